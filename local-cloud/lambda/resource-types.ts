@@ -1,24 +1,17 @@
 /** The resource types of Lambda and IAM: functions, roles, policies. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import type { Assembly } from '../template/assembly.ts';
-import type { PhysicalNames } from '../template/physical-names.ts';
 import { number, resourceType, type ResourceTypes } from '../template/resource-type.ts';
 import { account, region } from '../template/template.ts';
-import type { Functions } from './functions.ts';
-import type { Roles } from './roles.ts';
+import type { Context } from '../service.ts';
 import { createRunner } from './runner.ts';
 
-export interface FunctionTypesOptions {
-  assetPath: Assembly['assetPath'];
-  names: PhysicalNames;
-  dataDir: string;
-  functions: Functions;
-  roles: Roles;
+export interface FunctionTypesOptions extends Pick<
+  Context,
+  'assetPath' | 'names' | 'dataDir' | 'functions' | 'roles' | 'replacedVariables'
+> {
   /** Variables that the local cloud adds to every function. */
   localVariables: Record<string, string>;
-  /** Values that replace those of the template, in functions that have such a variable. */
-  replacedVariables: Record<string, string>;
 }
 
 /** How many events of one function this machine can serve at once; the others wait. */

@@ -10,19 +10,10 @@ const LEADS_A_WORLD = 1000;
 /** The worlds of one run have consecutive seeds. */
 const WORLDS_A_SEED = 10_000;
 
-export interface Total {
+export interface Total extends Omit<WorldReport, 'plan' | 'violation' | 'faults'> {
   worlds: number;
   leads: number;
-  accepted: number;
-  submits: number;
-  attempts: number;
-  calls: number;
   faults: number;
-  longestWaitMs: number;
-  oldestLookMs: number;
-  restMs: number;
-  deadLetters: number;
-  statuses: Record<string, number>;
   /** The world that failed; it is the last one of the run. */
   failed: WorldReport | undefined;
 }

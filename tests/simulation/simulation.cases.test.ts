@@ -27,21 +27,28 @@ const worlds = [
   ...[1, 2, 3, 4, 5].map((seed) => ({ seed, leads: 2_000 })),
 ];
 
-// Runs in a process of its own, because inside Jest it takes half as long again.
+/**
+ * Runs the simulation in a process of its own, because inside Jest it takes half as long again.
+ * @returns the numbers of its output.
+ */
+async function simulated(options: readonly (string | number)[], counted: RegExp) {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(import.meta.dirname, 'run.ts'), ...options.map(String)],
+    { timeout: ENDED_AFTER_MS },
+  ).catch((failed: { stdout: string }) => failed);
+  expect(stdout).not.toContain('FAILED');
+  expect(stdout).toMatch(counted);
+  return (counted.exec(stdout) ?? []).slice(1).map(Number);
+}
+
 test.each(casesOf(worlds, every(worlds.length)))(
   'faults lose or double none of $leads leads, seed $seed',
   async ({ seed, leads }) => {
-    const run = path.join(import.meta.dirname, 'run.ts');
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [run, '--seed', String(seed), '--leads', String(leads)],
-      { timeout: ENDED_AFTER_MS },
-    ).catch((failed: { stdout: string }) => failed);
-    expect(stdout).not.toContain('FAILED');
-    expect(stdout).toMatch(counts);
-    const [, submits, faults] = counts.exec(stdout) ?? [];
-    expect(Number(submits)).toBeGreaterThan(leads / 2);
-    expect(Number(faults)).toBeGreaterThan(leads / 10);
+    const options = ['--seed', seed, '--leads', leads];
+    const [submits, faults] = await simulated(options, counts);
+    expect(submits).toBeGreaterThan(leads / 2);
+    expect(faults).toBeGreaterThan(leads / 10);
   },
   SIMULATION_TIMEOUT_MS,
 );
@@ -49,14 +56,10 @@ test.each(casesOf(worlds, every(worlds.length)))(
 test(
   'each alert rings once per window, and is well once',
   async () => {
-    const run = path.join(import.meta.dirname, 'run.ts');
-    const { stdout } = await promisify(execFile)(process.execPath, [run, '--alerts', '2'], {
-      timeout: ENDED_AFTER_MS,
-    }).catch((failed: { stdout: string }) => failed);
-    expect(stdout).not.toContain('FAILED');
-    const [, told, faults] = /(\d+) told\n\d+ moments, (\d+) faults/.exec(stdout) ?? [];
-    expect(Number(told)).toBeGreaterThan(20);
-    expect(Number(faults)).toBeGreaterThan(200);
+    const counted = /(\d+) told\n\d+ moments, (\d+) faults/;
+    const [told, faults] = await simulated(['--alerts', 2], counted);
+    expect(told).toBeGreaterThan(20);
+    expect(faults).toBeGreaterThan(200);
   },
   SIMULATION_TIMEOUT_MS,
 );
@@ -71,17 +74,10 @@ const runs = [
 test.each(casesOf(runs, every(runs.length)))(
   'no receiver in trouble loses any of $events events, seed $seed',
   async ({ seed, events }) => {
-    const run = path.join(import.meta.dirname, 'run.ts');
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [run, '--seed', String(seed), '--callbacks', String(events)],
-      { timeout: ENDED_AFTER_MS },
-    ).catch((failed: { stdout: string }) => failed);
-    expect(stdout).not.toContain('FAILED');
-    expect(stdout).toMatch(called);
-    const [, calls, faults] = called.exec(stdout) ?? [];
-    expect(Number(calls)).toBeGreaterThan(events * 10);
-    expect(Number(faults)).toBeGreaterThan(events);
+    const options = ['--seed', seed, '--callbacks', events];
+    const [calls, faults] = await simulated(options, called);
+    expect(calls).toBeGreaterThan(events * 10);
+    expect(faults).toBeGreaterThan(events);
   },
   SIMULATION_TIMEOUT_MS,
 );

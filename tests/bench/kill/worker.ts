@@ -99,27 +99,11 @@ const processing: BotDependencies = {
     postpone: (postponement) => store.postpone(postponement),
     hold: (request) => store.hold(request),
     abandon: (row) => store.abandon(row),
-    claim: around(
-      'before claim',
-      (request: Parameters<typeof store.claim>[0]) => store.claim(request),
-      'after claim',
-    ),
-    endFence: around(
-      'before end of fence',
-      (request: Parameters<typeof store.endFence>[0]) => store.endFence(request),
-      'after end of fence',
-    ),
+    claim: around('before claim', store.claim.bind(store), 'after claim'),
+    endFence: around('before end of fence', store.endFence.bind(store), 'after end of fence'),
     release: (request) => store.release(request),
-    recordSuccess: around(
-      'before record',
-      (request: Parameters<typeof store.recordSuccess>[0]) => store.recordSuccess(request),
-      'after record',
-    ),
-    recordFailure: around(
-      'before record',
-      (request: Parameters<typeof store.recordFailure>[0]) => store.recordFailure(request),
-      'after record',
-    ),
+    recordSuccess: around('before record', store.recordSuccess.bind(store), 'after record'),
+    recordFailure: around('before record', store.recordFailure.bind(store), 'after record'),
   },
   attempt: around(
     'before invoke',

@@ -56,6 +56,15 @@ const none: Answers = {
 const on = statesOn({ answers: some, path: '/dashboard/alerts', heading: 'Alerts' });
 
 const openAdd = steps('Add an alert');
+const uncheckAll = async (page: Page, name: string) => {
+  for (const box of await page.locator(`dialog input[name=${name}]`).all()) await box.uncheck();
+};
+const addWrong = (rule: string, fill: (page: Page) => Promise<void>) => async (page: Page) => {
+  await openAdd(page);
+  await page.getByLabel('When it rings').selectOption(rule);
+  await fill(page);
+  await button(page, 'Add alert').click();
+};
 
 export const alertStates: readonly DashboardState[] = [
   on({ name: 'alerts-empty', answers: none, shown: /^No alerts yet/ }),
@@ -74,25 +83,15 @@ export const alertStates: readonly DashboardState[] = [
   on({
     name: 'alerts-add-wrong',
     shown: 'Choose how you are told.',
-    act: async (page) => {
-      await openAdd(page);
-      await page.getByLabel('When it rings').selectOption('failure_share');
+    act: addWrong('failure_share', async (page) => {
       await page.getByLabel('Percent that fail').fill('101');
-      for (const box of await page.locator('dialog input[name=channels]').all()) {
-        await box.uncheck();
-      }
-      await button(page, 'Add alert').click();
-    },
+      await uncheckAll(page, 'channels');
+    }),
   }),
   on({
     name: 'alerts-add-hours',
     shown: 'Choose at least one working day',
-    act: async (page) => {
-      await openAdd(page);
-      await page.getByLabel('When it rings').selectOption('nothing_arrived');
-      for (const box of await page.locator('dialog input[name=days]').all()) await box.uncheck();
-      await button(page, 'Add alert').click();
-    },
+    act: addWrong('nothing_arrived', (page) => uncheckAll(page, 'days')),
   }),
   on({
     name: 'alerts-change',

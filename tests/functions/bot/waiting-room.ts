@@ -8,13 +8,12 @@ import { processSubmission } from '../../../functions/bot/process-submission.ts'
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { AttemptReason } from '../../../contract/submission.ts';
 import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
-import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createFormBreakers } from '../../../functions/bot/form-breakers.ts';
-import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
-import { keptLog } from '../log-lines.ts';
+import { aClock, aLead, anId, aUser } from '../builders.ts';
 import { aFailure, answered, succeed } from './stand-in-browser.ts';
 import { aBot } from './a-bot.ts';
+import { runReconciler } from '../reconciler/run-reconciler.ts';
 
 /** How the target treats the next attempts, and how many it has received. */
 interface Temper {
@@ -91,17 +90,14 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
       roomOf?: Reconciliation['roomOf'],
     ): Promise<LeadMessage[]> {
       const sent: LeadMessage[] = [];
-      await reconcile({
+      await runReconciler({
         submissions: store,
         ...(roomOf && { roomOf }),
         queue: {
           send: async ({ userId, submissionId }) => void sent.push({ userId, submissionId }),
           waiting: async () => 0,
         },
-        logger: keptLog().logger,
-        ...rowLimits,
         now: clock.now,
-        hasTime: () => true,
       });
       const ids = known.map(({ submissionId }) => submissionId);
       return sent.filter(({ submissionId }) => ids.includes(submissionId));

@@ -1,7 +1,6 @@
 /** Rows that are held for their forms: what a run reads and sends, and how it counts their age. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
-import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
@@ -9,9 +8,9 @@ import {
 import { aLead, anId, aUser, rowLimits } from '../builders.ts';
 import type { startDynamoDb } from '../local-aws.ts';
 import { openStores } from '../open-stores.ts';
-import { keptLog } from '../log-lines.ts';
 import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
 import { tableDefinitions } from '../table-definitions.ts';
+import { runReconciler } from './run-reconciler.ts';
 
 const DAY = 86_400;
 const { db, clock } = await openStores();
@@ -38,7 +37,7 @@ async function aHeldRow(formId: string, userId: string) {
 }
 
 const run = (changes: Partial<Reconciliation> = {}) =>
-  reconcile({
+  runReconciler({
     submissions: {
       ...submissions,
       get: (...key) => {
@@ -54,10 +53,7 @@ const run = (changes: Partial<Reconciliation> = {}) =>
       send: async ({ submissionId }) => void sent.push(submissionId),
       waiting: async () => 0,
     },
-    logger: keptLog().logger,
-    ...rowLimits,
     now: clock.now,
-    hasTime: () => true,
     ...changes,
   });
 

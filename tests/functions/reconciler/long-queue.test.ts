@@ -1,7 +1,6 @@
 /** Which rows a run leaves for later while the queue is long, and which it never leaves. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
-import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import {
   createSubmissionStore,
@@ -18,6 +17,7 @@ import {
 } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { keptLog } from '../log-lines.ts';
+import { runReconciler } from './run-reconciler.ts';
 
 let db: Awaited<ReturnType<typeof startDynamoDb>>;
 let clock: Clock;
@@ -50,16 +50,14 @@ async function aRunning(messageSentAt?: Date, userId?: string) {
 }
 
 const run = (waiting: number | (() => number), changes: Partial<Reconciliation> = {}) =>
-  reconcile({
+  runReconciler({
     submissions,
     queue: {
       send: async ({ submissionId }) => void sent.push(submissionId),
       waiting: async () => (typeof waiting === 'number' ? waiting : waiting()),
     },
     logger: log.logger,
-    ...rowLimits,
     now: clock.now,
-    hasTime: () => true,
     ...changes,
   });
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
-import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { allShards, shardsOf } from '../../../functions/stores/submissions/open-lanes.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { anId, rowLimits } from '../builders.ts';
 import { startQueue } from '../local-aws.ts';
 import { openStores } from '../open-stores.ts';
-import { keptLog } from '../log-lines.ts';
+import { runReconciler } from './run-reconciler.ts';
 
 const { clock, submissions, deleteRows, newRow } = await openStores();
 let queue: Awaited<ReturnType<typeof startQueue>>;
@@ -24,13 +23,10 @@ beforeEach(async () => {
 });
 
 const run = (changes: Partial<Reconciliation> = {}) =>
-  reconcile({
+  runReconciler({
     submissions,
     queue: createLeadQueue({ client: queue.client, queueUrl: queue.queueUrl }),
-    logger: keptLog().logger,
-    ...rowLimits,
     now: clock.now,
-    hasTime: () => true,
     ...changes,
   });
 const held = () => ({ userId, id, token: 'a', ...rowLimits });

@@ -1,9 +1,8 @@
 import { beforeEach } from '@jest/globals';
-import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { rowLimits } from '../builders.ts';
-import { keptLog } from '../log-lines.ts';
 import { openStores } from '../open-stores.ts';
+import { runReconciler } from '../reconciler/run-reconciler.ts';
 
 export const leaseSeconds = 120;
 
@@ -36,13 +35,10 @@ export async function openRowEnds() {
     },
     /** A run of the reconciler. */
     run: () =>
-      reconcile({
+      runReconciler({
         submissions: store,
         queue: { send: async () => undefined, waiting: async () => 50_000 },
-        logger: keptLog().logger,
-        ...rowLimits,
         now: clock.now,
-        hasTime: () => true,
       }),
     ended: (failureReason: string) => ({
       status: 'error',

@@ -1,19 +1,10 @@
 /** Postponing a row while another writer changes it. */
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createWaitingRoom } from '../bot/waiting-room.ts';
 import { rowLimits } from '../builders.ts';
-import { openStores } from '../open-stores.ts';
+import { openRowEnds } from './row-ends.ts';
 
-const { db, clock, submissions: store, newRow, rowOf, overtaken } = await openStores();
-let userId: string;
-let id: string;
-
-beforeEach(async () => {
-  ({ userId, id } = await newRow(5));
-});
-
-const row = () => rowOf(userId, id);
-const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+const { db, submissions: store, row, inSeconds, overtaken, key } = await openRowEnds();
 
 describe('a postponement', () => {
   test('prevails over a simultaneous note of a re-send', async () => {
@@ -21,7 +12,7 @@ describe('a postponement', () => {
     const waiting = { nextAttemptAt: until.toISOString(), dueAt: until.toISOString() };
     const before = await row();
     const bot = overtaken(() => store.markResent(before));
-    expect(await bot.postpone({ userId, id, until })).toBe('postponed');
+    expect(await bot.postpone({ ...key, until })).toBe('postponed');
     expect(await row()).toMatchObject(waiting);
     expect(await row()).not.toHaveProperty('resendInterval');
     expect(await store.markResent(before)).toBe(false);
@@ -29,23 +20,23 @@ describe('a postponement', () => {
   });
 
   test('leaves a simultaneously claimed row unchanged', async () => {
-    const claim = { userId, id, token: 'a', leaseSeconds: 120, ...rowLimits };
+    const claim = { ...key, token: 'a', leaseSeconds: 120, ...rowLimits };
     const bot = overtaken(() => store.claim(claim));
-    expect(await bot.postpone({ userId, id, until: inSeconds(300) })).toBe('not_waiting');
+    expect(await bot.postpone({ ...key, until: inSeconds(300) })).toBe('not_waiting');
     expect(await row()).toMatchObject({ claimToken: 'a', dueAt: inSeconds(120).toISOString() });
   });
 
   test('replaces the time until which its form holds the row', async () => {
     const until = inSeconds(8 * 3600);
-    await store.hold({ userId, id, formId: 'form', why: 'day_cap', until });
-    await store.postpone({ userId, id, until: inSeconds(10), why: 'origin' });
+    await store.hold({ ...key, formId: 'form', why: 'day_cap', until });
+    await store.postpone({ ...key, until: inSeconds(10), why: 'origin' });
     const soon = inSeconds(10).toISOString();
     expect(await row()).toMatchObject({ nextAttemptAt: soon, dueAt: soon, waitingFor: 'origin' });
   });
 
   test('ends as `overtaken` if other writers win at every try', async () => {
     const bot = overtaken(async () => store.markResent(await row()), Infinity);
-    expect(await bot.postpone({ userId, id, until: inSeconds(300) })).toBe('overtaken');
+    expect(await bot.postpone({ ...key, until: inSeconds(300) })).toBe('overtaken');
   });
 });
 

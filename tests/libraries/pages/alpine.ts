@@ -1,10 +1,10 @@
 import mask from '@alpinejs/mask';
 import Alpine from 'alpinejs';
-import { cities, sendLead } from './shared/lead.ts';
+import { cities, emptyLead, sendLead } from './shared/lead.ts';
 
 Alpine.data('leadForm', () => ({
   cities,
-  lead: { name: '', phone: '', email: '', city: '', amount: '', consent: false },
+  lead: { ...emptyLead },
   busy: false,
   done: false,
   message: '',

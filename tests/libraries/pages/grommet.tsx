@@ -11,19 +11,12 @@ import {
   TextInput,
 } from 'grommet';
 import { useState } from 'react';
-import { cities, consentText } from './shared/lead.ts';
+import { cities, consentText, emptyLead } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
 
 function LeadForm() {
   const { answer, send } = useSend();
-  const [value, setValue] = useState<Record<string, unknown>>({
-    name: '',
-    phone: '',
-    email: '',
-    city: '',
-    amount: '',
-    consent: false,
-  });
+  const [value, setValue] = useState<Record<string, unknown>>(emptyLead);
   return (
     <Form
       value={value}

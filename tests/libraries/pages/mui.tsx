@@ -11,19 +11,12 @@ import {
   TextField,
 } from '@mui/material';
 import { useState } from 'react';
-import { cities, consentText } from './shared/lead.ts';
+import { cities, consentText, emptyLead } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
 
 function Form() {
   const { answer, busy, sendForm } = useSend();
-  const [values, setValues] = useState({
-    name: '',
-    phone: '',
-    email: '',
-    city: '',
-    amount: '',
-    consent: false,
-  });
+  const [values, setValues] = useState(emptyLead);
   const set = (key: string) => (event: { target: { value: string } }) =>
     setValues({ ...values, [key]: event.target.value });
   return (

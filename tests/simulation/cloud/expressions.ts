@@ -140,19 +140,19 @@ function sizeOf(value: unknown): number | undefined {
  * AND.
  */
 export function readCondition(reader: Reader): Condition {
-  const either = [readAll(reader)];
-  while (reader.skip('OR')) either.push(readAll(reader));
-  const [only] = either;
-  if (only && either.length === 1) return only;
+  const either = readJoined(reader, 'OR', readAll);
   return (item, placeholders) => either.some((part) => part(item, placeholders));
 }
 
 function readAll(reader: Reader): Condition {
-  const all = [readPart(reader)];
-  while (reader.skip('AND')) all.push(readPart(reader));
-  const [only] = all;
-  if (only && all.length === 1) return only;
+  const all = readJoined(reader, 'AND', readPart);
   return (item, placeholders) => all.every((part) => part(item, placeholders));
+}
+
+function readJoined(reader: Reader, word: string, read: (from: Reader) => Condition): Condition[] {
+  const parts = [read(reader)];
+  while (reader.skip(word)) parts.push(read(reader));
+  return parts;
 }
 
 function readPart(reader: Reader): Condition {

@@ -11,20 +11,17 @@ import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { attemptLimits } from '../../../infra/attempt-limits.ts';
 import { Chance } from './chance.ts';
-import { tablesOf, type Cloud } from './cloud.ts';
-import type { Ledger, SubmitEnd } from './ledger.ts';
+import { tablesOf } from './cloud.ts';
+import type { SubmitEnd } from './ledger.ts';
 import type { Temper } from './plan.ts';
-import { Process, type Seam } from './process.ts';
+import { Process } from './process.ts';
+import type { SharedWorld } from './shared-world.ts';
 
 const FENCE_LIMIT_SECONDS = 7;
 const FENCE_WAIT_MS = 8000;
 
-export interface Street {
-  seam: Seam;
-  cloud: Cloud;
-  ledger: Ledger;
+export interface Street extends Pick<SharedWorld, 'seam' | 'cloud' | 'ledger' | 'temperOf'> {
   seed: number;
-  temperOf: (work: AttemptWork) => Temper;
   onSubmit: (userId: string, id: string, trouble: string | undefined) => void;
   /**
    * Called when an attempt starts in a browser; returns the function to call when the attempt ends.

@@ -48,13 +48,8 @@ const success = (
   words: /Thank you/,
   received,
 });
-const stopped = (
-  name: string,
-  shown: ZooForm['page'],
-  received: Received[],
-  answer?: ZooForm['answer'],
-): ZooForm => ({
-  ...success(name, shown, received, answer),
+const stopped = (...form: Parameters<typeof success>): ZooForm => ({
+  ...success(...form),
   outcome: 'no_confirmation',
   fenced: true,
   words: /no sign/,

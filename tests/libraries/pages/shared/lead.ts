@@ -20,6 +20,8 @@ export const cities = [
   'Vadodara',
 ];
 
+export const emptyLead = { name: '', phone: '', email: '', city: '', amount: '', consent: false };
+
 export const consentText = 'I agree to be contacted about my application by phone and e-mail.';
 
 export interface Answer {

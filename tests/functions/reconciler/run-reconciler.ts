@@ -1,0 +1,11 @@
+import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
+import { reconcile } from '../../../functions/reconciler/reconcile.ts';
+import { rowLimits } from '../builders.ts';
+import { keptLog } from '../log-lines.ts';
+
+type Given = 'submissions' | 'queue' | 'now';
+
+/** A run of the reconciler that has time for all rows. */
+export const runReconciler = (
+  parts: Pick<Reconciliation, Given> & Partial<Omit<Reconciliation, Given>>,
+) => reconcile({ logger: keptLog().logger, ...rowLimits, hasTime: () => true, ...parts });
