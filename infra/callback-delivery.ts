@@ -8,7 +8,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import type { Accounts } from './accounts.ts';
 import { callsAtOnce, placesOfUser } from './attempt-limits.ts';
-import { callTimeoutSeconds, type Callbacks } from './callbacks.ts';
+import type { Callbacks } from './callbacks.ts';
 import type { Events } from './events.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { minuteRunAlarm } from './crash-alarm.ts';
@@ -21,6 +21,7 @@ import { deadLettersAlarm } from './service-queue.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
+import { functionSeconds } from './function-limits.ts';
 
 export interface CallbackDeliveryProps {
   callbacks: Callbacks;
@@ -59,7 +60,7 @@ export class CallbackDelivery extends Construct {
         PLACES_OF_USER: String(placesOfUser(props.settings)),
         SITE_URL: props.siteUrl,
       },
-      timeout: Duration.seconds(callTimeoutSeconds),
+      timeout: Duration.seconds(functionSeconds.callbacks),
       memorySize: 256,
     });
     caller.addEventSource(
@@ -89,7 +90,7 @@ export class CallbackDelivery extends Construct {
         TARGET_FORMS_TABLE: targetForms.table.tableName,
         CIRCUIT_BREAKER_TABLE: circuitBreaker.table.tableName,
       },
-      timeout: Duration.seconds(50),
+      timeout: Duration.seconds(functionSeconds.callbackSweep),
       memorySize: 256,
     });
     callbacks.grantSweep(sweep);

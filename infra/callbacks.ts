@@ -38,17 +38,7 @@ import {
 import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 import { serviceQueue } from './service-queue.ts';
-
-/**
- * The time-out of the calling function: a call takes up to 15 s, and the reads and writes around it
- * some more.
- */
-export const callTimeoutSeconds = 30;
-/**
- * The number of deliveries is high, because a message fails only if a table or the queue fails, and
- * the sweep sends other messages meanwhile.
- */
-const MOST_DELIVERIES = 10;
+import { callbackDeliveries, functionSeconds } from './function-limits.ts';
 
 export interface CallbacksProps {
   /** Whether the items and the key are kept when the stack is deleted. */
@@ -83,8 +73,8 @@ export class Callbacks extends Construct {
     });
     this.queue = serviceQueue(this, 'Queue', {
       retentionPeriod: Duration.days(4),
-      visibilityTimeout: Duration.seconds(6 * callTimeoutSeconds),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MOST_DELIVERIES },
+      visibilityTimeout: Duration.seconds(6 * functionSeconds.callbacks),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: callbackDeliveries },
     });
   }
 

@@ -38,6 +38,7 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { IntakeProps, Webhook } from './webhook.ts';
 import { cfnResource } from './cfn-resource.ts';
 import { crashAlarm } from './crash-alarm.ts';
+import { functionSeconds } from './function-limits.ts';
 
 export interface DashboardApiProps extends IntakeProps {
   leadRetentionDays: number;
@@ -152,7 +153,7 @@ export class DashboardApi extends Construct {
         ...repeatedLeads.environment,
         ...props.people.environment,
       },
-      timeout: Duration.seconds(15),
+      timeout: Duration.seconds(functionSeconds.dashboardApi),
       memorySize: 1024,
     });
     accounts.grantOwn(lambda);

@@ -30,6 +30,7 @@ import type { TargetForms } from './target-forms.ts';
 import { allow } from './grants.ts';
 import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
+import { functionSeconds, streamBatches } from './function-limits.ts';
 
 export interface EventsProps {
   callbacks: Callbacks;
@@ -67,8 +68,7 @@ export class Events extends Construct {
         ...callbacks.environment,
         STREAMS_ENDPOINT: `https://streams.dynamodb.${Stack.of(this).region}.${Stack.of(this).urlSuffix}/`,
       },
-      // The time limit is far below the minute after which events are read (`eventSettleSeconds`).
-      timeout: Duration.seconds(20),
+      timeout: Duration.seconds(functionSeconds.events),
     });
     this.lost = serviceQueue(this, 'Lost', failureQueue);
     this.failures = serviceQueue(this, 'Failures', {
@@ -135,8 +135,7 @@ export class Events extends Construct {
     this.function.addEventSource(
       streamSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        // Each change may be planned for 50 endpoints, and all within the time limit.
-        batchSize: 25,
+        batchSize: streamBatches.events,
         failures: this.failures,
         // These filters only save invocations: the function itself decides which changes make
         // events.

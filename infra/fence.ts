@@ -28,6 +28,7 @@ import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 import { crashAlarm } from './crash-alarm.ts';
+import { functionSeconds } from './function-limits.ts';
 
 export const fencePath = 'fence';
 
@@ -64,7 +65,7 @@ export class Fence extends Construct {
         SUBMISSIONS_TABLE: submissions.table.tableName,
         ...targetForms.policyEnvironment,
       },
-      timeout: Duration.seconds(7),
+      timeout: Duration.seconds(functionSeconds.fence),
     }));
     submissions.grantFence(lambda);
     targetForms.grantJudge(lambda);

@@ -21,6 +21,7 @@ import { deadLettersAlarm, serviceQueue } from './service-queue.ts';
 import { streamAgeAlarm } from './stream-age-alarm.ts';
 import { streamSource } from './stream-source.ts';
 import type { Submissions } from './submissions.ts';
+import { functionSeconds, streamBatches } from './function-limits.ts';
 
 export interface LiveProps {
   submissions: Submissions;
@@ -52,7 +53,7 @@ export class Live extends Construct {
         GRAPHQL_URL: props.dashboardApi.api.graphqlUrl,
         ACCOUNTS_TABLE: props.accounts.table.tableName,
       },
-      timeout: Duration.seconds(30),
+      timeout: Duration.seconds(functionSeconds.live),
     });
     this.failures = serviceQueue(this, 'Failures', {
       retentionPeriod: Duration.days(14),
@@ -98,7 +99,7 @@ export class Live extends Construct {
     this.function.addEventSource(
       streamSource(table, {
         startingPosition: StartingPosition.LATEST,
-        batchSize: 100,
+        batchSize: streamBatches.live,
         failures: this.failures,
         filters: [
           ...filters,

@@ -17,6 +17,7 @@ import { runEvery } from './run-every.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
+import { functionSeconds } from './function-limits.ts';
 
 export interface ReconcilerProps {
   leadRetentionDays: number;
@@ -53,7 +54,7 @@ export class Reconciler extends Construct {
         ACCOUNTS_TABLE: props.accounts.table.tableName,
         FOLLOW_UPS_TABLE: props.followUps.table.tableName,
       },
-      timeout: Duration.seconds(50),
+      timeout: Duration.seconds(functionSeconds.reconciler),
     });
     props.submissions.grantReconcile(this.function);
     props.repeatedLeads.grantNoteSent(this.function);

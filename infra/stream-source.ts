@@ -8,6 +8,7 @@ import type { ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterCriteria, type StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { streamRetries } from './function-limits.ts';
 
 export interface StreamSourceProps {
   startingPosition: StartingPosition;
@@ -26,7 +27,7 @@ export function streamSource(
   return new DynamoEventSource(table as ITable, {
     startingPosition,
     batchSize,
-    retryAttempts: 5,
+    retryAttempts: streamRetries,
     maxRecordAge: Duration.hours(1),
     bisectBatchOnError: true,
     reportBatchItemFailures: true,

@@ -36,6 +36,7 @@ import type { TargetForms } from './target-forms.ts';
 import { acknowledgeWebhookFindings } from './webhook-findings.ts';
 import { crashAlarm } from './crash-alarm.ts';
 import { keyedBy } from './keyed-by.ts';
+import { functionSeconds } from './function-limits.ts';
 
 /** The values that a function needs to accept leads. */
 export interface IntakeProps {
@@ -183,7 +184,7 @@ export class Webhook extends Construct {
         API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
         ACCOUNTS_TABLE: accounts.table.tableName,
       },
-      timeout: Duration.seconds(5),
+      timeout: Duration.seconds(functionSeconds.webhook),
     });
     apiKeys.grantLookup(lambda);
     accounts.grantRead(lambda);

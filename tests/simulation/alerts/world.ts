@@ -35,6 +35,7 @@ import { createSkews } from '../world/skew.ts';
 import { Violation } from '../world/violation.ts';
 import { AlertLedger } from './ledger.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../contract/time-units.ts';
+import { functionSeconds } from '../../../infra/function-limits.ts';
 
 const START = '2026-03-01T10:00:00.000Z';
 /** Good and bad times take turns. */
@@ -43,8 +44,6 @@ const TIME_MS = HOUR_MS;
 const LEADS_A_TIME = 12;
 /** The rest is longer than the window, so that what is still wrong has rung. */
 const REST_MS = 4 * HOUR_MS;
-const WRITER_SECONDS = 20;
-const SWEEP_SECONDS = 50;
 const IN_A_ROW = 3;
 /** Shorter than the rest, so that silence rings in it. */
 const SILENT_HOURS = 2;
@@ -200,7 +199,7 @@ export class AlertWorld {
         await plan({ ...event, userId });
       };
       const done = await by
-        .invoke(`writer ${name}, try ${tries}`, WRITER_SECONDS, write)
+        .invoke(`writer ${name}, try ${tries}`, functionSeconds.events, write)
         .catch(() => undefined);
       if (done) left -= 1;
       await this.clock.wait(1000 * tries);
@@ -221,7 +220,7 @@ export class AlertWorld {
     const clients = this.clientsOf(by);
     const sweeping = wireSweep({ environment, ...clients, logger, now: by.now });
     const work = () => sweep({ ...sweeping, hasTime: () => true });
-    await by.invoke(name, SWEEP_SECONDS, work).catch(() => undefined);
+    await by.invoke(name, functionSeconds.callbackSweep, work).catch(() => undefined);
   }
 
   private onChange({ table, after }: Change): void {

@@ -15,12 +15,9 @@ import type { MemoryTables } from '../cloud/memory-tables.ts';
 import type { VirtualClock } from '../world/clock.ts';
 import { mostOfUser } from './ledger.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
+import { callbackDeliveries, functionSeconds } from '../../../infra/function-limits.ts';
 
-const CALL_SECONDS = 30;
-const SWEEP_SECONDS = 50;
-const VISIBILITY_SECONDS = 180;
 const CALLS_AT_ONCE = 20;
-const MOST_DELIVERIES = 10;
 
 export const environment = {
   CALLBACKS_TABLE: 'callbacks',
@@ -122,7 +119,11 @@ export class CallWorkers {
     const chance = new Chance(plan.seed, `receipt ${this.receipts}`);
     while (this.busy < CALLS_AT_ONCE) {
       const [message] = queue.receive({
-        ...{ limit: 1, visibilitySeconds: VISIBILITY_SECONDS, maxReceiveCount: MOST_DELIVERIES },
+        ...{
+          limit: 1,
+          visibilitySeconds: 6 * functionSeconds.callbacks,
+          maxReceiveCount: callbackDeliveries,
+        },
         pick: (choices) => chance.between(0, choices),
       });
       if (!message) break;
@@ -146,7 +147,7 @@ export class CallWorkers {
       call: ({ address, headers }) => world.receive(by, address, headers['webhook-id'] ?? ''),
     });
     const work = () => deliver(JSON.parse(message.body) as CallbackMessage, delivering);
-    const done = await by.invoke(label, CALL_SECONDS, work).catch(() => undefined);
+    const done = await by.invoke(label, functionSeconds.callbacks, work).catch(() => undefined);
     if (done) {
       world.queue.remove(message.receiptHandle);
       this.ends.get(by)?.();
@@ -161,6 +162,6 @@ export class CallWorkers {
     const logger = { error: () => undefined };
     const sweeping = wireSweep({ environment, ...this.clientsOf(by), logger, now: by.now });
     const work = () => sweep({ ...sweeping, hasTime: () => true });
-    await by.invoke(`sweep ${run}`, SWEEP_SECONDS, work).catch(() => undefined);
+    await by.invoke(`sweep ${run}`, functionSeconds.callbackSweep, work).catch(() => undefined);
   }
 }

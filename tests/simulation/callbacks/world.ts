@@ -26,9 +26,9 @@ import { CallbackLedger } from './ledger.ts';
 import { HOUR_MS } from '../../../contract/time-units.ts';
 import { longWorldMs, replyOf, tempers, troubleMs } from './receivers.ts';
 import { CallWorkers, type CallingWorld } from './workers.ts';
+import { functionSeconds } from '../../../infra/function-limits.ts';
 
 const START = '2026-03-01T10:00:00.000Z';
-const WRITER_SECONDS = 20;
 const INDEX_LAG_MS = 3000;
 /** The time limit is longer than the longest series of calls with its waits. */
 const REST_MS = 80 * HOUR_MS;
@@ -216,7 +216,7 @@ export class CallbackWorld implements CallingWorld {
       );
       const { userId, ...stored } = event;
       const done = await by
-        .invoke(`${name}, try ${tries}`, WRITER_SECONDS, async () => {
+        .invoke(`${name}, try ${tries}`, functionSeconds.events, async () => {
           await createEventStore({ client, table: 'events', now: by.now }).write(userId, stored);
           await plan(event);
         })

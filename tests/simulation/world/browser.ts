@@ -16,8 +16,8 @@ import type { SubmitEnd } from './ledger.ts';
 import type { Temper } from './plan.ts';
 import { Process } from './process.ts';
 import type { SharedWorld } from './shared-world.ts';
+import { functionSeconds } from '../../../infra/function-limits.ts';
 
-const FENCE_LIMIT_SECONDS = 7;
 const FENCE_WAIT_MS = 8000;
 
 export interface Street extends Pick<SharedWorld, 'seam' | 'cloud' | 'ledger' | 'temperOf'> {
@@ -188,7 +188,7 @@ async function askFence(street: Street, { work, label }: Attempt): Promise<boole
   });
   const pass = parseFenceToken(work.fenceToken);
   const ask = async () => (await store.isFenceOpen(pass)) && (await store.fence(pass));
-  const asked = fence.invoke(`fence of ${label}`, FENCE_LIMIT_SECONDS, () =>
+  const asked = fence.invoke(`fence of ${label}`, functionSeconds.fence, () =>
     ask().catch(() => 'unasked' as const),
   );
   const tooLate = seam.clock.wait(FENCE_WAIT_MS).then(() => undefined);

@@ -23,10 +23,8 @@ import type { Change } from '../cloud/memory-table.ts';
 import { Chance } from './chance.ts';
 import { Process, type Seam } from './process.ts';
 import type { Report } from './violation.ts';
+import { functionSeconds, streamBatches, streamRetries } from '../../../infra/function-limits.ts';
 
-const BATCH = 100;
-const TRIES = 6;
-const LIVE_LIMIT_SECONDS = 30;
 const LATEST_EVENT_MS = 2000;
 /** Before a page whose subscription was ended connects again. */
 const LONGEST_PAUSE_MS = 5000;
@@ -185,8 +183,8 @@ export class Dashboards {
     this.isReading = true;
     await clock.wait(200);
     while (this.stream.length > 0) {
-      let batch = this.stream.splice(0, BATCH);
-      for (let tries = 1; batch.length > 0 && tries <= TRIES; tries += 1) {
+      let batch = this.stream.splice(0, streamBatches.live);
+      for (let tries = 1; batch.length > 0 && tries <= 1 + streamRetries; tries += 1) {
         const failed = await this.publish(batch);
         batch = failed === undefined ? batch : failed;
         if (batch.length > 0) await clock.wait(1000 * 2 ** (tries - 1));
@@ -201,7 +199,7 @@ export class Dashboards {
     const by = new Process(seam);
     const label = `live batch ${(this.batches += 1)}`;
     const chance = new Chance(seed, label);
-    const answered = await by.invoke(label, LIVE_LIMIT_SECONDS, () =>
+    const answered = await by.invoke(label, functionSeconds.live, () =>
       publishChanges(
         { Records: batch },
         {

@@ -18,10 +18,8 @@ import { environment, logger } from './functions.ts';
 import { Process, type Seam } from './process.ts';
 import { createSkews, noSkew } from './skew.ts';
 import type { Report } from './violation.ts';
+import { functionSeconds, streamBatches, streamRetries } from '../../../infra/function-limits.ts';
 
-const BATCH = 100;
-const TRIES = 6;
-const LIMIT_SECONDS = 20;
 /** The share of batches on which the stream gives up. */
 const GIVEN_UP = 0.03;
 const REDRIVE_MS = 15 * 60_000;
@@ -137,7 +135,7 @@ export class EventWatch {
     this.isDelivering = true;
     await clock.wait(200);
     while (this.delivered < this.stream.length) {
-      const whole = this.stream.slice(this.delivered, this.delivered + BATCH);
+      const whole = this.stream.slice(this.delivered, this.delivered + streamBatches.events);
       this.delivered += whole.length;
       // Lambda may give up on a batch before it tries, or after it was answered.
       const isGivenUp = !isCalm && chance.is(GIVEN_UP);
@@ -152,7 +150,7 @@ export class EventWatch {
   /** Delivers a batch at most six times, each time from its first failure on. @returns the rest. */
   private async tryOften(whole: Kept[]): Promise<Kept[]> {
     let batch = whole;
-    for (let tries = 1; batch.length > 0 && tries <= TRIES; tries += 1) {
+    for (let tries = 1; batch.length > 0 && tries <= 1 + streamRetries; tries += 1) {
       batch = await this.write(batch);
       if (batch.length > 0) await this.seam.clock.wait(1000 * 2 ** (tries - 1));
     }
@@ -210,14 +208,14 @@ export class EventWatch {
     const planDeliveries = () => Promise.resolve();
     const wiring = { client, readAgain, planDeliveries, now: by.now, logger };
     const writer = wireEvents({ environment, ...wiring });
-    return by.invoke(`${label} ${(this.labels += 1)}`, LIMIT_SECONDS, () => work(writer));
+    return by.invoke(`${label} ${(this.labels += 1)}`, functionSeconds.events, () => work(writer));
   }
 
   /** Answers as DynamoDB does: some records, and where the next read begins. */
   private answerOf(target: string | undefined, body: StreamQuestion): object {
     if (target?.endsWith('GetShardIterator')) return { ShardIterator: body.SequenceNumber };
     const from = Number(body.ShardIterator);
-    const records = this.stream.slice(from - 1, from - 1 + BATCH);
+    const records = this.stream.slice(from - 1, from - 1 + streamBatches.events);
     const isKept = (records[0]?.at ?? 0) > this.seam.clock.time - KEPT_MS;
     return {
       Records: isKept ? records.map(recordOf) : [],
@@ -243,7 +241,7 @@ export class EventWatch {
     const events = createEventStore({ client, table: 'events', now: by.now });
     const label = `reader of events ${(this.labels += 1)}`;
     await by
-      .invoke(label, LIMIT_SECONDS, async () => {
+      .invoke(label, functionSeconds.events, async () => {
         for (;;) {
           const page = await events.list({ userId, after: reader.after, limit: 100 });
           if (page.events.length === 0) return;

@@ -11,8 +11,7 @@ import { createIds } from './ids.ts';
 import type { DeedKind, PlannedDeed } from './plan.ts';
 import { Process } from './process.ts';
 import type { SharedWorld } from './shared-world.ts';
-
-const DEED_SECONDS = 15;
+import { functionSeconds } from '../../../infra/function-limits.ts';
 
 export class People {
   private readonly interferers = new Map<DeedKind, PlannedDeed[]>([
@@ -69,7 +68,8 @@ export class People {
     const erase = (row: SubmissionRow) => this.world.erasures.erase(office, user.userId, row);
     const room = { office, user, other, rows, reconnect, erase };
     // To erase a person, the page makes one call for each lead.
-    const seconds = deed.kind === 'erase' ? 20 * DEED_SECONDS : DEED_SECONDS;
+    const seconds =
+      deed.kind === 'erase' ? 20 * functionSeconds.dashboardApi : functionSeconds.dashboardApi;
     void by.invoke(label, seconds, () => doDeed(deed, room)).catch(() => undefined);
   }
 

@@ -11,9 +11,8 @@ import { SlowWatch } from './slow-watch.ts';
 import { versionOf, type Version } from './versions.ts';
 import type { SharedWorld } from './shared-world.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
+import { functionSeconds } from '../../../infra/function-limits.ts';
 
-const WEBHOOK_SECONDS = 5;
-const RECONCILER_SECONDS = 50;
 const RECONCILER_WORKS_MS = 38_000;
 const MOST_DELIVERIES = 20;
 /** The number of requests or leads that a process admits without a check within five seconds. */
@@ -73,7 +72,7 @@ export class WorkPlaces {
     const { world } = this;
     const door = this.idleDoors.pop() ?? this.aDoor();
     const answered = await door.by
-      .invoke(label, WEBHOOK_SECONDS, () => door.work(keyValue, event))
+      .invoke(label, functionSeconds.webhook, () => door.work(keyValue, event))
       .catch((error: unknown) => ({ result: { statusCode: 500, body: String(error) } }));
     if (door.by.isAlive) this.idleDoors.push(door);
     // The latency of API Gateway's answer.
@@ -264,7 +263,7 @@ export class WorkPlaces {
     const { createReconciler } = versionOf(plan, 'reconciler', number);
     const run = createReconciler({ cloud: watched, by, ids }, hasTime);
     const done = await by
-      .invoke(`reconciler, run ${number}`, RECONCILER_SECONDS, run)
+      .invoke(`reconciler, run ${number}`, functionSeconds.reconciler, run)
       .catch(() => undefined);
     watch.checkRun({
       beganAt,
