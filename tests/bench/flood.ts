@@ -33,7 +33,7 @@ interface Seen {
   atTop: boolean;
   longestTaskMs: number;
   layoutShift: number;
-  /** What has moved, and how much. */
+  /** How much each element was shifted, by its tag and classes. */
   moved: Record<string, number>;
 }
 

@@ -32,14 +32,14 @@ const examples = objects.flatMap(([at, { schema, example, examples: named }]) =>
 describe.each([
   ['without flags', false],
   ['with the flag u', true],
-])('patterns compiled %s', (_, unicode) => {
+])('a pattern of the document that is compiled %s', (_, unicode) => {
   const validate = validatorOf(unicode);
 
-  test.each(patterns)('the pattern at %s compiles: %s', (_at, pattern) => {
+  test.each(patterns)('compiles at %s: %s', (_at, pattern) => {
     expect(() => new RegExp(pattern, unicode ? 'u' : '')).not.toThrow();
   });
 
-  test.each(examples)('the example at %s is valid: %s', (at, _name, value) => {
+  test.each(examples)('accepts the example at %s: %s', (at, _name, value) => {
     expect(validate(`${at}/schema`, value)).toEqual([]);
   });
 

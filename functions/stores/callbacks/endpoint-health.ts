@@ -2,6 +2,7 @@
  * The health of endpoints, for the function that calls them: takes a place before a call and notes
  * how the call ended. It can change neither the address nor the secrets nor the owner's choice.
  */
+import { keysOf } from '../../../contract/keys-of.ts';
 import {
   placeNames,
   type DisabledReason,
@@ -213,7 +214,7 @@ async function change(
   { set = {}, remove = [] }: Change,
   seen: Seen,
 ): Promise<boolean> {
-  const setNames = Object.keys(set);
+  const setNames = keysOf(set);
   const parts = [
     ...(setNames.length > 0
       ? [`SET ${setNames.map((name) => `${name} = :${name}`).join(', ')}`]
@@ -225,7 +226,7 @@ async function change(
   );
   const known = Object.entries(seen).filter(([, value]) => value !== undefined);
   const values = {
-    ...Object.fromEntries(setNames.map((name) => [`:${name}`, set[name as keyof EndpointHealth]])),
+    ...Object.fromEntries(setNames.map((name) => [`:${name}`, set[name]])),
     ...Object.fromEntries(known.map(([name, value]) => [`:seen_${name}`, value])),
   };
   const written = await updateIf(client, {

@@ -14,12 +14,15 @@ const root = join(import.meta.dirname, '../../..');
 const name = '@sparticuz/chromium';
 const npm = (...args: string[]) => execFileSync('npm', args, { cwd: root, encoding: 'utf8' });
 
+const view = <Content>(of: string, field: string) =>
+  JSON.parse(npm('view', of, field, '--json')) as Content;
+
 const readPackage = <Content>(file: string): Content => readJson(join(root, 'node_modules', file));
 
 /** Each release of playwright-core drives one Chromium, which it names only inside its package. */
 function installDriverOf(chromium: string): void {
   const [major] = chromium.split('.');
-  const versions = JSON.parse(npm('view', 'playwright-core', 'versions', '--json')) as string[];
+  const versions = view<string[]>('playwright-core', 'versions');
   for (const version of versions.filter((one) => /^[\d.]+$/.test(one)).reverse()) {
     npm('install', '--save-exact', `playwright-core@${version}`);
     const { browsers } = readPackage<{
@@ -37,7 +40,7 @@ function update(): void {
   npm('install', '--save-exact', `${name}@latest`);
   const { version } = readPackage<{ version: string }>(`${name}/package.json`);
   installDriverOf(version);
-  const days = JSON.parse(npm('view', name, 'time', '--json')) as Record<string, string>;
+  const days = view<Record<string, string>>(name, 'time');
   const published = days[version]?.slice(0, 10);
   if (published === undefined) throw new Error(`The registry has no date of ${name} ${version}.`);
   const file = join(root, 'contract/packed-chromium.ts');

@@ -1,6 +1,6 @@
 /**
- * Thanks count only for this lead, and only for the whole of it: what makes bare thanks and
- * promises worthless, and what does not affect them or a confirmation.
+ * Thanks confirm a lead only if they are for this lead and for all of it: which texts beside them
+ * show that they are not, and which do not matter.
  */
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';

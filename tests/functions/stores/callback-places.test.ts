@@ -111,7 +111,7 @@ describe('the calls of one user', () => {
     expect(taken.filter((place) => 'kind' in place)).toEqual([]);
   });
 
-  test('keep no place if the host has had its calls', async () => {
+  test('are given back if the host takes no further call', async () => {
     const keys = await someKeys(3);
     const sameHost = (key: EndpointKey) =>
       health.takePlace({ key, host: 'one host', ...newEvent, isReplay: true });

@@ -5,11 +5,11 @@ import type { CustomField } from '../../../../contract/custom-field.ts';
 import {
   isLeadField,
   leadFields,
-  leadTexts,
   sampleLead,
   type Lead,
   type LeadField,
 } from '../../../../contract/lead.ts';
+import { recordOf } from '../../../../contract/keys-of.ts';
 import { sampleAnswer } from '../../../../contract/custom-values.ts';
 import { leadSchema } from '../../../../contract/lead-schema.ts';
 import { leadComplaint } from '../../leads/lead-forms/complaint-words.ts';
@@ -28,9 +28,7 @@ export interface SampleTexts {
 }
 
 export const sampleTexts: SampleTexts = {
-  lead: Object.fromEntries(
-    leadTexts(sampleLead).map((text, place) => [leadFields[place], text]),
-  ) as Record<LeadField, string>,
+  lead: recordOf(leadFields, (field) => String(sampleLead[field])),
   fields: {},
 };
 
