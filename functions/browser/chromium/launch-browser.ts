@@ -59,6 +59,8 @@ const guardArguments = [
   // and uses fewer threads.
   '--disable-gpu',
   '--disable-software-rasterizer',
+  // Without it Chromium writes some forty files for a default context, which no attempt uses.
+  '--incognito',
   '--num-raster-threads=1',
   // A page that uses up its memory crashes its tab, not the function.
   '--js-flags=--max-old-space-size=512',

@@ -91,6 +91,13 @@ describe('the packaged browser', () => {
     await until('the browser to end', () => !isAlive(own.id));
   });
 
+  test('writes no files into its profile', async () => {
+    await start(program());
+    const [profile = ''] = readdirSync(folder).filter((name) => /chromiumdev_profile/.test(name));
+    expect(statSync(join(folder, profile)).isDirectory()).toBe(true);
+    expect(profile && readdirSync(join(folder, profile))).toEqual([]);
+  });
+
   test('dies with its killed parent, even in an endless loop', async () => {
     const { child, browser } = await start(program(endlessLoop));
     child.kill('SIGKILL');
