@@ -23,19 +23,11 @@ test.each(casesOf(killed, every(2)))(
   },
 );
 
-const killedOverTls = [
-  { runs: 5, seed: 4, kills: 1 },
-  { runs: 7, seed: 5, kills: 3 },
-];
-
 inPart('rest', () => {
-  test.each(killedOverTls)(
-    '$runs leads over cut TLS are neither lost nor doubled',
-    async ({ runs, seed, kills }) => {
-      const report = await runKillTest({ runs, seed, browser: true, tls: true });
-      expect(report).toMatchObject({ runs, lost: [], twice: [], untrue: [] });
-      expect(report.kills).toBeGreaterThanOrEqual(kills);
-      expect(Object.keys(report.endings).join()).toMatch(/outcome_unknown\), received 1/);
-    },
-  );
+  test('7 leads over cut TLS are neither lost nor doubled', async () => {
+    const report = await runKillTest({ runs: 7, seed: 5, browser: true, tls: true });
+    expect(report).toMatchObject({ runs: 7, lost: [], twice: [], untrue: [] });
+    expect(report.kills).toBeGreaterThanOrEqual(3);
+    expect(Object.keys(report.endings).join()).toMatch(/outcome_unknown\), received 1/);
+  });
 });
