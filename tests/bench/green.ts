@@ -2,11 +2,12 @@
  * `npm run bench -- green [runs]`: runs the whole suite repeatedly. Every second run has two other
  * processes that use the processor and one that writes to the disk. Prints each failure with its
  * reason and its log, which it keeps in `tests/results/green`; exits with 1 if there was any. Ten runs
- * take hours, so it says after each run, and when it is ended, how many were green so far.
+ * take hours, so it says after each run, and when it is ended, how many were green so far, and goes
+ * on counting when it is started again at the same commit.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onEndSignal } from '../../local-cloud/processes/end-on-signals.ts';
@@ -20,19 +21,39 @@ const HANGS_MS = 60 * 60_000;
 const results = path.join(repository, 'tests/results');
 const report = path.join(results, 'last-run.json');
 
+const kept = path.join(results, 'green');
+const tally = path.join(kept, 'tally.json');
+
+interface Counts {
+  /** Ends with `-dirty` if files have changed since; such runs are not counted on. */
+  commit: string;
+  ended: number;
+  green: number;
+  inARow: number;
+}
+
+function countsSoFar(): Counts {
+  const describe = ['describe', '--always', '--exclude=*', '--abbrev=40', '--dirty'];
+  const commit = execFileSync('git', describe, { cwd: repository, encoding: 'utf8' }).trim();
+  const earlier = readJson<Counts>(tally);
+  if (earlier?.commit === commit && !commit.endsWith('-dirty')) return earlier;
+  rmSync(kept, { recursive: true, force: true });
+  return { commit, ended: 0, green: 0, inARow: 0 };
+}
+
 export async function benchGreen([runs = '10']: readonly string[]): Promise<void> {
-  rmSync(path.join(results, 'green'), { recursive: true, force: true });
-  const counts = { ended: 0, green: 0, inARow: 0 };
+  const counts = countsSoFar();
+  const last = counts.ended + Number(runs);
   let isEnded = false;
   onEndSignal(() => {
     if (!isEnded) console.log(describeCounts(counts));
     isEnded = true;
   });
-  for (let run = 1; run <= Number(runs); run += 1) {
+  for (let run = counts.ended + 1; run <= last; run += 1) {
     const isBusy = run % 2 === 0;
     const lastRun = await runSuite(isBusy);
     if (isEnded) return;
-    const logs = path.join(results, 'green', String(run));
+    const logs = path.join(kept, String(run));
     mkdirSync(logs, { recursive: true });
     cpSync(path.join(results, 'logs'), logs, { recursive: true });
     if (lastRun) cpSync(report, path.join(logs, 'last-run.json'));
@@ -40,7 +61,8 @@ export async function benchGreen([runs = '10']: readonly string[]): Promise<void
     counts.ended = run;
     counts.green += isGreen ? 1 : 0;
     counts.inARow = isGreen ? counts.inARow + 1 : 0;
-    console.log(`run ${run} of ${runs}${isBusy ? ', busy' : ''}: ${summaryOf(lastRun)}`);
+    writeFileSync(tally, JSON.stringify(counts));
+    console.log(`run ${run} of ${last}${isBusy ? ', busy' : ''}: ${summaryOf(lastRun)}`);
     for (const failure of lastRun?.failures ?? []) {
       const log = path.relative(repository, path.join(logs, path.basename(failure.log)));
       console.log(describeFailure({ ...failure, log }));
@@ -50,7 +72,7 @@ export async function benchGreen([runs = '10']: readonly string[]): Promise<void
   }
 }
 
-function describeCounts({ ended, green, inARow }: Record<'ended' | 'green' | 'inARow', number>) {
+function describeCounts({ ended, green, inARow }: Counts): string {
   return `${green} of ${ended} runs green so far, the last ${inARow} in a row`;
 }
 
@@ -75,8 +97,12 @@ async function runSuite(isBusy: boolean): Promise<LastRun | undefined> {
   await once(child, 'exit');
   clearTimeout(limit);
   stopLoad?.();
+  return readJson<LastRun>(report);
+}
+
+function readJson<Content>(file: string): Content | undefined {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')) as LastRun;
+    return JSON.parse(readFileSync(file, 'utf8')) as Content;
   } catch {
     return undefined;
   }
