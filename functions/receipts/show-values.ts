@@ -87,9 +87,9 @@ export class ShownValues {
     const shown = { text: this.words(consent.text ?? ''), time: consent.time ?? '' };
     const sent = Object.entries(consent).map(([name, value]) => {
       const masked = name === 'text' || name === 'time' ? shown[name] : hiddenMark;
-      return [name, choice === 'full' ? value : masked] as const;
+      return [name, choice === 'full' ? value : masked];
     });
-    return Object.fromEntries(sent);
+    return Object.fromEntries(sent) as Record<string, string>;
   }
 
   #choiceOf(field: string): Masking {
