@@ -7,7 +7,7 @@ const LONGEST_CODE = 200;
  * `spam_found`.
  */
 const failing =
-  'err(?:_?\\d+)?|errors?|danger|destructive|fatal|fehler|erro|erreur|echec|rechazad[oa]|recusad[oa]|rejeitad[oa]|abgelehnt|fail|failed|fails|failure|invalid|reject|rejected|decline|declined|denied|refused|exception|aborted|blocked|blacklisted|ineligible|discarded|dropped|throttled|rate_limited|expired|cancell?ed|spam(?!_(?:folder|box|filter))|duplicate|duplicated|dup|dedupe?d?|unsuccess\\w*|unauthori[sz]ed|forbidden|time_?out|timed_out|bad_request|unprocessable|exists|(?:not|un)_?(?:success\\w*|eligible|serviceable|found|saved|sent|accepted|created|stored|submitted|valid|processed|inserted|registered|approved)';
+  'err(?:_?\\d+)?|errors?|danger|destructive|fatal|fehler|erro|erreur|echec|rechazad[oa]|recusad[oa]|rejeitad[oa]|abgelehnt|fail|failed|fails|failure|invalid|reject|rejected|decline|declined|denied|refused|exception|aborted|blocked|blacklisted|ineligible|discarded|dropped|throttled|rate_limited|expired|cancell?ed|spam(?!_(?:folder|box|filter))|duplicate|duplicated|dup|dedupe?d?|unsuccess\\w*|unauthori[sz]ed|forbidden|time_?out|timed_out|bad_request|unprocessable|exists|(?:not|un)_?(?:success\\w*|eligible|serviceable|found|saved|sent|accepted|created|stored|submitted|valid|processed|inserted|registered|approved|matched|pushed)';
 /**
  * Words that say that there was no failure: `Saved with 0 errors`, `1 sent 0 failed`. `no` and `0`
  * count only after some words, because of `Mobile no invalid` and `Row 0 failed`.

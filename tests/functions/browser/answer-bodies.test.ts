@@ -13,6 +13,8 @@ import { parseAnswer } from '../../../functions/browser/traffic/answer-text.ts';
 const refusing: unknown[] = [
   { ok: false },
   { lead: null },
+  { result: 'unmatched', price: 0 },
+  { data: 'Lead not pushed to CRM' },
   { leadId: null, reason: 'NOT_SERVICEABLE' },
   { data: { application: null }, status: 'failed' },
   { done: true, duplicateResult: { allowSave: false } },

@@ -30,8 +30,7 @@ export const english: Phrases = {
     application|request|order|form|booking|subscription|enquiry|inquiry|sign-?up|payment|it|that|
     message|transaction|entry) (?:was |is |has been )?(?:a )?(?:success|complete[.!]?$)|
     successful (?:purchase|submission|registration|order|booking|payment)|^success\b(?! (?:stor|
-    rate|guar|fee|man))|^congratulations[!,. ]+you(?:'re| are| have) (?:registered|subscribed|
-    successfully|in\b|booked|now)|you(?:'ve| have) (?:now |just )?(?:successfully|been (?:added|
+    rate|guar|fee|man))|you(?:'ve| have) (?:now |just )?(?:successfully|been (?:added|
     subscribed|registered|signed up|booked|enrolled))|you(?:'re| are) (?:now |
     successfully )?(?:all set|registered|subscribed|signed up|on the (?:wait)?list|booked|enrolled|
     confirmed)\b|your [\w ]{0,25}(?:${things}|reference|tracking|case|confirmation|
@@ -63,8 +62,7 @@ export const english: Phrases = {
     this)(?:'s| has| is)(?: all| now| just)? (?:been )?(?:sent|submitted|received|sorted|
     gone through|come through)|you(?:'ve| have)(?: now| just)? (?:completed|finished|made|sent|
     lodged|requested|booked) (?:us )?(?:your|an?|the) ${things}|(?:call ?back|call|visit|
-    appointment|meeting|slot)(?: is| was| has been)? (?:arranged|set|booked|scheduled|
-    confirmed)(?= for|\W*$)|^call ?back requested(?=\W*$)|^welcome (?:aboard|on board)|
+    appointment|meeting|slot)(?: is| was| has been)? (?:arranged|set|booked|scheduled|confirmed|requested)(?= for|\W*$)|^welcome (?:aboard|on board)|
     we(?:'ve| have) (?:taken note|noted)|(?:has been|have been|was|were) (?:now )?(?:shared with|
     passed (?:on |along )?to) (?:our|an?|the|one of|two|three|several|
     up to)(?= (?:[\w'-]+ ){0,3}(?:team|installer|contractor|vendor|supplier|provider|advis|agent|
@@ -107,22 +105,22 @@ export const english: Phrases = {
     you(?:'ll| will)(?: also| soon| shortly)? (?:be contacted|hear from|(?:be )?get(?:ting)? (?:a|our) (?:call|e-?mail|message|sms)|receive (?:an?|
     your) (?:automated|automatic|confirmation|acknowledg|reply|response|call|e-?mail|sms|
     message|copy|quote))|expect (?:an?|our) (?:swift |quick )?(?:call|reply|response|answer|e-?mail|text|message|sms|visit) (?:from|within|
-    soon|shortly|in|today|tomorrow)|talk to you soon|speak (?:to you |with you )?soon)|
+    soon|shortly|in|today|tomorrow)|(?:speak|talk) (?:(?:to|with) you )?soon)|
     (?:will|shall|'ll)(?: \w+ly| also| then| soon)? (?:contact|call|phone|ring|text|e-?mail|message|whatsapp|visit|assist|write to|reach out to|get back to|speak (?:to|with)) you(?!\p{L})|
-    (?:is|are|'re) (?:now |already )?(?:reviewing|looking (?:into|at)) your (?!browser|connection)|will (?:share|send) (?:you )?(?:a|an|the|your) (?:proposal|quote|quotation|brochure|estimate|details)|
+    (?:is|are|'re) (?:now |already )?(?:reviewing|looking (?:into|at)) your (?!browser|connection)|
     (?:(?:advis[oe]r|agent|expert|executive|manager|specialist|team|consultant|counsell?or|we)(?:'ll| will)(?: then| soon| shortly)? (?:arrange|dial|talk to|speak (?:to|with)|share|send) (?:your?|an?|the)(?! (?:otp|code|link|pin)))`,
   busy: String.raw`
-    (?:(?:logged|signed) (?:in|out)\b|(?:files?|documents?|photos?|images?|attachments?|coupons?|vouchers?|promo codes?|locations?|pin ?codes?) (?:has been |have been |was |were |is )?(?:successfully )?(?:uploaded|attached|applied|detected|copied)|successfully (?:selected|copied|loaded|detected|connected)|please wait(?! before| for (?:approval|our ))|please (?:hold on|stand by|be patient)|(?<=^\W*(?:now |
+    (?:(?:logged|signed) (?:in|out)\b|(?:files?|documents?|photos?|images?|attachments?|coupons?|vouchers?|promo codes?|locations?|pin ?codes?) (?:has been |have been |was |were |is )?(?:successfully )?(?:uploaded|attached|applied|detected|copied)|please wait(?! before| for (?:approval|our ))|please (?:hold on|stand by|be patient)|(?<=^\W*(?:now |
     still )?)(?:sending|submitting|uploading|loading|saving|processing|redirecting|validating|
     connecting|verifying|linking)(?: \w+){0,4}\s*(?:\.\.|$)|in progress|(?:is|are|
     being) (?:being )?(?:sent|saved|submitted|uploaded|processed|redirected|transferred|
     uploading|loading|saving|sending|processing)(?: now)?\s*(?:\.\.|$)|will be redirected|
-    redirected automatically|hasn't been sent yet|has not been sent yet|
+    redirected automatically|(?:has not|hasn't) been sent yet|
     not yet (?:been )?(?:sent|submitted)|(?:please )?(?:request|fill|complete|leave|enter|
     provide|drop|submit|share|give|write|schedule|send) (?:for |in |out |us |a |an |the |this |
     your )*(?:call ?back|form|details|number|name|e-?mail|information|
     message|query|request|line|below|phone)[^.]{0,60} (?:and|we'll|so that|our|to) |
-    great news! we|pre-?approved|you may be eligible|continue to (?:the )?next step|
+    pre-?approved|you may be eligible|continue to (?:the )?next step|
     step \d+ (?:of|/))|(?<=^\W*(?:please |just |simply )*)(?:request|fill|leave|enter|book|apply|submit|register|send|get|complete|provide|share|drop)(?! (?:received|sent))[^.]{0,40} and (?:we|our|an?|the|one of)(?!\p{L})|(?:of|after|upon|when) (?:submitting|filling|completing|you (?:submit|fill|complete))|(?:of|after) (?:submission|submittal)`,
   condition: String.raw`
     (?:before(?= (?:your|the) (?:[\w-]+ ){1,3}(?:was|were|is|are|has been|have been) (?:${verbs})\b)|(?:once|after|when) (?:it is |it's )?(?:submitted|submitting)|by (?:submitting|clicking|continuing|proceeding|providing|filling|ticking|checking|pressing|sending) (?:[\w ,']{0,40} )?you|(?:once|after) (?:you (?:submit|fill|complete|send|apply)|your [\w ]{1,20} (?:has been|have been|is|are|was) (?:submitted|completed|sent|filled))|if|unless|should you|in case|in the event|whether|when you|were you|even if)\b`,
