@@ -49,7 +49,7 @@ export function boxOf(handle: Element): HTMLInputElement | undefined {
 }
 
 /** Elements before several equal ones, as pages draw a list without roles. */
-export const beforeList = 'div:has(+ :is(div, ul) :is(div + div, li + li))';
+export const beforeList = 'div:not([role]):has(+ :is(div, ul) :is(div + div, li + li))';
 
 /**
  * Whether a press on the element shows the hidden list of short entries behind it, over the form. The
@@ -159,7 +159,6 @@ export function describeDrawn(
     shows: isList ? textOf(element, 120) : sliderShows(element),
     dial: '',
     suggests: isList || element.matches('[aria-autocomplete]:not([aria-autocomplete=none])'),
-    offers: false,
     options: [],
   };
 }

@@ -56,7 +56,7 @@ export interface PageField extends ControlRules {
    */
   suggests: boolean;
   /** Whether the field may show a suggestion list, in any markup, for the typed text. */
-  offers: boolean;
+  offers?: boolean;
   options: PageOption[];
   /** The position of the configured selector that matches the field, or -1. */
   override: number;

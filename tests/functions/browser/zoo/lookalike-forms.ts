@@ -199,6 +199,18 @@ export const lookalikeForms: ZooForm[] = [
       ),
     ),
   ),
+  // Quasar: the heads of steps are drawn buttons before elements that look like a list.
+  success(
+    'head-that-is-no-list',
+    page(
+      replacing(
+        amountField,
+        `<h2>Loan amount</h2><div><div role="button" tabindex="0">You</div><div role="button" tabindex="0"><div>2</div><div>Loan</div></div></div>
+         <fieldset><legend>Loan amount</legend><label><input type="radio" name="amount" value="less" required> Up to 10 lakh</label><label><input type="radio" name="amount" value="more"> 10 to 60 lakh</label></fieldset>`,
+      ),
+    ),
+    { ...sent, amount: 'more' },
+  ),
   success(
     'replaced-lists-without-labels',
     page(
