@@ -1,6 +1,6 @@
 /** Opens the target and waits until it shows a lead form. */
 import type { Frame, Page, Response } from 'playwright-core';
-import { AttemptFailure, isTimeout } from '../judge/attempt-failure.ts';
+import { AttemptFailure, ignoreTimeout } from '../judge/attempt-failure.ts';
 import { callPage } from '../page/call-page.ts';
 import { boundScan } from '../page/page-bounds.ts';
 import { classifyFields } from '../form/classify-fields.ts';
@@ -37,9 +37,7 @@ export async function openTarget(
     waitUntil: 'commit',
     timeout: NAVIGATION_TIMEOUT_MS,
   });
-  await page.waitForLoadState('domcontentloaded', { timeout: parseMs }).catch((error: unknown) => {
-    if (!isTimeout(error)) throw error;
-  });
+  await page.waitForLoadState('domcontentloaded', { timeout: parseMs }).catch(ignoreTimeout);
   if (response) await refuseBadAnswer(page, response, now);
 }
 

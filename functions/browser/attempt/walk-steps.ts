@@ -7,10 +7,11 @@ import { AttemptFailure } from '../judge/attempt-failure.ts';
 import { callPage } from '../page/call-page.ts';
 import {
   findNextPart,
+  noProgress,
   noteProgress,
   signatureOf,
-  type FillProgress,
   type Pressed,
+  type Shown,
 } from '../form/next-part.ts';
 import type { AllowedSites } from '../guard/allowed-sites.ts';
 import type { BlockedSites } from '../guard/blocked-sites.ts';
@@ -39,12 +40,7 @@ export class StepWalk {
   private parts = 0;
   /** The text of the dialog that was open before the press. */
   private dialogBefore: string | undefined;
-  private readonly progress: FillProgress = {
-    kinds: new Set(),
-    questions: new Set(),
-    parts: new Set(),
-    confirmed: false,
-  };
+  private readonly progress = noProgress();
 
   constructor(walked: WalkedForm) {
     this.walked = walked;
@@ -152,14 +148,9 @@ export class StepWalk {
     form: OpenedForm,
     pressed: Omit<Pressed, 'form'>,
   ): Promise<OpenedForm | undefined> {
-    const { config } = this.walked;
-    const { text, isSame } = await callPage(frame, 'readAfterPress');
-    const found = await scan(frame, config.request);
-    const behind = { ...pressed, form: isSame && frame === form.frame ? form.form : undefined };
     const dialog = await this.newDialog(frame);
-    const shown = { progress: this.progress, pressed: behind, text, dialog };
-    const next = findNextPart(found, config, shown);
-    return next && openedIn(frame, found, next);
+    const shown = { progress: this.progress, pressed, dialog };
+    return partBehind(form, shown, this.walked.config, frame);
   }
 
   /** A dialog that has opened since the press, while nothing that may hold the lead was sent. */
@@ -168,6 +159,24 @@ export class StepWalk {
     const dialog = await dialogWithoutFields(frame);
     return dialog?.text === this.dialogBefore ? undefined : dialog;
   }
+}
+
+/** The part that the frame shows after the button of this form was pressed. */
+export async function partBehind(
+  form: OpenedForm,
+  shown: Omit<Shown, 'text' | 'pressed'> & { pressed: Omit<Pressed, 'form'> },
+  config: FormConfig,
+  frame: Frame = form.frame,
+): Promise<OpenedForm | undefined> {
+  const { text, isSame } = await callPage(frame, 'readAfterPress');
+  const found = await scan(frame, config.request);
+  const own = isSame && frame === form.frame ? form.form : undefined;
+  const next = findNextPart(found, config, {
+    ...shown,
+    pressed: { ...shown.pressed, form: own },
+    text,
+  });
+  return next && openedIn(frame, found, next);
 }
 
 /** The form's frame (if it is gone, all frames of the page), and the main frames of other windows. */

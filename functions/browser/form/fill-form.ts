@@ -3,6 +3,7 @@ import type { ElementHandle, Frame } from 'playwright-core';
 import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import { callPage, elementInPage } from '../page/call-page.ts';
+import { succeeds } from '../page/pause.ts';
 import type { DateStep, FillResult, FillStep } from '../page/scripts/fill-fields.ts';
 import { fillDate } from './fill-date.ts';
 import type { FillPlan } from './fill-plan.ts';
@@ -148,15 +149,8 @@ async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | un
 async function pickFirst(frame: Frame, step: FillStep): Promise<FillResult | undefined> {
   const { picker, values, dial = '' } = step;
   if (!picker) return undefined;
-  const isPicked = await pickSuggestions(
-    frame,
-    [picker],
-    PICK_MS,
-    AbortSignal.timeout(2 * PICK_MS),
-  ).then(
-    () => true,
-    () => false,
-  );
+  const signal = AbortSignal.timeout(2 * PICK_MS);
+  const isPicked = await succeeds(pickSuggestions(frame, [picker], PICK_MS, signal));
   const held = await fillByHand(frame, { ...step, values: values.toReversed() });
   return isPicked || held?.value.startsWith(dial) ? held : undefined;
 }
@@ -164,10 +158,7 @@ async function pickFirst(frame: Frame, step: FillStep): Promise<FillResult | und
 /** Some boxes change only a moment after they were pressed; what counts is what they then show. */
 async function press(frame: Frame, box: ElementHandle, step: FillStep): Promise<void> {
   const isOn = step.values[0] !== 'off';
-  const pressed = await box.setChecked(isOn, { timeout: HAND_FILL_TIMEOUT_MS }).then(
-    () => true,
-    () => false,
-  );
+  const pressed = await succeeds(box.setChecked(isOn, { timeout: HAND_FILL_TIMEOUT_MS }));
   if (!pressed) await frame.waitForTimeout(BOX_CHANGES_MS);
 }
 

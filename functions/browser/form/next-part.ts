@@ -35,6 +35,13 @@ export interface Pressed {
   sent: 'nothing' | 'part' | 'whole';
 }
 
+export const noProgress = (): FillProgress => ({
+  kinds: new Set(),
+  questions: new Set(),
+  parts: new Set(),
+  confirmed: false,
+});
+
 export function noteProgress(
   progress: FillProgress,
   form: LeadForm,
@@ -64,7 +71,7 @@ function questionOf({ label, placeholder, nearby, behind, group, name, id }: Pag
   return asWords([group, said].filter(Boolean).join(' ') || name || id);
 }
 
-interface Shown {
+export interface Shown {
   progress: FillProgress;
   pressed: Pressed;
   /** The page's text, by which a review of the entries is recognised. */

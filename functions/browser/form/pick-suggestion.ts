@@ -5,9 +5,9 @@
  */
 import type { ElementHandle, Frame } from 'playwright-core';
 import type { FilledField } from '../../../contract/attempt-receipt.ts';
-import { AttemptFailure, isTimeout } from '../judge/attempt-failure.ts';
+import { AttemptFailure, ignoreTimeout, isTimeout } from '../judge/attempt-failure.ts';
 import { callPage, elementInPage } from '../page/call-page.ts';
-import { pause } from '../page/pause.ts';
+import { pause, succeeds } from '../page/pause.ts';
 import {
   chooseEntry,
   drawnBy,
@@ -91,9 +91,7 @@ async function leave(pick: Pick, field: ElementHandle | undefined) {
       `The list has no entry for the value: ${step.label}`,
     );
   }
-  await field?.press('Escape', { timeout: ACT_MS }).catch((error: unknown) => {
-    if (!isTimeout(error)) throw error;
-  });
+  await field?.press('Escape', { timeout: ACT_MS }).catch(ignoreTimeout);
   return step.drawn ? '' : shownBy(pick);
 }
 
@@ -142,9 +140,7 @@ async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Re
   }
   const search = await elementInPage(frame, 'searchBox');
   if (!search) return (await scrollTo(pick)) ?? wheelTo(pick);
-  await search.type(step.values[0] ?? '', { timeout: ACT_MS }).catch((error: unknown) => {
-    if (!isTimeout(error)) throw error;
-  });
+  await search.type(step.values[0] ?? '', { timeout: ACT_MS }).catch(ignoreTimeout);
   return waitForEntry(pick, requests, limitMs);
 }
 
@@ -190,11 +186,7 @@ const pressIt: Way = async (pick, entry) => {
 /** This way is for lists that accept only real mouse events. */
 const clickIt: Way = async ({ frame }, entry) => {
   const element = await elementInPage(frame, 'listEntry', entry.place);
-  const clicking = element?.click({ timeout: CLICK_MS });
-  return clicking?.then(
-    () => entry,
-    () => undefined,
-  );
+  return (await succeeds(element?.click({ timeout: CLICK_MS }))) ? entry : undefined;
 };
 
 const chooseByKeys: Way = async ({ frame }, entry, field) => {

@@ -1,7 +1,7 @@
 /** Scrolls an open list, which may draw only the entries in view, until it shows the lead's value. */
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import { callPage, elementInPage } from '../page/call-page.ts';
-import { pause } from '../page/pause.ts';
+import { pause, succeeds } from '../page/pause.ts';
 import { findEntry, LOOK_EVERY_MS, type Entry, type Pick } from './find-entry.ts';
 
 /**
@@ -61,11 +61,7 @@ export async function wheelTo(pick: Pick): Promise<Entry | undefined> {
     }
     const element = await elementInPage(frame, 'listEntry', entries.length - 1);
     // A list that is drawn again meanwhile removes the entry; the next look finds the new one.
-    const isOver = await element?.hover({ timeout: HOVER_MS }).then(
-      () => true,
-      () => false,
-    );
-    if (isOver) {
+    if (await succeeds(element?.hover({ timeout: HOVER_MS }))) {
       await frame.page().mouse.wheel(0, SCROLL_PX);
       scrolls += 1;
     } else misses += 1;

@@ -48,6 +48,11 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
+/** Passes over a timeout. @throws any other error. */
+export function ignoreTimeout(error: unknown): void {
+  if (!isTimeout(error)) throw error;
+}
+
 /**
  * Playwright's messages quote the filled values and the page's address, so only the kind of failure
  * and Chromium's error code are kept.

@@ -23,3 +23,10 @@ export async function pauseUntilLoaded(
     page.off('load', end);
   }
 }
+
+/** Whether it was done without an error. */
+export const succeeds = (done: Promise<unknown> | undefined): Promise<boolean> =>
+  Promise.resolve(done).then(
+    () => done !== undefined,
+    () => false,
+  );

@@ -2,14 +2,13 @@
  * Walks through the parts of a form while nothing can leave the browser: fills each part, notes its
  * questions, and presses its button unless the button's text says that it sends the form.
  */
-import { callPage } from '../page/call-page.ts';
 import { planFilling } from '../form/fill-plan.ts';
-import { findNextPart, noteProgress, signatureOf, type FillProgress } from '../form/next-part.ts';
+import { noProgress, noteProgress, signatureOf } from '../form/next-part.ts';
 import { isNext } from '../form/find-submit.ts';
 import { aimToPress, isPressable, pressAt } from '../form/press-submit.ts';
 import type { LetOutOnce } from '../guard/let-out-once.ts';
-import { scan } from '../attempt/open-target.ts';
-import { openedIn, type OpenedForm, type ShownForm } from '../form/opened-form.ts';
+import { partBehind } from '../attempt/walk-steps.ts';
+import type { OpenedForm, ShownForm } from '../form/opened-form.ts';
 import { pause } from '../page/pause.ts';
 import type { FormConfig } from '../form/recipe/choices.ts';
 import { fillPart, type FilledField } from './fill-part.ts';
@@ -41,12 +40,7 @@ interface PartWalk {
 
 /** @returns why later parts were not seen; undefined if the last part seen is the form's last. */
 export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<string | undefined> {
-  const progress: FillProgress = {
-    kinds: new Set(),
-    questions: new Set(),
-    parts: new Set(),
-    confirmed: false,
-  };
+  const progress = noProgress();
   let form = first;
   for (let part = 1; ; part += 1) {
     noteProgress(progress, form, form.questions);
@@ -62,7 +56,8 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
     const { refused } = walk.letOutOnce;
     const { frame } = form;
     await pressAt(frame, submit.index, await aimToPress(frame, submit.index));
-    const next = await untilNext(form, { progress, parts: part }, walk);
+    const pressed = { parts: part, hasNext, sent: 'nothing' } as const;
+    const next = await untilNext(form, { progress, pressed }, walk);
     if (!next) return unseen(whyNoNext(form, walk.letOutOnce.refused > refused));
     form = next;
   }
@@ -91,40 +86,22 @@ const isOpen = ({ required, filled, value }: FilledField) =>
  */
 export const isUnanswered = (field: FilledField): boolean => isOpen(field) && !field.step?.suggests;
 
-interface Walked {
-  progress: FillProgress;
-  /** The number of parts whose button was pressed. */
-  parts: number;
-}
-
 async function untilNext(
   form: OpenedForm,
-  before: Walked,
+  shown: Parameters<typeof partBehind>[1],
   { config, signal, waitMs }: PartWalk,
 ): Promise<OpenedForm | undefined> {
   const end = performance.now() + waitMs;
   let seen = '';
   for (let looks = 1; ; looks += 1) {
     const lookedAt = performance.now();
-    const next = await findBehind(form, before, config);
+    const next = await partBehind(form, shown, config);
     const signature = next ? signatureOf(next) : '';
     if (next && signature === seen) return next;
     if (looks >= LEAST_LOOKS && lookedAt > end) return undefined;
     seen = signature;
     await pause(LOOK_EVERY_MS, signal);
   }
-}
-
-async function findBehind(
-  { frame, form, hasNext }: OpenedForm,
-  { progress, parts }: Walked,
-  config: FormConfig,
-): Promise<OpenedForm | undefined> {
-  const { text, isSame } = await callPage(frame, 'readAfterPress');
-  const found = await scan(frame, config.request);
-  const pressed = { parts, form: isSame ? form : undefined, hasNext, sent: 'nothing' } as const;
-  const next = findNextPart(found, config, { progress, pressed, text });
-  return next && openedIn(frame, found, next);
 }
 
 function whyNoNext({ submit }: OpenedForm, refused: boolean): string {

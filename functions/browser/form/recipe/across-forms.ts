@@ -19,7 +19,8 @@ export function fieldsAcross(
     .map((field) => (forms.has(field.form) ? field : { ...field, required: false }));
 }
 
-const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+export const plain = (text: string) =>
+  text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 interface Near {
   /** The indexes of the fields that get the lead's values. */

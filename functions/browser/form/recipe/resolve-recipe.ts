@@ -5,6 +5,7 @@
 import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import type { Drift } from '../../../../contract/rehearsal.ts';
 import type { PageButton, PageField, PageScan } from '../../page/scripts/page-scan.ts';
+import { plain } from './across-forms.ts';
 import { askedIn, type AskedField } from './asked-fields.ts';
 import type { Choice, Choices, FormConfig } from './choices.ts';
 import { optionOf } from './find-option.ts';
@@ -146,7 +147,6 @@ export function buttonByWords(
   own: PageButton | undefined,
 ): PageButton | undefined {
   if (!button || button.selector !== undefined || !own) return own;
-  const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
   const named = candidates.filter(({ text }) => plain(text) === plain(button.text));
   if (named.length > 0) return named.includes(own) ? own : named[0];
   return candidates.filter(({ submits }) => submits).length <= 1 ? own : undefined;
