@@ -22,6 +22,8 @@ const ownFiles: Record<PublisherField | SubscriptionField, string> = {
   onSubmissionRemoved: 'on-submission-changed.js',
 };
 
+const fileOf: Partial<Record<RootField['fieldName'], string>> = ownFiles;
+
 export interface FieldResolver {
   typeName: RootField['typeName'];
   fieldName: RootField['fieldName'];
@@ -35,9 +37,7 @@ export const fieldResolvers: readonly FieldResolver[] = rootFields.map(
     typeName,
     fieldName,
     asks: admits === 'users' ? functionOf(fieldName) : undefined,
-    code: readCode(
-      fieldName in ownFiles ? ownFiles[fieldName as keyof typeof ownFiles] : 'invoke.js',
-    ),
+    code: readCode(fileOf[fieldName] ?? 'invoke.js'),
   }),
 );
 
