@@ -1,5 +1,6 @@
 /** The phrases of all languages, compiled to one regular expression per concept. */
 import { setImmediate } from 'node:timers/promises';
+import { keysOf } from '../../../../contract/keys-of.ts';
 import { foldMarks } from './normalise.ts';
 import { afrikaans } from './phrases/afrikaans.ts';
 import { arabic } from './phrases/arabic.ts';
@@ -130,7 +131,7 @@ export const patternOf = compiledFor(new Set(all));
  * pattern at its first use, and again for speed at its second.
  */
 export async function compilePatterns(): Promise<void> {
-  for (const concept of new Set(all.flatMap((language) => Object.keys(language) as Concept[]))) {
+  for (const concept of new Set(all.flatMap((language) => keysOf(language)))) {
     const pattern = patternOf(concept);
     pattern.test('');
     pattern.test('');
