@@ -2,18 +2,13 @@
  * Answers one call of the bot: makes the attempt, uploads the screenshot of a failure and limits
  * the size of the answer.
  */
-import {
-  largestPictureBytes,
-  type BrowserAnswer,
-  type BrowserCall,
-} from '../../../contract/browser-call.ts';
-import { asError } from '../../../contract/errors.ts';
+import type { BrowserAnswer, BrowserCall } from '../../../contract/browser-call.ts';
 import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import { boundReceipt } from '../../stores/submissions/attempt-receipt.ts';
 import type { AttemptResult, AttemptWork } from './attempt-work.ts';
 import { attemptLead } from './attempt-lead.ts';
 import { askFence } from './ask-fence.ts';
-import { postPicture } from './post-picture.ts';
+import { keepPicture } from './post-picture.ts';
 
 export interface CallDependencies extends Pick<AttemptWork, 'launch' | 'now' | 'waits' | 'keep'> {
   warn: (text: string, error: Error) => void;
@@ -33,7 +28,7 @@ export async function answerCall(
   if (result.kind === 'lost') return answerOf(result, false);
   const cause = result.kind === 'failure' && result.failure.cause;
   if (cause instanceof Error) warn('The attempt failed through an internal error', cause);
-  return answerOf(result, await keepPicture(result, picture, warn));
+  return answerOf(result, await keepPicture(picture, result.screenshot, warn));
 }
 
 export function answerOf(result: AttemptResult, pictured: boolean): BrowserAnswer {
@@ -60,20 +55,4 @@ export function answerOf(result: AttemptResult, pictured: boolean): BrowserAnswe
 
 function bounded(receipt: AttemptReceipt | undefined) {
   return receipt ? { receipt: boundReceipt(receipt) } : {};
-}
-
-/** Errors are only logged, because a missing screenshot must not change the outcome. */
-async function keepPicture(
-  { screenshot }: Exclude<AttemptResult, { kind: 'lost' }>,
-  picture: BrowserCall['picture'],
-  warn: CallDependencies['warn'],
-): Promise<boolean> {
-  if (!screenshot || screenshot.length > largestPictureBytes) return false;
-  try {
-    await postPicture(picture, screenshot);
-    return true;
-  } catch (error: unknown) {
-    warn('The screenshot was not stored', asError(error));
-    return false;
-  }
 }

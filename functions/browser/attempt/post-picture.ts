@@ -1,7 +1,27 @@
 /** Uploads a screenshot with the bot's signed policy, which allows one object key only. */
-import type { BrowserCall } from '../../../contract/browser-call.ts';
+import { largestPictureBytes, type BrowserCall } from '../../../contract/browser-call.ts';
+import { asError } from '../../../contract/errors.ts';
 
 const WAIT_MS = 5000;
+
+/**
+ * Errors are only logged, because a missing picture must not change the outcome.
+ * @returns whether the picture was stored.
+ */
+export async function keepPicture(
+  place: BrowserCall['picture'],
+  picture: Buffer<ArrayBufferLike> | undefined,
+  warn: (text: string, error: Error) => void,
+): Promise<boolean> {
+  if (!picture || picture.length > largestPictureBytes) return false;
+  try {
+    await postPicture(place, picture);
+    return true;
+  } catch (error: unknown) {
+    warn('The picture was not stored', asError(error));
+    return false;
+  }
+}
 
 /** @throws {Error} with the status if the bucket refuses the upload. */
 export async function postPicture(

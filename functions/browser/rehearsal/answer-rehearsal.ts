@@ -2,12 +2,11 @@
  * Answers one call of the rehearser: makes the rehearsal, uploads its picture and limits the size
  * of the report.
  */
-import { largestPictureBytes } from '../../../contract/browser-call.ts';
 import { asError } from '../../../contract/errors.ts';
 import type { RehearsalAnswer, RehearsalCall } from '../../../contract/rehearsal-call.ts';
 import { asAttemptFailure } from '../judge/attempt-failure.ts';
 import { cut } from '../page/page-bounds.ts';
-import { postPicture } from '../attempt/post-picture.ts';
+import { keepPicture } from '../attempt/post-picture.ts';
 import { boundReport } from './bound-report.ts';
 import { rehearseForm, type RehearsalResult, type RehearsalWork } from './rehearse-form.ts';
 
@@ -21,7 +20,7 @@ export async function answerRehearsal(
 ): Promise<RehearsalAnswer> {
   const signal = AbortSignal.timeout(Math.max(0, deadline - now().getTime()));
   const result = await rehearseForm({ url, recipe, lead, fields, launch, now, signal, waits });
-  const pictured = await keepPicture(result, picture, warn);
+  const pictured = await keepPicture(picture, result.picture, warn);
   if (result.kind === 'rehearsed') return rehearsed(result, pictured, warn);
   const { reason, message, cause } = result.failure;
   if (cause instanceof Error) warn('The rehearsal failed through an internal error', cause);
@@ -39,20 +38,5 @@ function rehearsed(
     warn('The report exceeds its limits', asError(error));
     const { reason } = asAttemptFailure(error, false);
     return { kind: 'failure', reason, message: 'The form is too large to report', pictured };
-  }
-}
-
-async function keepPicture(
-  { picture }: RehearsalResult,
-  place: RehearsalCall['picture'],
-  warn: RehearsalDependencies['warn'],
-): Promise<boolean> {
-  if (!picture || picture.length > largestPictureBytes) return false;
-  try {
-    await postPicture(place, picture);
-    return true;
-  } catch (error: unknown) {
-    warn('The picture was not stored', asError(error));
-    return false;
   }
 }

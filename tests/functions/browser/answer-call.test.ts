@@ -60,7 +60,7 @@ test("a success stays one if its screenshot can't be stored", async () => {
   bot.bucketAnswers(403);
   const reply = await answer('/plain', { pictureSuccess: true });
   expect([reply.kind, 'pictured' in reply]).toEqual(['success', false]);
-  expect(warnings).toEqual(['The screenshot was not stored']);
+  expect(warnings).toEqual(['The picture was not stored']);
 });
 
 test("a screenshot for receipts hides the lead's values", async () => {
@@ -91,7 +91,7 @@ test('a failure keeps its outcome if its screenshot is refused', async () => {
   bot.bucketAnswers(403);
   const reply = await answer('/refuses');
   expect(reply).toMatchObject({ reason: 'validation_refused', pictured: false });
-  expect(warnings).toEqual(['The screenshot was not stored']);
+  expect(warnings).toEqual(['The picture was not stored']);
 });
 
 test('after its deadline an attempt sends nothing', async () => {
