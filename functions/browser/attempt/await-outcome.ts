@@ -14,6 +14,7 @@ import { withSocketAnswers } from '../judge/socket-answer.ts';
 import { LeavingThanks } from '../judge/leaving-thanks.ts';
 import type { PageReading, ReadingRequest } from '../page/scripts/page-reading.ts';
 import { readFrames } from './read-frames.ts';
+import type { PageRead } from '../traffic/log.ts';
 import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
 
 const FIRST_LOOK_MS = 10;
@@ -46,8 +47,8 @@ export interface OutcomeWatch {
   /** The facts about the network traffic, which keep changing during the wait. */
   traffic: () => SubmitTraffic;
   signs: Evidence['signs'];
-  /** Called with each reading that differs from the one before. */
-  onRead?: (reading: PageReading, isKept: boolean) => void;
+  /** Called with each reading that differs from the one before, and again after the answer. */
+  onRead?: (read: Omit<PageRead, 'kind' | 'isBefore'>) => void;
   /** How long nothing may happen before the page counts as silent. */
   quietMs: number;
   /** How long to wait for a page that says or shows that it is busy. */
@@ -68,7 +69,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   let questions = 0;
   let askedAt = start;
   let seen = '';
-  let shown: string | undefined;
+  let viewed: string | undefined;
   let unanswered: { shows: string; at: number } | undefined;
   let said: string[] = [];
   const leaving = new LeavingThanks();
@@ -89,18 +90,18 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     questions = byScripts.begun;
     const shows = JSON.stringify(after);
     const isKept = after !== undefined && isDrawnAgain(after, watch);
-    if (after && shows !== shown) watch.onRead?.(after, isKept);
-    shown = shows;
-    if (traffic.waiting > 0) unanswered = { shows, at: now };
+    const isUnanswered = traffic.waiting > 0;
+    const view = `${isUnanswered} ${shows}`;
+    if (after && view !== viewed) watch.onRead?.({ reading: after, isKept, isUnanswered });
+    viewed = view;
+    if (isUnanswered) unanswered = { shows, at: now };
     const state = JSON.stringify(traffic) + shows;
     if (state !== seen || leaving.isHeld || isBusy(watch, traffic, after, now - start))
       quietSince = now;
     seen = state;
     // What only showed before the answer has been revoked.
-    const answered = traffic.waiting > 0 ? [] : (after?.lines ?? []);
-    said = [...new Set([...said, ...answered])].slice(0, MOST_LINES);
-    const evidence = { before, after, traffic, signs, isKept };
-    const last = { ...evidence, after: after ?? before };
+    if (!isUnanswered) said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
+    const last = { before, after: after ?? before, traffic, signs, isKept };
     const look = { after, traffic, now, quietMs: lookedAt - askedAt };
     const verdict = leaving.judge(after && judgeOutcome(last), look);
     const next =
@@ -121,8 +122,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const thankedSince = Math.max(acceptedSince ?? now, isAwaited ? askedAt : 0);
     const mayFollow = (!isShown || isQueuedLead) && lookedAt - thankedSince < watch.quietMs;
     const isRead = shows !== unanswered?.shows || now - unanswered.at > STAYS_MS;
-    const isFinal = isSettled && isRead && !mayFollow;
-    if (verdict?.kind === 'success' && isFinal) return named(verdict, last);
+    if (verdict?.kind === 'success' && isSettled && isRead && !mayFollow)
+      return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;
     const isOld = before.answered !== undefined && traffic.sentSincePress === 0;
     const staysMs = isOld ? REFUSAL_STAYS_AGAIN_MS : STAYS_MS;

@@ -207,9 +207,15 @@ function outcomeWatch(
 ): OutcomeWatch {
   const { signal, waits, target, lead } = work;
   const { log } = browser;
-  log.add({ kind: 'page read', isBefore: true, reading: before, isKept: false });
+  log.add({
+    kind: 'page read',
+    isBefore: true,
+    reading: before,
+    isKept: false,
+    isUnanswered: false,
+  });
   return {
-    onRead: (reading, isKept) => log.add({ kind: 'page read', isBefore: false, reading, isKept }),
+    onRead: (read) => log.add({ kind: 'page read', isBefore: false, ...read }),
     frame: form.frame,
     request: readingRequest(form, work),
     lead,

@@ -38,7 +38,8 @@ export function judgeAgain({ log, signs }: KeptAttempt): Verdict | undefined {
   }
   const last = evidenceAt({ log, signs }, log.length);
   if (!last) return undefined;
-  const shown = new Set(looks.flatMap(({ reading }) => reading.lines));
+  const answered = looks.filter(({ isUnanswered }) => !isUnanswered);
+  const shown = new Set(answered.flatMap(({ reading }) => reading.lines));
   const whole = { ...last, after: { ...last.after, lines: [...shown] } };
   return (
     (leaving.isHeld ? verdict : judgeOutcome(last)) ?? judgeOutcome(whole) ?? judgeSilence(whole)
@@ -69,7 +70,5 @@ function looksIn(log: readonly Logged[]) {
   const start = log.findLastIndex((event) => isReading(event) && event.isBefore);
   return places
     .slice(start + 1)
-    .flatMap(({ event, place }) =>
-      isReading(event) ? [{ place, at: event.at, reading: event.reading }] : [],
-    );
+    .flatMap(({ event, place }) => (isReading(event) ? [{ ...event, place }] : []));
 }

@@ -36,9 +36,7 @@ export interface Begun {
   contradicts?: readonly Contradicted[];
   /** The names of the lead's fields and answers that nothing in the request can be. */
   lacks?: readonly string[];
-  /**
-   * The length of the query and of the body's values; undefined if the body can't be read.
-   */
+  /** The length of the query and of the body's values; undefined if the body can't be read. */
   size: number | undefined;
   /** Whether the site was blocked when the request began. */
   isBlocked: boolean;
@@ -152,7 +150,7 @@ export interface Pressed {
   bareAt?: string;
 }
 
-/** The page was read, and shows something else than at the reading before. */
+/** The page was read: it shows something else than before, or the submit was answered meanwhile. */
 export interface PageRead {
   kind: 'page read';
   /** Whether this is the page before the newest press, to which later readings are compared. */
@@ -160,6 +158,8 @@ export interface PageRead {
   reading: PageReading;
   /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */
   isKept: boolean;
+  /** Whether a request that may be the submit had no answer yet. */
+  isUnanswered: boolean;
 }
 
 /** The fence's answer. Unless it is "go", nothing is sent. */
