@@ -17,15 +17,15 @@ export const englishRefusals: Phrases = {
     sending|submitting|saving|code|\d{3}|trying|message)|^(?:\W*)(?:error|oops|whoops|
     uh[- ]?oh)(?:[!.:…, -]|$)|error[!:]|no (?:reply|response|answer) from (?:the|our)|bummer|something(?:(?:'s| is| has| was| seems| looks)*(?: gone| went)?(?: a bit)? (?:wrong|amiss|awry|broken?)|(?:'s| is| was| went| seems| looks)(?: gone| a bit)? off|(?:(?:'s| is| was| does| did)(?: not|n't)(?: look| seem)?|(?: seems| looks) not)(?: quite)? right)(?! with (?:the|your) (?:number|phone|e-?mail))|(?:didn't|did not|doesn't|won't|wouldn't) (?:work|go (?:as planned)|stick|make it)|(?:give (?:it|that|this)|have) (?:another|one more) (?:go|try|shot)|(?:went|gone|go|goes) wrong|
     (?:there (?:is|was|were|has been|seems to be)|we (?:had|have)|encountered|ran into|hit|experienc(?:ed|ing)|facing|having|unexpected|unknown|technical)(?: an?| some)?(?: \w+){0,2} (?:problems?|issues?|difficult\w+|troubles?|glitch|snag|hiccups?|wobble)|(?:kindly )?(?:re-?try|try (?:it |that |
-    this )?again|try (?:later|once more)|resubmit)|(?:(?:servers?|database|service|page|site|system|gateway) (?:(?:is|are|was) )?(?:currently |temporarily )?|(?:temporarily|currently) )(?:unavailable|down|offline|unreachable|out of service|(?:not|\w+n't) (?:available|responding|working))|(?:under|down for|undergoing|in) (?:scheduled )?maintenance|bad gateway|(?:page|file|resource|url|address)[^.]{0,40} (?:not|\w+n't) found|(?:not|cannot|\w+n't) be found|(?:session|request|connection|gateway|operation|form|page|link|token|url) (?:(?:is|has|was) )?(?:been )?(?:expired|timed? ?out|time|ended|invalid|lost|missing|mismatch|refused|problem|r[au]n out|no longer valid)|csrf|nonce|no (?:internet|network|connection)|you(?:'re| are) offline|
-    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got|come|make it) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)|${things} could ?(?:not|n't) be|^\W*404(?!\d)|service outage|come back later(?! to )|
+    this )?again|try (?:later|once more)|resubmit)|(?:(?:servers?|database|service|page|(?:web ?)?site|system|gateway) (?:(?:is|are|was) )?(?:currently |temporarily )?|(?:temporarily|currently) )(?:unavailable|down|offline|unreachable|out of service|(?:not|\w+n't) (?:available|responding|working))|(?:under|down for|undergoing|in) (?:scheduled )?maintenance|bad gateway|(?:page|file|resource|url|address)[^.]{0,40} (?:not|\w+n't) found|(?:not|cannot|\w+n't) be found|(?:session|gateway) time|(?:session|request|connection|gateway|operation|form|page|link|token|url) (?:(?:is|has|was) )?(?:been )?(?:expired|timed? ?out|ended|invalid|lost|missing|mismatch|refused|problem|r[au]n out|no longer valid)|csrf|nonce|no (?:internet|network|connection)|you(?:'re| are) offline|
+    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got|come|make it) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)|${things} (?:could ?(?:not|n't) be|can(?: ?not|'t) be (?:\w+ )?(?:${verbs}|handled|taken))|^\W*404(?!\d)|service outage|come back later(?! to )|
     lost (?:the |our |your |its )?connection|(?:got|was|were) lost\b|something unexpected|(?:please|kindly) send it again|(?:reload|refresh) (?:the|this|your) (?:page|browser)(?=\W*$| and (?:try|send|submit))|please start (?:again|over)|(?:stopped|prevented|kept) us from|page you(?:'re| were| are) looking for`,
   sorry: String.raw`
     (?:(?:we(?:'re)? )?(?:so )?sorry(?! (?:for|about) (?:any |
     the )?(?:delay|wait))|unfortunately|regret(?:tably|fully)?\b|we apologi[sz]e(?! for (?:any |
     the )?(?:delay|wait)))`,
   value: String.raw`
-    ${englishValue}|(?:invalid|(?:not|n't) (?:be )?(?:an? )?valid|(?:is|are|field|
+    ${englishValue}|(?:invalid|(?:not|\w+n't) (?:be )?(?:an? )?valid|(?:is|are|field|
     fields|response|answer|input) (?:a )?(?:required|mandatory)|required\.$|
     valid \S+ (?:is )?required|must (?:be|contain|have|accept|agree|enter|select|provide|match|
     include|not|fill|choose|start|end|complete)|(?:please|kindly|you must|you need to|
@@ -95,7 +95,7 @@ export const englishRefusals: Phrases = {
     was |has been )?(?:denied|forbidden|restricted)|^\W*(?:403|forbidden)\b|(?:not|\w+n't|
     no longer)(?: yet| be| been| \w+ly)? (?:eligible|qualif\w+|allowed|permitted|
     authori[sz]ed|accept\w*|approved?|providing|offer\w*|lend\w*|open(?! (?:this|the|your))\b|available to|meet(?:ing)? (?:our|the))|^(?:your )?(?:${things} )?(?:declined|rejected|refused|denied)\W*$|(?:status|outcome|result|decision)[:–-]? (?:is |has been )?(?:rejected|declined|denied|refused|unsuccessful)|(?:not|\w+n't) (?:be )?(?:tak|carry|mov)\w* (?:it|this|things|your \w+) (?:forward|further|ahead)|(?:not|\w+n't) (?:quite )?(?:a|the right) (?:good |right )?(?:match|fit)\b|(?:must|have to|had to|decided to) decline|decided not to|none of our (?:\w+ )?(?:lenders|partners|banks|products|plans)|(?:not|\w+n't|unable to) find (?:an?|any) (?:\w+ )?(?:lender|loan|offer|match|plan|product|deal)|no (?:\w+ )?(?:offers?|lenders?|plans?|products?|loans?) (?:are |is |were )?(?:currently )?(?:available|found)(?! in all)|(?:can ?not|can't|could ?(?:not|n't)) be (?:considered|approved|granted|accepted|offered|entertained)|ineligible|disqualif\w+|no longer (?:available|active|exists?|
-    running|taking|participating)|(?:unable to|(?:not|\w+n't)(?: \w+ly)? able to|can ?not|can't|could not|couldn't)(?: currently| presently)? (?:offer|approve|help|assist|serve|insure|quote|consider|lend|proceed|(?:provide|accept|give) (?:you|an?|any|this|these|loans?|credit|financ\w+)|submit a form)|(?:did|do|does)(?: not|n't)(?: currently| presently)? (?:pass|meet|satisfy|serve |cover|work with|operate|insure|provide)|(?:form|survey|
+    running|taking|participating)|(?:unable|(?:not|\w+n't|no longer)(?: yet| be| been| \w+ly)? able) to (?:offer|provide|approve|help|assist|serve|accept|give|proceed|insure|quote|consider|lend)|(?:can ?not|can't|could not|couldn't)(?: currently| presently)? (?:offer|approve|help|assist|serve|insure|quote|consider|lend|proceed|(?:provide|accept|give) (?:you|an?|any|this|these|loans?|credit|financ\w+)|submit a form)|(?:did|do|does)(?: not|n't)(?: currently| presently)? (?:pass|meet|satisfy|serve|cover|work with|operate|insure|provide)|(?:form|survey|
     registrations?|submissions?|applications?|rsvps?|poll|event|offer|position|vacancy|job|
     responses|entries|enrol\w+|competition|contest|promotion|campaign|sign-?ups?|bookings?|
     questionnaire|quiz|waitlist|admissions?)s?(?: for (?:[\w'-]+ ){0,3}?[\w'-]+)?(?: period| process| link)? (?:is |
@@ -109,7 +109,7 @@ export const englishRefusals: Phrases = {
     were|have been|had been) (?:declined|rejected|denied|refused|turned down|blocked|cancel\w+|
     discarded|ignored|filtered|returned|withheld|put on hold)|(?:we (?:have |had to |must |are )?|received [\w ]{1,30} and )(?:declin\w+|reject\w+|refus\w+|
     turned down)|(?:received|reviewed|processed) and (?:then )?(?:declin\w+|reject\w+|refus\w+|denied)|
-    only (?:\w+ )?(?:residents|citizens|customers|members|people)[^.]{0,30} can|position has been filled|not (?:yet )?(?:started|begun)|by invitation|deadline (?:has |is |was )?(?:passed|over|
+    only (?:\w+ )?(?:residents|citizens|customers|members|people)[^.]{0,30} can|position has been filled|submission (?:is |has )?not yet|not (?:yet )?(?:started|begun)|by invitation|temporarily paused|(?:has|have) been archived|feature is not available|country you are residing|deadline (?:has |is |was )?(?:passed|over|
     expired)|disposable|from your (?:ip|country)|only (?:available|open) (?:to|
     for|in)|(?:open|available) only (?:to|for|in)|profile (?:does not|doesn't|did not) (?:match|fit|suit)|minimum (?:age|income|salary|credit)|low credit score|credit score (?:is )?(?:too|
     below|not)|outside (?:our|the) (?:criteria|lending|policy)|(?:income|salary|age) is too (?:low|high|small))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password|
@@ -123,7 +123,7 @@ export const englishRefusals: Phrases = {
     then) (?:re)?try|try again (?:in|after) (?:an? |about )?(?:few |some |couple of |
     \d+ ?)?(?:s\b|sec\w*|min\w*|hours?|days?|while|moment)|(?:reached|hit) (?:the|your) (?:limit\W*$|(?:limit|
     maximum)(?: number)? of[\w ]{0,10} (?:attempts|tries|requests|otp|codes))|
-    maximum (?:number of )?(?:attempts|requests|tries|otp|login)
+    maximum (?:number of )?(?:attempts|requests|tries|otp|login)|attempts? limit
     |throttl)|
     only (?:\w+ )?(?:\d+|one) (?:requests?|attempts?|tr(?:y|ies)|submissions?|applications?|enquir(?:y|ies)|inquir(?:y|ies)|forms?|leads?|messages?|entr(?:y|ies)|times?|codes?|otps?) (?:per|an?|every) (?:second|minute|hour|day|week)|(?:daily|hourly|request|submission) limit (?:of \w+ )?(?:has been |is |was )?(?:reached|hit)`,
   signIn: String.raw`
@@ -132,7 +132,7 @@ export const englishRefusals: Phrases = {
     again|in order|and (?:try|then))|(?:must|need to|have to|should|has to|please|
     required to)(?: first)?(?: be)? (?:log(?:ged)?|sign(?:ed)?)[ -]?in|(?:login|log-in|sign-?in|
     authentication|account) (?:is )?required|not (?:logged|signed) in|unauthori[sz]ed|
-    unauthenticated|(?:authentication )?credentials (?:were|are|was) (?:not|missing)|requires? (?:a |you to )?(?:log|sign)[ -]?(?:in|ed)|(?<!not |n't )(?:need|must have) an account (?:to|before)|
+    unauthenticated|(?:authentication )?credentials (?:were|are|was) (?:not|missing)|requires? (?:a |you to )?(?:log|sign)[ -]?(?:in|ed)|please authenticate|(?<!not |n't )(?:need|must have) an account (?:to|before)|
     create an account (?:to|before|first)|log ?in with your)|(?:limited|restricted|only (?:for|available to|open to)) (?:to )?(?:\w+ ){0,2}(?:members|registered users|logged)|(?:log|sign) in (?:or (?:register|sign up) )?to|only registered (?:users|members|customers) (?:can|may)|(?:login|members) only`,
   verify: String.raw`
     (?:\botp\b|one[- ]?time[- ](?:password|passcode|code|pin)|(?:enter|type|input|provide|
@@ -147,8 +147,8 @@ export const englishRefusals: Phrases = {
     the )?(?:address|request|submission|application|enquiry)|(?:click|follow|open|tap|use|
     press)(?: on)?(?: \w+){0,3} (?:link|button)(?: \w+){0,8} (?:e-?mail\w*|sent|confirm|verify|
     activate|inbox|complete|finish)|(?:not|\w+n't) (?:yet )?(?:complete|completed|final|verified|
-    confirmed|finished|valid)(?: \w+){0,2} until|almost (?:there|done|finished)|one (?:more|last|
-    final) (?:step|thing)(?![^.]*\?)|(?:check|see) (?:your )?(?:e-?mail|inbox|phone|
+    confirmed|finished|valid)(?: \w+){0,2} until|(?:mobile|phone|number|e-?mail) (?:is )?not verified|almost (?:there|done|finished)|one (?:more|last|
+    final) (?:step|thing)(?![^.]*\?)|double opt|(?:check|see) (?:your )?(?:e-?mail|inbox|phone|
     mail)(?: \w+){0,4} to (?:confirm|verify|complete|activate|finish|continue)|
     e-?mail verification|confirm your (?:address)|(?:verify|confirm) (?:that )?it's you|please (?:confirm|
     verify) (?:by|via|using))|
@@ -158,12 +158,13 @@ export const englishRefusals: Phrases = {
   duplicate: String.raw`
     (?:requires|needs) an? unique|you(?:'ve| have)? (?:recently )?(?:enquired|inquired|applied|contacted us|submitted)[^.]{0,30} (?:with)?in the (?:last|past) (?:\d+ |few )?(?:day|week|month|hour)|(?:must|has to|should) be unique|(?:is|are) not unique|
     you(?:'ve| have)? (?:recently (?:enquired|inquired|applied|contacted)|(?:enquired|inquired|applied|contacted)[^.]{0,20} recently)|
-    you(?:'ve| have) been here before|
+    you(?:'ve| have) been here before|repeat(?:ed)? ${things}|
+    (?:request|application|enquiry|inquiry) (?:of|from|dated) \d[^.]* is still|there is an (?:open|active|existing) ${things} (?:under|for|with|from) (?:this|that|your)|
     one (?:entry|response|application|submission|request|enquiry|inquiry|lead) per (?:person|customer|household|user|mobile|number|e-?mail)[^.]{0,12} (?:allowed|permitted)|
     (?:e-?mail|number|phone|mobile)(?: address)? is (?:taken|in use)|you (?:contacted us|applied|enquired|wrote to us|(?:submitted|sent) this \w+) (?:yesterday|last (?:week|month)|\d+ days ago)|can(?: only|not|'t) (?:enquire|apply|submit|send)[^.]{0,20} (?:once|again|(?:new|another) loan)|(?:submitted|sent|registered) by (?:someone|somebody|another)|
     ${things} (?:with|from|for|on) (?:this|that|the same|your) [^.]{0,40} (?:was|has been) (?:made|submitted|sent|received|registered)[^.]{0,12} (?:with)?in the (?:last|past)|(?:apply|enquire|submit)(?: again)? [^.]{0,30}(?:after|from|since|of) your (?:last|previous|earlier) |(?:received|have|got) (?:exactly )?the same (?:details|${things})|our (?:records?|systems?|files?) (?:show|have|contain|indicate)s? (?:that )?(?:an?|your|you) |
     seen this (?:number|e-?mail|lead|name) before|(?<=(?:^|[:;] ))(?:record|lead|customer|user|entry|number|contact|mobile)(?: already)? exists|
-    (?:has|have|found|is|to|with)(?: an(?:other)?)? (?:existing|active|open|ongoing|earlier|pending|current) (?:\w+ )?(?:application|request|enquiry|inquiry|lead|ticket)(?!\w)`,
+    (?:(?<!now )(?:has|have|found|is)(?: an(?:other)?)? (?:existing|active|ongoing|earlier|pending|current)|(?:(?:number|e-?mail|customer|pan|you) (?:has|have)|(?:linked|tied|attached|connected|associated) (?:to|with)) an(?:other)? (?:existing|active|open|earlier|ongoing)) (?:\w+ )?(?:application|request|enquiry|inquiry|lead|ticket)(?!\w)`,
   closed: String.raw`
     no longer (?:accept|tak|receiv)\w*(?: any)?(?: new| more| further)? (?:entries|submissions|
     responses|registrations|applications|answers|requests|enquiries)|

@@ -18,7 +18,7 @@ const units = '(?:digits?|characters?|letters|numbers|numerals|alphabets|symbols
  */
 const otherUse = String.raw`(?: (?:below )?to (?:track|find|locate|reach|call|scan|your (?:contacts|safe))| when| (?:in|for) (?:all|any|every|questions|local))(?!\p{L})| $`;
 const order = String.raw`(?<=(?:^|[:,;–-] ?|(?<!\p{L})(?:please|kindly|sorry,?|oops,?|must|to|just|now|also) )["' ]*)`;
-const fill = `(?:re-?)?(?:enter(?! your e-?mail\\W*$)|type|fill in|(?:select|choose|pick)(?!(?<!(?:please|kindly) \\w+)(?: an? | \\w+\\W*$))|tick|specify|provide|supply|give(?: us)?|tell us|add|use|accept|agree to|(?:correct|change)(?= (?:your|the|this|that|an?) )|mention|input|re-?check|include)`;
+const fill = `(?:re-?)?(?:enter(?! your e-?mail\\W*$)|type|fill in|(?:select|choose|pick)(?!(?<!(?:please|kindly) \\w+)(?: an? | \\w+\\W*$))|tick|specify|provide|supply|give(?: us)?|tell us|add|use|accept|agree to|(?:correct|(?<!to )change)(?= (?:your|the|this|that|an?) )|mention|input|re-?check|include)`;
 const compared = '(?:more|less|greater|higher|lower|smaller) than';
 const fillIn = `${fill} ${few}(?!pan|aadhaa?r|income|salary)${fields}(?!\\p{L}|${otherUse})`;
 /** An order without "please", as a branch finder beside a confirmation has it, too. */

@@ -40,7 +40,7 @@ export const english: Phrases = {
     our (?:team|desk|office|inbox))|landed in our|arrived)|we(?:'re| are) in receipt of your|
     inserted success|we(?:'ve| have)(?: got)? (?:everything|all|
     what) we need(?: from you| for now)?(?=[^\p{L}\d]*$)|(?:request|application|enquiry|
-    inquiry|form) is in\b|(?:form|message|application|request|submission|enquiry|quote|proposal|
+    inquiry) is in\b|form is in(?=\W*$)|(?:form|message|application|request|submission|enquiry|quote|proposal|
     brochure) is (?:now )?on its way|(?:sent|e-?mailed|texted) you (?:a|the) (?:copy|summary|
     acknowledg\w*)|(?:is|are) (?:now )?(?:being (?:reviewed|routed|looked (?:at|into))(?! on|
     \s*(?:\.\.|…))|being (?:assessed|prepared|processed|handled) by (?:our|the|
@@ -70,8 +70,8 @@ export const english: Phrases = {
     representative|bank|department|underwrit|broker|office))|(?:we|(?:our|
     the) (?:[\w'-]+ ){0,3}?(?:desk|team|office|
     branch))(?:'ve| have| has)(?: now)?(?: got)? your ${things}(?: now| safely)?(?=[^\p{L}\d]*$| to be | for )|
-    (?:is|are) (?:(?:now |safely )+with (?:us|our|the (?:lender|bank|insurer|team))|with \d+ (?:lender|bank|insurer)s)|(?<!(?:if|when|
-    once) )your (?:[\w-]+ )?${things} (?:is|are) (?:with (?:us(?=\W*$)|our|[\w ]{2,20}, who)|
+    (?:is|are) (?:now |safely )+with (?:us|our|the (?:lender|bank|insurer|team))|(?<!(?:if|when|
+    once) )your (?:[\w-]+ )?${things} (?:is|are) (?:with (?:us(?=\W*$)|our|\d+ (?:lender|bank|insurer)s|[\w ]{2,20}, who)|
     (?:now )?on (?:file|record)(?=\W*$))|your (?:[\w-]+ )?(?!payment|purchase|
     donation)${things} (?:has |have |just )*(?:came|come|went|gone) through(?=\W*$)|
     check your (?:e-?mail|inbox|mail\w*) for (?:a|the|your) (?:copy|summary|receipt|
@@ -110,7 +110,7 @@ export const english: Phrases = {
     (?:is|are|'re) (?:now |already )?(?:reviewing|looking (?:into|at)) your (?!browser|connection)|
     (?:(?:advis[oe]r|agent|expert|executive|manager|specialist|team|consultant|counsell?or|we)(?:'ll| will)(?: then| soon| shortly)? (?:arrange|dial|talk to|speak (?:to|with)|share|send) (?:your?|an?|the)(?! (?:otp|code|link|pin)))`,
   busy: String.raw`
-    (?:(?:logged|signed) (?:in|out)\b|(?:files?|documents?|photos?|images?|attachments?|coupons?|vouchers?|promo codes?|locations?|pin ?codes?) (?:has been |have been |was |were |is )?(?:successfully )?(?:uploaded|attached|applied|detected|copied)|please wait(?! before| for (?:approval|our ))|please (?:hold on|stand by|be patient)|(?<=^\W*(?:now |
+    (?:(?:logged|signed) (?:in|out)\b|(?:files?|documents?|photos?|images?|attachments?|coupons?|vouchers?|promo codes?|locations?|pin ?codes?) (?:has been |have been |was |were |is )?(?:successfully )?(?:uploaded|attached|applied|detected|copied)|successfully (?:selected|copied|loaded|detected|connected)|please wait(?! before| for (?:approval|our ))|please (?:hold on|stand by|be patient)|(?<=^\W*(?:now |
     still )?)(?:sending|submitting|uploading|loading|saving|processing|redirecting|validating|
     connecting|verifying|linking)(?: \w+){0,4}\s*(?:\.\.|$)|in progress|(?:is|are|
     being) (?:being )?(?:sent|saved|submitted|uploaded|processed|redirected|transferred|
