@@ -24,6 +24,8 @@ export const wordKeys = keyOf(
 export const remarkKeys = keyOf(
   'remarks?|notes?|flag|info|lead|comments?|reply|warnings?|hint|txt|mail',
 );
+/** Keys of an e-mail: a success under them says nothing about the lead. */
+export const mailKeys = /^e?mail_/;
 export const successKeys = keyOf('success');
 /** Keys of what happens beside the lead. Next to a success, a "no" under them refuses nothing. */
 export const sideKeys = keyOf('completed?|finished|pushed|captcha|recaptcha');

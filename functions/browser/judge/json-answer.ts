@@ -10,6 +10,7 @@ import {
   errorKeys,
   failureKeys,
   insertIdKeys,
+  mailKeys,
   recordKeys,
   remarkKeys,
   rowKeys,
@@ -53,7 +54,8 @@ export function judgeJson(body: unknown): WordsJudgement {
   const facts = factsOf(body);
   const said = judgeTexts(facts.words);
   const remarked = facts.remarks.map((remark) => judgeTexts([remark])).find(isRefusal);
-  if (!facts.refuses) return remarked && !isRefusal(said) ? remarked : said;
+  const misses = facts.misses && said.kind !== 'accepted';
+  if (!facts.refuses && !misses) return remarked && !isRefusal(said) ? remarked : said;
   if (isRefusal(said)) return said;
   if (remarked && remarked.kind !== 'error') return remarked;
   return { kind: 'value_refused', words: said.words || (facts.words[0] ?? '') };
@@ -134,6 +136,8 @@ const isWord = (text: string) => /\p{L}/u.test(text);
 
 interface Facts {
   refuses: boolean;
+  /** Whether a record is `null` that the target should have stored. */
+  misses: boolean;
   words: string[];
   /** Texts under any other key: they count only if they are short and refuse. */
   remarks: string[];
@@ -144,7 +148,7 @@ interface Facts {
  * its errors five levels deep.
  */
 function factsOf(body: unknown, depth = 0, above = false): Facts {
-  const facts: Facts = { refuses: false, words: [], remarks: [] };
+  const facts: Facts = { refuses: false, misses: false, words: [], remarks: [] };
   if (typeof body !== 'object' || body === null || depth > 5) return facts;
   if (Array.isArray(body) && (body[0] === false || body[0] === 'error')) facts.refuses = true;
   const entries = Object.entries<unknown>({ ...body });
@@ -153,18 +157,20 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
   const isExcused = (key: string) =>
     (succeeds && sideKeys.test(key)) ||
     (insertIdKeys.test(key) && holds(fields, rowKeys)) ||
-    (recordKeys.test(key) && fields.some(claimsSuccess));
+    (recordKeys.test(key) && (above || fields.some(hasTaken)));
   for (const { key, value } of fields) {
     if (settingKeys.test(key)) continue;
     const isEcho = echoKeys.test(key) && isScalar(value);
     const counts = !isEcho && (Boolean(value) || !isExcused(key));
     facts.refuses ||= counts && reportsFailure(key, value);
+    facts.misses ||= counts && value === null && recordKeys.test(key);
     const within = nested(value);
     if (wordKeys.test(key)) facts.words.push(...textsOf(value));
     else if (typeof value === 'string' && !within && !isEcho) facts.remarks.push(...textsOf(value));
     if (within !== undefined && !errorKeys.test(key)) {
       const inner = factsOf(within, depth + 1, succeeds);
       facts.refuses ||= inner.refuses;
+      facts.misses ||= inner.misses;
       facts.words.push(...inner.words);
       facts.remarks.push(...inner.remarks);
     }
@@ -172,6 +178,7 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
   const isRemark = (text: string) => text.length < LONGEST_REMARK && text.includes(' ');
   return {
     refuses: facts.refuses,
+    misses: facts.misses,
     words: [...new Set(facts.words)].slice(0, 20),
     remarks: [...new Set(facts.remarks)].filter(isRemark).slice(0, 5),
   };
@@ -181,12 +188,15 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
 const holds = (fields: readonly { key: string; value: unknown }[], keys: RegExp) =>
   fields.some(({ key, value }) => keys.test(key) && isScalar(value) && Number(value) >= 1);
 
-const claimsSuccess = ({ key, value }: { key: string; value: unknown }) =>
-  verdictKeys.test(key) && isScalar(value) && !saysFailure(plainCode(String(value)));
+/** Whether a field says that the target has stored the lead, or names what it has stored. */
+function hasTaken({ key, value }: { key: string; value: unknown }): boolean {
+  if (key === 'id' || recordKeys.test(key)) return isFilled(value);
+  const isVerdict = verdictKeys.test(key) && !sideKeys.test(key) && !mailKeys.test(key);
+  return isVerdict && isScalar(value) && !saysFailure(plainCode(String(value)));
+}
 
 function reportsFailure(key: string, value: unknown): boolean {
   if (errorKeys.test(key) || failureKeys.test(key)) return isError(value);
-  if (value === null && recordKeys.test(key)) return true;
   if (!isScalar(value)) return false;
   const text = plainCode(String(value));
   const isCode = !/\s/.test(String(value).trim()) && !mayRepeatLead(key, String(value));

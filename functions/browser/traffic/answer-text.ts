@@ -12,19 +12,49 @@ const unseen: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'tem
 
 /** @returns the value of JSON, of a JSONP call or of a stream; undefined for anything else. */
 export function parseAnswer(text: string): unknown {
-  return parsed(argumentOf(text)) ?? parsed(withinText(text)) ?? streamed(text);
+  return parsed(argumentOf(text)) ?? streamed(text) ?? parsed(withinText(text));
+}
+
+/** A line of a stream with an event's name, or with an object: bare, as data, or numbered. */
+const streamLine = /^(?:event: ?(.*)|(?:data: ?|[1-9a-f][\da-f]{0,5}:)?(\{.*\}))$/;
+/** A line that says nothing about the lead. Line 0 of React's servers describes the page. */
+const otherLine =
+  /^(?:\s*$|:|id:|retry:|data: ?\[DONE\]|0:\{|[\da-f]{1,6}:(?:I?\[|D["{]|"\$|null$))/;
+
+/**
+ * The objects and the events' names of a stream, which has one of them on each line.
+ * @returns undefined if any other line is in the text.
+ */
+function streamed(text: string): unknown {
+  const values: unknown[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const [, event, object] = streamLine.exec(line) ?? [];
+    const value = object === undefined ? event?.replace(/\W+/g, '_') : parsed(object);
+    if (value !== undefined) values.push(value);
+    else if (object !== undefined || !otherLine.test(line)) return undefined;
+  }
+  return values.some((value) => typeof value === 'object') ? lastAnswers(values) : undefined;
 }
 
 /**
- * The objects of a stream with one on each line: bare, as events, or numbered as React's servers
- * number them. Their line 0 describes the page.
+ * Leaves out each `false`, `null`, 0 and '' that a later object of the stream replaces: progress goes
+ * from `false` to `true`.
  */
-function streamed(text: string): unknown {
-  const line = /^(?:data: ?|[1-9a-f][\da-f]{0,5}:)?(\{.*\})\r?$/gm;
-  // Markup, or an error that React's server reports.
-  if (/^\s*<|\n[\da-f]{1,6}:E\{/.test(text)) return undefined;
-  const objects = [...text.matchAll(line)].map(([, object = '']) => parsed(object));
-  return objects.some((object) => object !== undefined) ? objects : undefined;
+function lastAnswers(values: readonly unknown[]): unknown[] {
+  type Field = [key: string, value: unknown];
+  const answered = new Set<string>();
+  const last = (value: unknown, path: string): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const fields = Object.entries<unknown>({ ...value }).flatMap(([key, inner]): Field[] => {
+      const at = `${path}/${key}`;
+      if (!inner && answered.has(at)) return [];
+      if (inner !== null) answered.add(at);
+      return [[key, last(inner, at)]];
+    });
+    return Object.fromEntries(fields);
+  };
+  const latestFirst = values.toReversed().map((value) => last(value, ''));
+  return latestFirst.toReversed();
 }
 
 function parsed(text: string): unknown {
