@@ -90,7 +90,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     questions = byScripts.begun;
     const shows = JSON.stringify(after);
     const isKept = after !== undefined && isDrawnAgain(after, watch);
-    const isUnanswered = traffic.waiting > 0;
+    const isUnanswered = isSubmitOpen(traffic);
     const view = `${isUnanswered} ${shows}`;
     if (after && view !== viewed) watch.onRead?.({ reading: after, isKept, isUnanswered });
     viewed = view;
@@ -156,6 +156,15 @@ function isDrawnAgain({ values }: PageReading, { request, lead }: OutcomeWatch):
 function mayLeadOn(verdict: Verdict | undefined, traffic: Evidence['traffic']): boolean {
   if (verdict?.kind === 'success') return !traffic.sentWhole;
   return (traffic.answer?.status ?? 0) < 400;
+}
+
+/**
+ * Whether the submit's own answer is awaited. Once it was read, another request with the lead may
+ * still be open, such as a copy for the CRM.
+ */
+function isSubmitOpen({ waiting, answer, unread }: Evidence['traffic']): boolean {
+  const isRead = answer !== undefined && answer.status < 300 && !unread;
+  return waiting > 0 && !isRead;
 }
 
 function isTakenLater({ answer, json }: Evidence['traffic']): boolean {

@@ -158,7 +158,7 @@ export interface PageRead {
   reading: PageReading;
   /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */
   isKept: boolean;
-  /** Whether a request that may be the submit had no answer yet. */
+  /** Whether the submit's own answer was still awaited. */
   isUnanswered: boolean;
 }
 

@@ -127,6 +127,26 @@ test("thanks beside a tracker's request wait for the hidden submit", async () =>
   });
 });
 
+const ofSubmit = { answer, json: answered({}) };
+
+test.each([
+  ['success', 'after the answer', ofSubmit],
+  ['failure', 'before the answer', {}],
+  ['failure', "before the answer's end", { answer, unread: true }],
+  ['failure', 'before a redirect ends', { answer: { ...answer, status: 303 } }],
+])('is a %s if a toast thanks %s and a copy is still open', async (kind, _when, atToast) => {
+  const sentTwice = { submitSeen: true, sentWhole: true, underWay: 0, waiting: 1 };
+  const traffic = { ...underWay, ...sentTwice, ...atToast };
+  let looks = 0;
+  const evaluate = () => {
+    looks += 1;
+    if (looks === 8) Object.assign(traffic, { ...ofSubmit, unread: false, waiting: 0 });
+    return Promise.resolve(looks < 4 ? thanks : formPage);
+  };
+  const frame = Object.assign(frameThatShows(formPage), { evaluate });
+  expect(await awaitOutcome(watchOf({ traffic: () => traffic, frame }))).toMatchObject({ kind });
+});
+
 test('thanks for a queued lead wait for its result', async () => {
   const queued = {
     submitSeen: true,
