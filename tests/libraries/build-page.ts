@@ -1,7 +1,8 @@
 /**
  * Builds one page of `tests/libraries/pages` in memory. A page is a module (`<name>.tsx`, `.ts` or
  * `.svelte`) and, for libraries that enhance markup, the markup of its body (`<name>.html`). Markup
- * that begins with the name of a part in a comment replaces these parts of `shared/plain-form.html`.
+ * that begins with the name of a part in a comment replaces these parts of `shared/plain-form.html`;
+ * a page with the part `date` also gets those of `shared/dated-form.html`.
  */
 import { build, type Plugin } from 'esbuild';
 import { existsSync } from 'node:fs';
@@ -73,8 +74,11 @@ async function bodyOf(name: string): Promise<string> {
   if (!existsSync(file)) return '<main id="root"></main>';
   const markup = await readFile(file, 'utf8');
   if (!markup.startsWith('<!--')) return markup;
-  const plain = await readFile(join(pages, 'shared/plain-form.html'), 'utf8');
-  return Object.values({ ...partsOf(plain), ...partsOf(markup) }).join('');
+  const shared = async (form: string) =>
+    partsOf(await readFile(join(pages, `shared/${form}-form.html`), 'utf8'));
+  const own = partsOf(markup);
+  const dated = own['date'] && (await shared('dated'));
+  return Object.values({ ...(await shared('plain')), ...dated, ...own }).join('');
 }
 
 /** The parts of markup, each of which begins with its name in a comment. */
