@@ -9,7 +9,9 @@ import type { DateStep, FillStep } from '../page/scripts/fill-fields.ts';
 import { pickDay } from './pick-day.ts';
 import { orderOf, patternIn, saysDate, writeDate } from './dates.ts';
 
-const HAND_FILL_TIMEOUT_MS = 1000;
+const EMPTY_MS = 1000;
+/** Some pages draw a calendar anew at each key. */
+const TYPE_MS = 5000;
 
 /**
  * The notation that is tried if neither the field nor its owner says how the field takes a date.
@@ -121,8 +123,8 @@ async function writeIn(
   const [set] = await callPage(frame, 'fillFields', [{ ...step, values: [text], holds: 'near' }]);
   if (set && (await takes(set.value))) return set.value;
   try {
-    await field.fill('', { timeout: HAND_FILL_TIMEOUT_MS });
-    await field.type(text, { timeout: HAND_FILL_TIMEOUT_MS });
+    await field.fill('', { timeout: EMPTY_MS });
+    await field.type(text, { timeout: TYPE_MS });
   } catch (error: unknown) {
     if (!isTimeout(error)) throw error;
   }
