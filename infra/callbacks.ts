@@ -38,7 +38,7 @@ import {
 import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 import { serviceQueue } from './service-queue.ts';
-import { callbackDeliveries, functionSeconds } from './function-limits.ts';
+import { callbackDeliveries, callbackHiddenSeconds } from './function-limits.ts';
 
 export interface CallbacksProps {
   /** Whether the items and the key are kept when the stack is deleted. */
@@ -73,7 +73,7 @@ export class Callbacks extends Construct {
     });
     this.queue = serviceQueue(this, 'Queue', {
       retentionPeriod: Duration.days(4),
-      visibilityTimeout: Duration.seconds(6 * functionSeconds.callbacks),
+      visibilityTimeout: Duration.seconds(callbackHiddenSeconds),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: callbackDeliveries },
     });
   }

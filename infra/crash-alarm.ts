@@ -16,7 +16,7 @@ export function minuteRunAlarm(
   meaning: string,
 ): RunbookAlarm {
   const metric = lambda.metricErrors({ period: Duration.minutes(15) });
-  const because = 'It runs each minute, so five failures in 15 minutes are no accident.';
+  const because = 'The function runs each minute, so five failures in 15 minutes are no accident.';
   return new RunbookAlarm(scope, id, { metric, above: 5, meaning, because });
 }
 

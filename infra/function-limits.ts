@@ -1,6 +1,7 @@
 /**
- * How long functions outside an attempt may run, and how much each takes at once. The simulation
- * ends and feeds its processes by the same numbers. Of an attempt: attempt-limits.ts.
+ * How long the functions that the simulation runs too may run, and how much each takes at once: the
+ * simulation ends and feeds its processes by the same numbers. An attempt's own limits:
+ * attempt-limits.ts.
  */
 export const functionSeconds = {
   webhook: 5,
@@ -24,6 +25,9 @@ export const streamBatches = {
 
 /** How often a batch of changes is tried again before it is set aside. */
 export const streamRetries = 5;
+
+/** How long a queued call is hidden from other workers: six times the limit of the function. */
+export const callbackHiddenSeconds = 6 * functionSeconds.callbacks;
 
 /**
  * The number of deliveries is high, because a message fails only if a table or the queue fails, and

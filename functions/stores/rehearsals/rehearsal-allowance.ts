@@ -23,15 +23,15 @@ interface AllowanceRow {
   [form: string]: unknown;
 }
 
-const KEPT_SECONDS = 2 * 24 * 60 * 60;
-/**
- * There is more than one try, because another call may begin the hour between a read and a write.
- */
 interface FormKey {
   userId: string;
   formId: string;
 }
 
+const KEPT_SECONDS = 2 * 24 * 60 * 60;
+/**
+ * There is more than one try, because another call may begin the hour between a read and a write.
+ */
 const TRIES = 3;
 const isFree = '(attribute_not_exists(#form) OR #form <= :now)';
 const allowanceKey = 'rehearsal#allowance';

@@ -15,7 +15,11 @@ import type { MemoryTables } from '../cloud/memory-tables.ts';
 import type { VirtualClock } from '../world/clock.ts';
 import { mostOfUser } from './ledger.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
-import { callbackDeliveries, functionSeconds } from '../../../infra/function-limits.ts';
+import {
+  callbackDeliveries,
+  callbackHiddenSeconds,
+  functionSeconds,
+} from '../../../infra/function-limits.ts';
 
 const CALLS_AT_ONCE = 20;
 
@@ -121,7 +125,7 @@ export class CallWorkers {
       const [message] = queue.receive({
         ...{
           limit: 1,
-          visibilitySeconds: 6 * functionSeconds.callbacks,
+          visibilitySeconds: callbackHiddenSeconds,
           maxReceiveCount: callbackDeliveries,
         },
         pick: (choices) => chance.between(0, choices),
