@@ -58,8 +58,10 @@ describe('the first user', () => {
   test('signs up and lands on the dashboard', async () => {
     const { name, email, password } = newCredentials();
     await page.goto('/auth');
-    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).press('Enter');
     await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+    const toSignIn = page.getByRole('button', { name: 'Already have an account? Sign in' });
+    expect(await toSignIn.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.getByLabel('Full Name').fill('   ');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);

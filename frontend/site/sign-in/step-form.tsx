@@ -30,8 +30,9 @@ export function StepForm(props: StepFormProps) {
       <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
         {busy ? signInTexts.busy : button}
       </Button>
-      {links.map(({ label, onClick }) => (
-        <Button key={label} variation="link" isDisabled={busy} onClick={onClick}>
+      {/* The focus stays on a link whose label changes, so the key is the link's place. */}
+      {links.map(({ label, onClick }, place) => (
+        <Button key={place} variation="link" isDisabled={busy} onClick={onClick}>
           {label}
         </Button>
       ))}

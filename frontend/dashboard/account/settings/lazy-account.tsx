@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { SiteConfig } from '../../../../contract/site-config.ts';
+import { keepInView } from '../../components/keep-in-view.ts';
 import { SectionCard } from '../../components/section-card.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
@@ -14,37 +15,27 @@ interface LazyAccountProps {
   email: string;
 }
 
-/** Loads the account's code only when the user opens the account, because most visits never do. */
+/**
+ * Loads the account's code only when the user opens the account, because most visits never do. The
+ * button stays visible further down the page, so opening the account scrolls up to it.
+ */
 export function LazyAccount(props: LazyAccountProps) {
+  const cards = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => keepInView(() => cards.current?.scrollIntoView({ block: 'start', behavior: 'instant' })),
+    [],
+  );
   const waiting = (
-    <>
-      <ScrollToAccount />
-      <SectionCard title="Account">
-        <p className="empty">Loading...</p>
-      </SectionCard>
-    </>
+    <SectionCard title="Account">
+      <p className="empty">Loading...</p>
+    </SectionCard>
   );
   return (
-    <div className="account-cards">
+    <div ref={cards} className="account-cards">
       <Suspense fallback={waiting}>
-        <ScrollToAccount />
         <AccountCard {...props} />
         <PersonalDataCard />
       </Suspense>
     </div>
   );
-}
-
-/**
- * The button stays visible further down the page, so opening the account scrolls up to it. Scrolls
- * again when the cards replace the waiting text: the browser would keep the content below in its
- * place and move the taller cards out of view.
- */
-function ScrollToAccount() {
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    // Not returned: newer browsers return a promise, which React would call to clean up.
-    void place.current?.parentElement?.scrollIntoView({ block: 'start' });
-  }, []);
-  return <span ref={place} hidden />;
 }
