@@ -7,6 +7,8 @@ import type { Drift } from '../../../contract/rehearsal.ts';
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-work.ts';
 import { planFilling, type FillPlan } from '../form/fill-plan.ts';
+import { isTrap } from '../form/classify-fields.ts';
+import { words } from '../form/field-rules.ts';
 import type { BeforeFence } from '../guard/before-fence.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
 import type { OwnScripts } from './own-scripts.ts';
@@ -92,17 +94,22 @@ export function planOrRefuse(
   return plan;
 }
 
+const optionalWords = words('optional', 'optional');
+const saysOptional = (text: string) => optionalWords.test(text.toLowerCase());
+
 /**
  * The questions of a part that its owner has not seen, and that the bot would leave empty. A box
  * that is not required may stay so, and so may what says itself that it is optional.
  */
 function openIn({ fields }: OpenedForm, { steps }: FillPlan): string[] {
-  const filled = new Set(steps.map(({ index }) => index));
+  const filled = new Set(
+    steps.flatMap(({ index, picker }) => (picker ? [index, picker.index] : [index])),
+  );
   return askedIn(fields)
     .filter((asked) => !asked.filled && !/^(checkbox|file)$/.test(asked.field.type))
     .filter(({ field, boxes }) => ![field, ...boxes].some(({ index }) => filled.has(index)))
-    .map(({ signs }) => signs.label)
-    .filter((label) => !/optional/i.test(label));
+    .filter(({ field, names }) => !isTrap(field) && !names.some(saysOptional))
+    .map(({ signs }) => signs.label);
 }
 
 /**

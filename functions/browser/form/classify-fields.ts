@@ -103,9 +103,11 @@ function listsCountryCodes({ type, options, shows, behind }: PageField): boolean
   return type === 'select' && named.length >= 2 && named.length >= options.length - 2;
 }
 
+export const isTrap = (field: PageField): boolean =>
+  textsOf(field).some((text) => trapWords.test(text));
+
 function guess(field: PageField, beside: Beside): Guess {
-  const isTrap = textsOf(field).some((text) => trapWords.test(text));
-  if (isTrap || asksForAnother(field)) return nothing;
+  if (isTrap(field) || asksForAnother(field)) return nothing;
   if (listsCountryCodes(field)) return { kind: 'countryCode', score: 85 };
   const said = asksForUserName(field) ? { kind: undefined, score: 1 } : guessByWords(field);
   const known = guessByToken(field, said) ?? guessByNeighbours(field, said, beside);

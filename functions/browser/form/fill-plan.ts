@@ -158,7 +158,7 @@ function planStep(
   form: PlannableForm,
 ): FillStep | undefined {
   if (field.type === 'radio') return planRadio(kind, groupOf(field, form.fields), lead);
-  const country = countryFieldOf(form);
+  const country = countryFieldOf(form, lead);
   if (kind === 'countryCode' && !country) return undefined;
   const hasCountryField = country !== undefined;
   const values = valuesFor(kind, field, lead, hasCountryField).filter((value) => value !== '');

@@ -195,9 +195,9 @@ export function findOpener(scan: PageScan, tried: ReadonlySet<string>): PageButt
   const formFields = visible.filter(({ form }) => !scan.searchForms.includes(form));
   const leadFields = new Set(classifyFields(formFields).map(({ field }) => field.index));
   const formless = recogniseFields(formFields.filter(({ form }) => form === -1)).found;
-  const maySubmit = ({ form, submits, opens, beside }: PageButton) =>
+  const maySubmit = ({ form, submits, beside }: PageButton) =>
     form === -1
-      ? reachesLead(formless) || (!opens && beside.some((field) => leadFields.has(field)))
+      ? reachesLead(formless) || beside.some((field) => leadFields.has(field))
       : submits || withFields.has(form);
   const free = scan.buttons.filter(
     (button) => button.visible && !tried.has(button.text) && !maySubmit(button),

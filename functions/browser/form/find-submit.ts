@@ -25,6 +25,18 @@ function leadsOn({ fields }: Recipe, own: PageButton | undefined): PageButton | 
 export const onlyOne = ([first, ...others]: readonly PageButton[]): PageButton | undefined =>
   others.every(({ text }) => text === first?.text) ? first : undefined;
 
+/** Words of buttons that do something else than lead forward. */
+export const otherWords =
+  /edit|change|modify|another|again|\bnew\b|print|download|share|resend|survey|feedback|rate us|review us|newsletter|subscri|e-?mail me|home/;
+/** Words of buttons that refuse, check or remove something. */
+const refusalWords = /decline|reject|refuse|deny|\bno\b|not now|skip|verify|delete|dismiss/;
+
+/** Whether the button must not be pressed for lack of a better one; an icon says nothing. */
+function isOtherAction({ text }: PageButton): boolean {
+  const words = text.toLowerCase();
+  return otherWords.test(words) || refusalWords.test(words) || !/[\p{L}\p{N}]/u.test(words);
+}
+
 /** How much each property adds to a button's score. */
 const scores = {
   submits: 2,
@@ -100,7 +112,8 @@ export function findSubmit(
   const best = (found: PageButton[]) => {
     const [named] = found.filter((one) => worth(one) > 0).sort((a, b) => rank(b) - rank(a));
     // No button has words that are known, so the only one behind the fields must be it.
-    const own = named ?? onlyOne(found.filter(({ text, behind }) => text && behind >= end));
+    const behind = found.filter((one) => one.behind >= end && isBeside(one));
+    const own = named ?? (behind.some(isOtherAction) ? undefined : onlyOne(behind));
     return recipe ? (buttonByWords(recipe, found, own) ?? leadsOn(recipe, own)) : own;
   };
   const own = best(usable.filter((button) => button.form === form));

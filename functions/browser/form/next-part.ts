@@ -10,7 +10,7 @@ import { asWords, guessByText } from './read-words.ts';
 import { consentWords, notSubmitWords, submitWords, type FieldKind } from './field-rules.ts';
 import { leadFieldOf } from './fill-plan.ts';
 import { judgeForm, pressable, type LeadForm } from './find-lead-form.ts';
-import { mayLeadOn, onlyOne } from './find-submit.ts';
+import { mayLeadOn, onlyOne, otherWords } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 
@@ -155,8 +155,6 @@ function asksForCode(field: PageField): boolean {
 
 const confirmWords =
   /confirm|agree|accept|^yes\b|complete|bestätig|confirmar|confirmer|conferma|पुष्टि|تأكيد|אישור|確認|确认/;
-const otherWords =
-  /edit|change|modify|another|again|\bnew\b|print|download|share|resend|survey|feedback|rate us|review us|newsletter|subscri|e-?mail me|home/;
 /** The page asks the visitor to check the entries, or to complete the application. */
 const reviewWords =
   /^(step \d+\W*)?((please|kindly|now|carefully|double) )*(review|check|verify|confirm)\b(?! (your|the|this) (e-?mail|mobile|phone|number|code|otp))(.{0,40}\b(details?|information|answers?|application|entries|data|request|enquiry|below|following|summary)\b| (and|&) (submit|send|confirm))|^summary\b|^to (complete|continue|finish|proceed|submit)\b.{0,60}\b(agree|accept|confirm|terms)|(this|everything|details|information).{0,30}\bcorrect\?|(über)?prüfen sie|zusammenfassung|v[ée]rifiez (vos|les|votre)|r[ée]capitulatif|rev[ií]s[ea] (sus|tus|los)|resumen de|controlla i|riepilogo/i;

@@ -60,9 +60,19 @@ export function phoneValues(field: PageField, said: string, hasCountryField: boo
  * The field for the number's country, unless it is a drawn picker beside the number: the number with
  * its country changes such a picker, and choosing from it may empty the number.
  */
-export function countryFieldOf({ found }: Pick<PlannableForm, 'found'>): PageField | undefined {
-  const isPicker = found.countryCode?.type === 'listbox' && (found.phone?.dial ?? '') !== '';
-  return isPicker ? undefined : found.countryCode;
+export function countryFieldOf(form: PlannableForm, lead: Lead): PageField | undefined {
+  const { countryCode: list, phone } = form.found;
+  const isPicker = list?.type === 'listbox' && phone?.dial;
+  if (!isPicker) return list;
+  return phone.dial === '+' || picksFrom(list, phone, form, lead) ? undefined : list;
+}
+
+/** Whether the number's step chooses from this list; an empty list that must be answered is none. */
+function picksFrom(list: PageField, phone: PageField, form: PlannableForm, lead: Lead): boolean {
+  const isOpen = list.required && !list.filled;
+  const isWritten = [list, phone].some(({ index }) => isTransformed(form.choices.get(index)));
+  if (isOpen || isWritten || planPhoneParts(lead, form).length > 0) return false;
+  return dialOfStep(phone, lead.phone, form).picker !== undefined;
 }
 
 /** What a picker beside the number must show, and the picker for numbers that do not change it. */

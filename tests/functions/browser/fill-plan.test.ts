@@ -42,6 +42,25 @@ describe('a list of country codes without a label', () => {
   });
 });
 
+describe('a drawn list of country codes beside the number', () => {
+  const list = { type: 'listbox', label: 'Country code', filled: true, suggests: true };
+  const parts = [4, 6].map((maxLength) => ({ label: 'Phone', maxLength, dial: '+1' }));
+  test.each([
+    ['that the number changes', [list, { label: 'Phone', dial: '+1' }], ['+919876543210']],
+    ['of a split number', [list, ...parts], ['+91', '9876', '543210']],
+    [
+      'that must be answered',
+      [
+        { ...list, filled: false, required: true },
+        { label: 'Phone', dial: '+91' },
+      ],
+      ['+91', '9876543210'],
+    ],
+  ])('is chosen from unless the number changes it: %s', (_name, fields, expected) => {
+    expect(planWith(fields)).toMatchObject({ values: expected, unanswered: [] });
+  });
+});
+
 describe('a list of cities that lacks the lead’s city', () => {
   const cities = { label: 'City', type: 'select', options: [{ value: 'Mumbai', text: 'Mumbai' }] };
 

@@ -3,8 +3,12 @@ import { rangeOf } from '../../../functions/browser/form/amounts.ts';
 import { chooseAmount, chooseCity } from '../../../functions/browser/form/choose-option.ts';
 import { planFilling } from '../../../functions/browser/form/fill-plan.ts';
 import { asWords } from '../../../functions/browser/form/read-words.ts';
-import { findLeadForm, recogniseFields } from '../../../functions/browser/form/find-lead-form.ts';
-import type { PageField } from '../../../functions/browser/page/scripts/page-scan.ts';
+import {
+  findLeadForm,
+  findOpener,
+  recogniseFields,
+} from '../../../functions/browser/form/find-lead-form.ts';
+import type { PageButton, PageField } from '../../../functions/browser/page/scripts/page-scan.ts';
 import { splitName, splitPhone } from '../../../functions/browser/form/split-lead.ts';
 import { aLead } from '../builders.ts';
 import { aButton, aField, aScan } from './page-builders.ts';
@@ -60,6 +64,34 @@ describe('the lead form', () => {
   test('needs a button that submits', () => {
     const buttons = [aButton({ text: 'Reset', submits: false })];
     expect(findLeadForm(aScan(lead, { buttons }))).toEqual({ withoutButton: true });
+  });
+
+  const formless = lead.map((field) => ({ ...field, form: -1 }));
+  const end = lead.at(-1)!.index + 1;
+  const odd = (text: string, form = 0) =>
+    aButton({ ...{ text, form, submits: false, behind: end, beside: [lead[0]!.index] } });
+  const submitOf = (...buttons: PageButton[]) =>
+    findLeadForm(aScan(buttons[0]?.form === -1 ? formless : lead, { buttons })).leadForm?.submit
+      .text;
+
+  test.each(['Edit', 'Delete', 'Verify', 'Download brochure', 'Decline', '×', 'No, thanks'])(
+    'is not sent by its only button “%s”',
+    (text) =>
+      expect([submitOf(odd(text)), submitOf(odd(text, -1))]).toEqual([undefined, undefined]),
+  );
+
+  test('is sent by its only button only without an icon beside it', () => {
+    expect(submitOf(odd('Forth'))).toBe('Forth');
+    expect(submitOf({ ...odd('Forth', -1), beside: [] })).toBeUndefined();
+    expect(submitOf(odd('Forth'), odd(''))).toBeUndefined();
+  });
+
+  test('is not opened by a menu beside its field', () => {
+    const phone = aField({ label: 'Phone', form: -1 });
+    const call = { text: 'Request a call', form: -1, opens: true, submits: false };
+    const opener = (beside: number[]) =>
+      findOpener(aScan([phone], { buttons: [aButton({ ...call, beside })] }), new Set());
+    expect([opener([])?.text, opener([phone.index])]).toEqual(['Request a call', undefined]);
   });
 
   test('lists required fields that the lead cannot answer', () => {

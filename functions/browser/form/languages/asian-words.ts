@@ -23,6 +23,7 @@ export const asianWords: Readonly<Record<string, LanguageWords>> = {
     next: '下一步|继续|繼續|下一页',
     back: '取消|返回|上一步|重置|清空|关闭|關閉|登录|登入|搜索|搜尋',
     otherEntry: '其他|其它',
+    optional: '选填|選填|可选|可選',
   },
   japanese: {
     fullName: '氏名|お名前|名前|ご担当者名',
@@ -45,6 +46,7 @@ export const asianWords: Readonly<Record<string, LanguageWords>> = {
     next: '次へ|進む|続ける|次の',
     back: '戻る|キャンセル|クリア|リセット|閉じる|ログイン|検索|修正する',
     otherEntry: 'その他',
+    optional: '任意',
   },
   korean: {
     fullName: '이름|성명|성함|신청자명|고객명|담당자명',
@@ -67,6 +69,7 @@ export const asianWords: Readonly<Record<string, LanguageWords>> = {
     next: '다음|계속|진행',
     back: '취소|이전|뒤로|초기화|닫기|로그인|검색',
     otherEntry: '기타|그 외',
+    optional: '선택 사항',
   },
   vietnamese: {
     fullName: 'họ và tên|họ tên|tên đầy đủ|tên của bạn|=tên|tên khách hàng|hoten',
@@ -90,6 +93,7 @@ export const asianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'tiếp tục|tiếp theo|kế tiếp|=tiếp',
     back: 'quay lại|hủy|huỷ|xóa|=đóng|trở lại|đăng nhập|tìm kiếm',
     otherEntry: 'khác|nơi khác|tỉnh khác',
+    optional: 'không bắt buộc|tùy chọn',
   },
   indonesianAndMalay: {
     fullName: 'nama|nama lengkap|nama penuh|nama anda|nama pemohon',
@@ -115,6 +119,7 @@ export const asianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'lanjut*|selanjutnya|berikutnya|seterusnya|teruskan',
     back: 'kembali|batal*|hapus|sebelumnya|tutup|=masuk|padam|cari',
     otherEntry: 'lainnya|lain lain|lain',
+    optional: 'opsional|tidak wajib',
   },
   thai: {
     fullName: 'ชื่อ|ชื่อ-นามสกุล|ชื่อ นามสกุล|ชื่อและนามสกุล|ชื่อ-สกุล|ชื่อเต็ม|ชื่อผู้ติดต่อ|ชื่อผู้สมัคร|ชื่อผู้กู้',
@@ -137,6 +142,7 @@ export const asianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'ถัดไป|ต่อไป|ดำเนินการต่อ',
     back: 'ยกเลิก|ย้อนกลับ|กลับไป|ล้างข้อมูล|เข้าสู่ระบบ|ค้นหา',
     otherEntry: 'อื่นๆ|อื่น ๆ',
+    optional: 'ไม่บังคับ|ไม่จำเป็น',
   },
   filipino: {
     fullName: 'pangalan|buong pangalan|iyong pangalan',
@@ -155,6 +161,7 @@ export const asianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'susunod|magpatuloy',
     back: 'bumalik|kanselahin',
     otherEntry: 'iba pa',
+    optional: 'opsyonal',
   },
   arabic: {
     fullName:
@@ -180,6 +187,7 @@ export const asianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'التالي*|متابعة|استمرار|أكمل',
     back: 'إلغاء|الغاء|رجوع|السابق|مسح|إغلاق|تسجيل الدخول|بحث',
     otherEntry: 'أخرى|اخرى|غير ذلك',
+    optional: 'اختياري',
   },
   persian: {
     fullName: 'نام و نام خانوادگی|نام کامل|نام شما',
@@ -199,6 +207,7 @@ export const asianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'بعدی|ادامه|مرحله بعد',
     back: 'بازگشت|انصراف|لغو|قبلی|پاک کردن|بستن|ورود',
     otherEntry: 'سایر',
+    optional: 'اختیاری',
   },
   hebrew: {
     fullName: 'שם|שם מלא|שמך|שם ושם משפחה',
@@ -221,5 +230,6 @@ export const asianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'הבא|המשך|לשלב הבא',
     back: 'ביטול|חזרה|הקודם|חזור|נקה|סגור|התחברות|כניסה|חיפוש',
     otherEntry: 'אחר|אחרת',
+    optional: 'אופציונלי|לא חובה',
   },
 };

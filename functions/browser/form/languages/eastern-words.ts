@@ -22,6 +22,7 @@ export const easternWords: Readonly<Record<string, LanguageWords>> = {
     next: 'dalej|następny|kontynuuj|przejdź dalej',
     back: 'wstecz|anuluj|wyczyść|powrót|zamknij|zaloguj*|szukaj',
     otherEntry: 'inne|inny|inna',
+    optional: 'opcjonaln*|nieobowiązkow*',
   },
   czechAndSlovak: {
     fullName:
@@ -44,6 +45,7 @@ export const easternWords: Readonly<Record<string, LanguageWords>> = {
     next: 'další|pokračovat|ďalej|pokračovať|dále',
     back: 'zpět|späť|zrušit|zrušiť|vymazat|zavřít|přihlásit',
     otherEntry: 'jiné|jiný|ostatní|iné',
+    optional: 'nepovinn*|volitelné|voliteľné',
   },
   hungarian: {
     fullName: 'név|teljes név|neve|az ön neve|vezetéknév és keresztnév',
@@ -65,6 +67,7 @@ export const easternWords: Readonly<Record<string, LanguageWords>> = {
     next: 'tovább|következő|folytatás',
     back: 'vissza|mégse|törlés|bezár*|bejelentkezés',
     otherEntry: 'egyéb|más',
+    optional: 'opcionális|nem kötelező',
   },
   romanian: {
     fullName: 'nume|nume și prenume|nume complet|numele dvs|prenume și nume|nume si prenume',
@@ -86,6 +89,7 @@ export const easternWords: Readonly<Record<string, LanguageWords>> = {
     next: 'următorul|continuă|mai departe|înainte',
     back: 'înapoi|anulează|șterge|închide|autentificare',
     otherEntry: 'altul|altele|alta',
+    optional: 'opțional*',
   },
   turkish: {
     fullName:
@@ -108,6 +112,7 @@ export const easternWords: Readonly<Record<string, LanguageWords>> = {
     next: 'ileri|i̇leri|devam*|sonraki*',
     back: 'geri|iptal|i̇ptal|temizle|kapat|giriş yap|sıfırla',
     otherEntry: 'diğer*',
+    optional: 'isteğe bağlı|opsiyonel|zorunlu değil',
   },
   greek: {
     fullName: 'όνομα|ονοματεπώνυμο|όνομα και επώνυμο|πλήρες όνομα|το όνομά σας',
@@ -129,6 +134,7 @@ export const easternWords: Readonly<Record<string, LanguageWords>> = {
     next: 'επόμενο|συνέχεια|επόμενη',
     back: 'πίσω|ακύρωση|καθαρισμός|κλείσιμο|σύνδεση',
     otherEntry: 'άλλο|άλλη',
+    optional: 'προαιρετικ*',
   },
   russian: {
     fullName:
@@ -152,6 +158,7 @@ export const easternWords: Readonly<Record<string, LanguageWords>> = {
     next: 'далее|продолжить|следующий*|вперед|вперёд|дальше',
     back: 'назад|отмена|отменить|очистить|сбросить|закрыть|войти|вход|поиск',
     otherEntry: 'другой|другое|другая',
+    optional: 'необязательн*|по желанию|опционально',
   },
   ukrainianAndBulgarian: {
     fullName:
@@ -176,6 +183,7 @@ export const easternWords: Readonly<Record<string, LanguageWords>> = {
     next: 'далі|продовжити|наступн*|напред|продължи*|следващ*',
     back: 'скасувати|очистити|закрити|увійти|отказ|изчисти|затвори|вход',
     otherEntry: 'інше|інший|друг|друго',
+    optional: "необов'язков*|по желание|незадължител*",
   },
   croatianSerbianSlovenian: {
     fullName: 'ime|ime i prezime|ime in priimek|puno ime|vaše ime|polno ime|име и презиме',
@@ -198,6 +206,7 @@ export const easternWords: Readonly<Record<string, LanguageWords>> = {
     next: 'dalje|nastavi|naprej|sljedeće|sledeće|nadaljuj',
     back: 'natrag|nazad|odustani|poništi|prekliči|zatvori|zapri',
     otherEntry: 'ostalo|drugo|drugi',
+    optional: 'neobavezno|opcionalno|neobvezno',
   },
   baltic: {
     fullName:
@@ -219,5 +228,6 @@ export const easternWords: Readonly<Record<string, LanguageWords>> = {
     next: 'toliau|tęsti|tālāk|turpināt|edasi|jätka',
     back: 'atgal|atšaukti|atpakaļ|atcelt|tagasi|tühista',
     otherEntry: 'kitas|kita|cits|cita|muu',
+    optional: 'neprivalom*|neobligāt*|valikuline',
   },
 };

@@ -29,6 +29,7 @@ export const indianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'आगे*|अगला*|जारी*|aage|agla|agle|aage bad*|aage badh*',
     back: 'रद्द*|वापस*|पीछे*|हटाएं*|radd*|wapas|vapas|peeche|piche',
     otherEntry: 'अन्य*|दूसरा*|anya|doosra|dusra',
+    optional: 'वैकल्पिक|ऐच्छिक',
   },
   marathi: {
     fullName: 'नाव|संपूर्ण नाव|पूर्ण नाव|naav|purn naav|purna naav|sampurn naav|=nav',
@@ -47,6 +48,7 @@ export const indianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'पुढे*|पुढील|pudhe|pudhil',
     back: 'रद्द करा|मागे',
     otherEntry: 'इतर*|itar',
+    optional: 'वैकल्पिक|ऐच्छिक',
   },
   gujarati: {
     fullName: 'નામ|પૂરું નામ|પૂર્ણ નામ|આખું નામ|naam|puru naam|purun naam|aakhu naam|akhu naam',
@@ -66,6 +68,7 @@ export const indianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'આગળ*|aagal|agal',
     back: 'રદ*|પાછળ',
     otherEntry: 'અન્ય',
+    optional: 'વૈકલ્પિક|મરજિયાત',
   },
   bengali: {
     fullName: 'নাম|পুরো নাম|পূর্ণ নাম|সম্পূর্ণ নাম|purno naam|puro naam|apnar naam',
@@ -86,6 +89,7 @@ export const indianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'পরবর্তী*|এগিয়ে*|poroborti|porer dhap',
     back: 'বাতিল*|পেছনে',
     otherEntry: 'অন্যান্য|অন্য',
+    optional: 'ঐচ্ছিক',
   },
   tamil: {
     fullName: 'பெயர்|முழுப் பெயர்|முழு பெயர்|உங்கள் பெயர்|peyar|peyer|muzhu peyar|mulu peyar|ungal peyar',
@@ -108,6 +112,7 @@ export const indianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'அடுத்த*|தொடர*|adutha*|aduthu|thodar*|todar*',
     back: 'ரத்து*|பின்செல்*',
     otherEntry: 'மற்றவை|வேறு|matravai|veru',
+    optional: 'விருப்பத்திற்குரியது|விருப்பத்தேர்வு',
   },
   telugu: {
     fullName: 'పేరు|పూర్తి పేరు|మీ పేరు|peru|mee peru|poorti peru|purti peru|poorthi peru',
@@ -128,6 +133,7 @@ export const indianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'తరువాత*|తర్వాత*|కొనసాగ*|taruvata|tarvata|tharuvatha|konasag*',
     back: 'రద్దు*|వెనుక*',
     otherEntry: 'ఇతర*|itara*',
+    optional: 'ఐచ్ఛిక*',
   },
   kannada: {
     fullName: 'ಹೆಸರು|ಪೂರ್ಣ ಹೆಸರು|ನಿಮ್ಮ ಹೆಸರು|hesaru|purna hesaru|poorna hesaru|nimma hesaru',
@@ -146,6 +152,7 @@ export const indianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'ಮುಂದೆ*|ಮುಂದಿನ*|ಮುಂದುವರ*|munde|mundina|munduvari*',
     back: 'ರದ್ದು*|ಹಿಂದೆ*',
     otherEntry: 'ಇತರೆ|ಇತರ',
+    optional: 'ಐಚ್ಛಿಕ',
   },
   malayalam: {
     fullName: 'പേര്|പേര്*|മുഴുവൻ പേര്|പൂർണ്ണ നാമം|muzhuvan peru|poorna naamam|ningalude peru',
@@ -164,6 +171,7 @@ export const indianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'അടുത്ത*|തുടരുക*|thudaruka',
     back: 'റദ്ദാക്ക*|പിന്നോട്ട്*',
     otherEntry: 'മറ്റുള്ളവ|മറ്റ്',
+    optional: 'ഓപ്ഷണൽ|ഐച്ഛികം',
   },
   punjabi: {
     fullName: 'ਨਾਮ|ਨਾਂ|ਪੂਰਾ ਨਾਮ|ਪੂਰਾ ਨਾਂ|tuhada naam|poora naa',
@@ -182,6 +190,7 @@ export const indianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'ਅੱਗੇ*|ਅਗਲਾ*|agge',
     back: 'ਰੱਦ*|ਵਾਪਸ*',
     otherEntry: 'ਹੋਰ',
+    optional: 'ਵਿਕਲਪਿਕ',
   },
   urdu: {
     fullName: 'نام|پورا نام|مکمل نام',
@@ -200,5 +209,6 @@ export const indianWords: Readonly<Record<string, LanguageWords>> = {
     next: 'آگے*|اگلا*|جاری*',
     back: 'منسوخ*|واپس*',
     otherEntry: 'دیگر',
+    optional: 'اختیاری',
   },
 };

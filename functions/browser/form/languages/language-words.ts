@@ -32,4 +32,6 @@ export interface LanguageWords {
   back?: string;
   /** Words for `Other`, the last entry of a list. */
   otherEntry?: string;
+  /** Words for a question that need not be answered. */
+  optional?: string;
 }

@@ -29,6 +29,7 @@ export const westernWords: Readonly<Record<string, LanguageWords>> = {
     next: 'weiter|fortfahren|nächster schritt|nächste seite',
     back: 'zurück|abbrechen|zurücksetzen|löschen|suchen|schließen|hochladen',
     otherEntry: 'andere*|sonstige*|anderer ort',
+    optional: 'freiwillig*|fakultativ|optionale*',
   },
   french: {
     fullName: 'nom|nom complet|nom et prénom*|nom prénom|prénom et nom|votre nom|noms et prénoms',
@@ -55,6 +56,7 @@ export const westernWords: Readonly<Record<string, LanguageWords>> = {
     next: 'suivant*|continuer|étape suivante|poursuivre',
     back: 'retour|annuler|précédent*|effacer|réinitialiser|fermer|se connecter|connexion|rechercher',
     otherEntry: 'autre|autres|autre ville',
+    optional: 'facultati*|optionnel*',
   },
   spanish: {
     fullName:
@@ -82,6 +84,7 @@ export const westernWords: Readonly<Record<string, LanguageWords>> = {
     next: 'siguiente*|continuar|seguir|próximo',
     back: 'volver|atrás|cancelar|limpiar|borrar|anterior|cerrar|iniciar sesión|buscar',
     otherEntry: 'otro|otra|otros|otra ciudad',
+    optional: 'opcional*|no obligatorio',
   },
   portuguese: {
     fullName: 'nome|nome completo|seu nome|nome e sobrenome|nome e apelido',
@@ -106,6 +109,7 @@ export const westernWords: Readonly<Record<string, LanguageWords>> = {
     next: 'próximo|próxima|avançar|continuar|seguinte|prosseguir',
     back: 'voltar|cancelar|limpar|anterior|=fechar|=entrar',
     otherEntry: 'outro|outra|outros|outra cidade',
+    optional: 'opcional|facultativo',
   },
   italian: {
     fullName: 'nome|nome e cognome|cognome e nome|nome completo|nominativo|il tuo nome',
@@ -130,6 +134,7 @@ export const westernWords: Readonly<Record<string, LanguageWords>> = {
     next: 'avanti|prosegui|continua|successivo|procedi',
     back: 'indietro|annulla|cancella|precedente|chiudi|accedi|cerca',
     otherEntry: 'altro|altra|altri',
+    optional: 'opzionale|facoltativ*',
   },
   dutch: {
     fullName: 'naam|volledige naam|voor en achternaam|uw naam|je naam|voornaam en achternaam',
@@ -154,6 +159,7 @@ export const westernWords: Readonly<Record<string, LanguageWords>> = {
     next: 'volgende|verder|doorgaan',
     back: 'terug|annuleren|vorige|wissen|sluiten|inloggen|zoeken',
     otherEntry: 'anders|overig*|andere',
+    optional: 'optioneel|niet verplicht',
   },
   swedish: {
     fullName: 'namn|fullständigt namn|för och efternamn|ditt namn',
@@ -175,6 +181,7 @@ export const westernWords: Readonly<Record<string, LanguageWords>> = {
     next: 'nästa|fortsätt|gå vidare',
     back: 'tillbaka|avbryt|rensa|föregående|stäng|logga in|sök',
     otherEntry: 'annan|annat|övrig*',
+    optional: 'valfri*|frivillig*',
   },
   norwegianAndDanish: {
     fullName: 'navn|fullt navn|fulde navn|ditt navn|dit navn|for og etternavn|for og efternavn',
@@ -198,6 +205,7 @@ export const westernWords: Readonly<Record<string, LanguageWords>> = {
     next: 'neste|næste|fortsett|fortsæt|videre|gå videre',
     back: 'tilbake|tilbage|avbryt|annuller|slett|nulstil|forrige|=lukk|=luk|logg inn|log ind',
     otherEntry: 'annet|andet|andre',
+    optional: 'valgfri*|frivillig*',
   },
   finnish: {
     fullName: 'nimi|koko nimi|etu ja sukunimi|nimesi',
@@ -219,5 +227,6 @@ export const westernWords: Readonly<Record<string, LanguageWords>> = {
     next: 'seuraava|jatka',
     back: 'takaisin|peruuta|tyhjennä|edellinen|sulje|kirjaudu',
     otherEntry: 'muu|muut',
+    optional: 'valinnai*|vapaaehtoi*',
   },
 };

@@ -3,7 +3,7 @@ import { leadFacts, type FormKind } from '../../../../contract/lead.ts';
 import type { Fill } from '../../../../contract/recipe.ts';
 import { isAlternate } from '../classify-fields.ts';
 import type { FillPlan } from '../fill-plan.ts';
-import { isConsent } from '../field-wording.ts';
+import { isConsent, isOtherCurrency } from '../field-wording.ts';
 import type { PlannableForm } from '../find-lead-form.ts';
 import { whyKind } from '../why-kind.ts';
 import type { FillStep } from '../../page/scripts/fill-fields.ts';
@@ -52,12 +52,20 @@ function kindsIn({ found, repeated }: PlannableForm): Map<number, FormKind> {
   return new Map([...repeated.map(({ field, kind }) => [field.index, kind] as const), ...first]);
 }
 
-/** Whether the list asks for this value of the lead, even if it does not offer the sample's. */
+/**
+ * Whether the list must get this value of the lead, even if it does not offer the sample's: a chosen
+ * list refuses every lead whose value it lacks.
+ */
 const isListFor = (
   kind: FormKind | undefined,
-  { field, options }: AskedField,
+  { field, options, required }: AskedField,
   form: PlannableForm,
-) => kind !== undefined && options.length > 0 && form.found[kind] === field;
+) =>
+  kind !== undefined &&
+  required &&
+  options.length > 0 &&
+  form.found[kind] === field &&
+  !isOtherCurrency(field);
 
 function ownFill(step: FillStep | undefined, kind: FormKind | undefined, isList: boolean): Fill {
   if (!step && !isList) return empty;

@@ -76,10 +76,13 @@ function buttonText(button: Element): string {
   return own.filter(Boolean).join(' ') || textOf(hostOf(button), 80);
 }
 
+/** Controls that open something; a tab never sends a form. */
+const opening = '[aria-haspopup], [aria-expanded], [role=tab], summary';
+
 /** For each button, the indexes of the fields for which it is the nearest button. */
 export function fieldsBeside(fields: Element[], buttons: Element[]): number[][] {
   const around = buttons.map((button) => withAncestors(button));
-  const ofFields = `[aria-haspopup], [aria-expanded], [aria-checked], ${pressedIn}, [role=combobox], summary`;
+  const ofFields = `[aria-checked], ${pressedIn}, [role=combobox], ${opening}`;
   const holding = new Set(
     around.filter(([button]) => button && isSeen(button) && !button.matches(ofFields)).flat(),
   );
@@ -115,7 +118,7 @@ export function describeButton(
     submits: type === 'submit' || type === 'image',
     visible: isButtonSeen(button),
     opens:
-      button.matches('summary, [aria-expanded], [aria-haspopup], [role=tab]') ||
+      button.matches(opening) ||
       (button.matches('a[href]') &&
         !isLinkInForm(button) &&
         !(leadsNowhere(button) && beside.length > 0)),

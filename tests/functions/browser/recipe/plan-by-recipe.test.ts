@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fill } from '../../../../contract/recipe.ts';
+import { planOrRefuse } from '../../../../functions/browser/attempt/open-form.ts';
+import type { FormChanged } from '../../../../functions/browser/form/recipe/form-changed.ts';
+import type { OpenedForm } from '../../../../functions/browser/form/opened-form.ts';
 import { openConsents, planFilling } from '../../../../functions/browser/form/fill-plan.ts';
 import { findLeadForm } from '../../../../functions/browser/form/find-lead-form.ts';
 import { noConfig, type FormConfig } from '../../../../functions/browser/form/recipe/choices.ts';
@@ -93,6 +96,45 @@ describe('a plan by a recipe', () => {
     expect(filled).toMatchObject({ name: ['Asha'], phone: ['9876543210'], born: ['31/01/1990'] });
   });
 
+  test('chooses the country of a number that is written another way', () => {
+    const fields = [
+      ...person(),
+      aField({ name: 'cc', label: 'Country code', type: 'listbox', filled: true, suggests: true }),
+    ];
+    fields[1]!.dial = '+1';
+    const national = { ...lead('phone'), transformation: { kind: 'national_number' } } as Fill;
+    const fills = { ...personFills, cc: lead('countryCode'), phone: national };
+    const { filled } = planOf(fields, fills, { changes: { phone: '+919876543210' } });
+    expect(filled).toMatchObject({ cc: ['+91'], phone: ['9876543210'] });
+    expect(planOf(fields, { ...fills, phone: lead('phone') }).filled).not.toHaveProperty('cc');
+  });
+
+  test.each([
+    [{ label: 'Income' }, ['Income']],
+    [{ label: 'Leave this field empty' }, []],
+    [{ label: 'Company', placeholder: 'Optional' }, []],
+    [{ label: 'Firma (freiwillig)' }, []],
+    [{ label: 'Empresa (opcional)' }, []],
+    [{ label: 'Société (facultatif)' }, []],
+    [{ label: 'Flag', type: 'listbox' }, []],
+  ])('stops at an open question of an unseen part: %j', (changes, expected) => {
+    const [name, phone, email] = person();
+    const last = aField(changes);
+    const asked = [name!, email!, { ...phone!, dial: '+1', index: last.index - 1 }, last];
+    const url = 'https://form.example/';
+    const frame = { url: () => url, parentFrame: () => null };
+    const shown = { frame: { ...frame, page: () => ({ mainFrame: () => frame }) }, actions: [] };
+    const form = { ...findLeadForm(aScan(asked)).leadForm!, ...shown } as unknown as OpenedForm;
+    const config = configOf(aRecipe(person(), personFills));
+    let open: string[] = [];
+    try {
+      planOrRefuse({ lead: aLead(), target: { name: 'Form', url, demo: false } }, form, config);
+    } catch (error: unknown) {
+      open = (error as FormChanged).drift.map(({ label }) => label);
+    }
+    expect(open).toEqual(expected);
+  });
+
   test("takes no value from an object's prototype", () => {
     const fields = [...person(), aField({ name: 'x', label: 'X' })];
     expect(
@@ -175,16 +217,20 @@ describe('a rehearsal', () => {
     ]);
   });
 
-  test('proposes a list that lacks the sample', () => {
-    const offers = (text: string) => ({ options: [{ value: '1', text }] });
+  test('proposes a required list that lacks the sample', () => {
+    const offers = (text: string) => ({ options: [{ value: '1', text }], required: true });
+    const optional = { ...offers('Dubai'), required: false };
+    const dollars = { label: 'Loan amount (USD)', type: 'select', ...offers('100') };
+    for (const one of [{ label: 'City', type: 'select', ...optional }, dollars])
+      expect(show([...person(), aField(one)])[4]).toMatchObject({ fill: empty });
     const fields = [
       ...person(),
       aField({ name: 'city', label: 'City', type: 'select', ...offers('Mumbai') }),
       aField({ name: 'amount', label: 'Loan amount', type: 'select', ...offers('Up to 5 lakh') }),
     ];
     expect(show(fields).slice(4)).toEqual([
-      { name: 'city', fill: lead('city'), chosen: false, unanswered: false },
-      { name: 'amount', fill: lead('loanAmount'), chosen: false, unanswered: false },
+      { name: 'city', fill: lead('city'), chosen: false, unanswered: true },
+      { name: 'amount', fill: lead('loanAmount'), chosen: false, unanswered: true },
     ]);
   });
 
