@@ -277,6 +277,16 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'the places that slow users leave to quick ones',
+    changes: [
+      {
+        file: `${stores}/pace/pace-turns.ts`,
+        find: 'SLOW_PART = 3 / 4',
+        replace: 'SLOW_PART = 1',
+      },
+    ],
+  },
+  {
     name: 'the records whose events come back',
     changes: [
       {

@@ -27,7 +27,7 @@ const counts = /(\d+) submits\n\d+ moments, (\d+) faults/;
 const worlds = [
   { seed: 6, leads: 250 },
   { seed: 6, leads: 800 },
-  ...[1, 2, 3].map((seed) => ({ seed, leads: 2_000 })),
+  ...[1, 2, 3, 4].map((seed) => ({ seed, leads: 2_000 })),
 ];
 
 /**
