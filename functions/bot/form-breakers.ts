@@ -97,8 +97,12 @@ export function createFormBreakers(dependencies: FormBreakersDependencies): Form
   };
 }
 
-/** The part of the bots, or of a site's places, that one user may take. */
+/** The part of the bots, or of a site's places, that one user may take; slow ones leave some. */
 function halfOf({ atOnce, perMinute }: { atOnce: number; perMinute?: number }) {
   const half = (limit: number) => Math.max(1, Math.floor(limit / 2));
-  return { atOnce: half(atOnce), ...(perMinute !== undefined && { perMinute: half(perMinute) }) };
+  return {
+    atOnce: half(atOnce),
+    ...(perMinute !== undefined && { perMinute: half(perMinute) }),
+    leavesToQuick: true,
+  };
 }

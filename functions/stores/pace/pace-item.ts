@@ -52,8 +52,8 @@ export interface PaceUse {
   waiting: Record<string, number>;
   /** The users whose attempts are slow, and until when they count as slow (ms). */
   slow: Record<string, number>;
-  /** When an attempt of a user who is not slow last ended (ms). */
-  quickAt: number;
+  /** The users who had a quick attempt, and until when it counts (ms); not if they are slow. */
+  quick: Record<string, number>;
   /** The day and month that are counted, such as 2026-03-01 and 2026-03. */
   day: string;
   usedToday: number;
@@ -76,7 +76,7 @@ const nothing: PaceItem = {
   spent: {},
   waiting: {},
   slow: {},
-  quickAt: 0,
+  quick: {},
   day: '',
   usedToday: 0,
   month: '',

@@ -9,6 +9,8 @@ import { MINUTE_MS } from '../../../contract/time-units.ts';
 export interface UserPart {
   atOnce?: number;
   perMinute?: number;
+  /** Whether all slow users together leave a part of the places to quick ones. */
+  leavesToQuick?: boolean;
 }
 
 interface TurnLimits {
@@ -37,8 +39,10 @@ const HALF_LIFE_MS = 60_000;
  * its place.
  */
 const SLOW_MS = PLACE_SECONDS * 1000;
-/** How long a user counts as slow, and how long a place is kept after a quick user's attempt. */
+/** How long a user counts as slow. */
 const SLOW_KEPT_MS = 10 * MINUTE_MS;
+/** How long a place is kept after a quick user's attempt. */
+const QUICK_KEPT_MS = MINUTE_MS;
 /** The part of the places that all slow users together may take beside a quick user. */
 const SLOW_PART = 3 / 4;
 /** Spent times below this limit are dropped. */
@@ -50,9 +54,9 @@ const MOST_NOTED = 50;
 
 /** Removes entries that are over. */
 export function turnsNow(
-  { spent, waiting, slow }: PaceUse,
+  { spent, waiting, slow, quick }: PaceUse,
   time: number,
-): Pick<PaceUse, 'spent' | 'waiting' | 'slow'> {
+): Pick<PaceUse, 'spent' | 'waiting' | 'slow' | 'quick'> {
   const counted = (one: SpentTime) => countedMs(one, time);
   const users = Object.entries(spent)
     .filter(([, one]) => counted(one) >= LEAST_SPENT_MS)
@@ -63,6 +67,7 @@ export function turnsNow(
     spent: Object.fromEntries(users.slice(0, MOST_NOTED)),
     waiting: notOver(waiting),
     slow: notOver(slow),
+    quick: notOver(quick),
   };
 }
 
@@ -87,21 +92,19 @@ export function withSpent(
   };
 }
 
-/**
- * Notes a slow attempt's user until `SLOW_KEPT_MS` later, or the time of a quick user's attempt. A
- * quick attempt of a slow user changes nothing, so a user who alternates stays slow.
- */
-export function withDuration(
-  { slow, quickAt }: PaceUse,
-  { user, at }: Place,
-  now: Date,
-): Pick<PaceUse, 'slow' | 'quickAt'> {
+/** Notes the user of an ended attempt as slow or quick. */
+export function withDuration(use: PaceUse, { user, at }: Place, now: Date): Partial<PaceUse> {
   const time = now.getTime();
-  if (user === undefined) return { slow, quickAt };
-  if (time - at < SLOW_MS) return { slow, quickAt: user in slow ? quickAt : time };
-  const others = Object.entries(slow).filter(([other]) => other !== user);
+  if (user === undefined) return {};
+  return time - at < SLOW_MS
+    ? { quick: withUser(use.quick, user, time + QUICK_KEPT_MS) }
+    : { slow: withUser(use.slow, user, time + SLOW_KEPT_MS) };
+}
+
+function withUser(until: Record<string, number>, user: string, end: number) {
+  const others = Object.entries(until).filter(([other]) => other !== user);
   const newest = others.sort(([, one], [, other]) => other - one).slice(0, MOST_NOTED - 1);
-  return { slow: { ...Object.fromEntries(newest), [user]: time + SLOW_KEPT_MS }, quickAt };
+  return { ...Object.fromEntries(newest), [user]: end };
 }
 
 /** The time that the user's attempts took, running ones included. */
@@ -157,33 +160,31 @@ export function ownIsFreeAt(
   const free = [
     minuteIsFreeAt(use.userStarts[user] ?? [], ofUser.perMinute),
     placeIsFreeAt(own, ofUser.atOnce, now, usualMs(use, own, user, now)),
-    slowPartIsFreeAt(use, atOnce, user, now),
+    ofUser.leavesToQuick ? slowPartIsFreeAt(use, atOnce, user, now) : undefined,
   ].filter((time) => time !== undefined);
   return free.length > 0 ? Math.max(...free) : undefined;
 }
 
+/** Whether an attempt of the user, ended or running, took `SLOW_MS` lately. */
+function isSlow({ slow, places }: PaceUse, user: string, time: number): boolean {
+  const isLong = (place: Place) => place.user === user && time - place.at >= SLOW_MS;
+  return user in slow || Object.values(places).some(isLong);
+}
+
 /**
- * Slow users together leave a quarter of the places, at least one, to quick users, if one was here
- * lately: a quick user's attempt then need not wait until a slow one ends.
+ * All slow users together take at most three quarters of the places, but at least one, if a user
+ * who is not slow had a quick attempt lately: that user then need not wait until a slow one ends.
  */
 function slowPartIsFreeAt(
-  { places, slow, quickAt }: PaceUse,
+  use: PaceUse,
   atOnce = Infinity,
   user: string,
   now: Date,
 ): number | undefined {
-  const time = now.getTime();
-  const all = Object.values(places);
-  const isSlow = (one?: string) =>
-    one !== undefined &&
-    (one in slow || all.some((place) => place.user === one && time - place.at >= SLOW_MS));
-  if (quickAt + SLOW_KEPT_MS <= time || !isSlow(user)) return undefined;
-  const most = Math.max(1, Math.floor(atOnce * SLOW_PART));
-  return placeIsFreeAt(
-    all.filter((place) => isSlow(place.user)),
-    most,
-    now,
-  );
+  const ofSlow = (one = '') => isSlow(use, one, now.getTime());
+  if (!ofSlow(user) || Object.keys(use.quick).every(ofSlow)) return undefined;
+  const places = Object.values(use.places).filter((place) => ofSlow(place.user));
+  return placeIsFreeAt(places, Math.max(1, Math.floor(atOnce * SLOW_PART)), now);
 }
 
 /**

@@ -81,6 +81,19 @@ describe('rehearsals', () => {
     expect(await deliver(victims)).toBeDefined();
   });
 
+  test('take every place, however long they take', async () => {
+    const [one, other] = [aUser(), aUser()];
+    const messages = () => [aMessage(one), aMessage(other), daily()];
+    const ends = [];
+    for (const message of messages()) ends.push(await deliver(message));
+    clock.turn(12);
+    for (const end of ends) await end?.();
+    await (
+      await deliver(aMessage())
+    )?.();
+    for (const message of messages()) expect(await deliver(message)).toBeDefined();
+  });
+
   test('that wait ask less often with time', async () => {
     const user = aUser();
     await deliver(aMessage(user));

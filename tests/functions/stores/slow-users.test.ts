@@ -1,5 +1,5 @@
 /** Slow users leave a part of the places to quick ones. */
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { anyZone as zone } from '../../../functions/stores/pace/pace-rules.ts';
 import { createPaceStore, type PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
@@ -21,7 +21,8 @@ beforeEach(() => {
 /** @returns a function that ends the attempt; undefined if it must wait. */
 async function start(user: string, atOnce = 4) {
   const token = anId();
-  const limits = { zone, atOnce, ofUser: { atOnce: Math.max(1, atOnce / 2) } };
+  const ofUser = { atOnce: Math.max(1, atOnce / 2), leavesToQuick: true };
+  const limits = { zone, atOnce, ofUser };
   const { kind } = await store.reserve(KEY, limits, { token, leaseSeconds: 120, user });
   return kind === 'granted' ? () => store.end(KEY, zone, token, 'sent') : undefined;
 }
@@ -63,22 +64,46 @@ test('a slow attempt counts before it ends', async () => {
   expect(await started(victim)).toBe(1);
 });
 
-test('slow users take all places where no quick user was lately', async () => {
+test.each([
+  [59, 3],
+  [60, 4],
+])('%i seconds after a quick attempt slow users take %i places', async (seconds, places) => {
   await attempt(victim, 1);
-  clock.turn(10 * 60);
   await attempt(one, SLOW);
   await attempt(other, SLOW);
-  await attempt(other, 1);
-  expect(await started(one, one, other, other)).toBe(4);
+  clock.turn(seconds - 2 * SLOW);
+  expect(await started(one, one, other, other)).toBe(places);
 });
 
-test('a user is slow for ten minutes', async () => {
-  await attempt(one, SLOW);
-  await attempt(other, SLOW);
-  clock.turn(10 * 60 - 1);
+test.each([
+  [599, 3],
+  [600, 4],
+])('%i seconds after slow attempts their users take %i places', async (seconds, places) => {
+  const ends = [await start(one), await start(other)];
+  clock.turn(SLOW);
+  for (const end of ends) await end?.();
+  clock.turn(seconds);
   await attempt(victim, 0);
-  clock.turn(1);
-  expect(await started(one, one, other, other)).toBe(4);
+  expect(await started(one, one, other, other)).toBe(places);
+});
+
+describe('a quick attempt of a slow user does not count', () => {
+  test.each([
+    ['before', [2, SLOW]],
+    ['after', [SLOW, 2]],
+  ])('%s the slow one', async (_when, durations) => {
+    for (const seconds of durations) await attempt(one, seconds);
+    await attempt(other, SLOW);
+    expect(await started(one, one, other, other)).toBe(4);
+  });
+
+  test('while the slow one runs', async () => {
+    await start(one);
+    clock.turn(SLOW);
+    await attempt(one, 2);
+    await attempt(other, SLOW);
+    expect(await started(one, other, other)).toBe(3);
+  });
 });
 
 test('a slow user finds the only place', async () => {

@@ -5,7 +5,8 @@
 import type { Report } from './violation.ts';
 
 const SLOW_MS = 10_000;
-const KEPT_MS = 10 * 60_000;
+const SLOW_KEPT_MS = 10 * 60_000;
+const QUICK_KEPT_MS = 60_000;
 /** The bot's calls before and after an attempt take less than this. */
 const CALLS_MS = 5000;
 
@@ -22,13 +23,18 @@ export class SlowWatch {
   begin(userId: string, now: number, { bots, report }: { bots: number; report: Report }): Attempt {
     const attempt = { userId, from: now };
     this.running.add(attempt);
-    const isLately = (at = 0) => at < now - CALLS_MS && at > now - KEPT_MS + CALLS_MS;
+    const isWithin = (keptMs: number, at = 0) =>
+      at < now - CALLS_MS && at > now - keptMs + CALLS_MS;
     const running = [...this.running];
+    const runs = (user: string, ms: number) =>
+      running.some((one) => one.userId === user && one.from < now - ms);
     const isSlow = (user: string) =>
-      isLately(this.slowAt.get(user)) ||
-      running.some((one) => one.userId === user && one.from < now - SLOW_MS - CALLS_MS);
+      isWithin(SLOW_KEPT_MS, this.slowAt.get(user)) || runs(user, SLOW_MS + CALLS_MS);
+    const mayBeSlow = (user: string) => this.slowAt.has(user) || runs(user, SLOW_MS - CALLS_MS);
     const slow = running.filter((one) => isSlow(one.userId)).length;
-    const hasQuick = [...this.quickAt].some(([user, at]) => isLately(at) && !this.slowAt.has(user));
+    const hasQuick = [...this.quickAt].some(
+      ([user, at]) => isWithin(QUICK_KEPT_MS, at) && !mayBeSlow(user),
+    );
     const most = Math.max(1, Math.floor((bots * 3) / 4));
     if (isSlow(userId) && hasQuick && slow > most)
       report('places', `${slow} attempts of slow users at once, with ${bots} bots`);
