@@ -46,6 +46,8 @@ export const errorKeys = new RegExp(
 export const failureKeys = keyOf(
   'duplicate|duplicated|dup|failed|failure|failures|rejected|declined|spam|invalid|exists|already_exists|blocked|throttled|(?:requires?|needs?)_(?:login|auth)|(?:login|auth)_required|blacklisted|denied|refused|(?:failed|rejected|invalid|duplicate)_(?:records?|rows?|leads?|items?|fields?|count)',
 );
+/** Lists of what was not stored: a failure beside an empty list of what was. */
+export const skippedKeys = keyOf('skipped|ignored|unprocessed');
 export const stateKeys =
   /^(?:(?:lead|application|form|submission|request|entry|response|api)_)?(?:status|state|result|outcome|stage|step|next|next_step)$/;
 /** Keys whose values repeat what the lead said. */

@@ -16,6 +16,7 @@ import {
   rowKeys,
   settingKeys,
   sideKeys,
+  skippedKeys,
   stateKeys,
   successKeys,
   verdictKeys,
@@ -153,6 +154,8 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
   if (Array.isArray(body) && (body[0] === false || body[0] === 'error')) facts.refuses = true;
   const entries = Object.entries<unknown>({ ...body });
   const fields = entries.map(([name, value]) => ({ key: plainCode(name), value }));
+  const isEmpty = ({ key, value }: (typeof fields)[number]) =>
+    verdictKeys.test(key) && Array.isArray(value) && !isFilled(value);
   const succeeds = above || holds(fields, successKeys);
   const isExcused = (key: string) =>
     (succeeds && sideKeys.test(key)) ||
@@ -164,6 +167,7 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
     const counts = !isEcho && (Boolean(value) || !isExcused(key));
     facts.refuses ||= counts && reportsFailure(key, value);
     facts.misses ||= counts && value === null && recordKeys.test(key);
+    facts.refuses ||= skippedKeys.test(key) && isError(value) && fields.some(isEmpty);
     const within = nested(value);
     if (wordKeys.test(key)) facts.words.push(...textsOf(value));
     else if (typeof value === 'string' && !within && !isEcho) facts.remarks.push(...textsOf(value));
@@ -199,6 +203,7 @@ function reportsFailure(key: string, value: unknown): boolean {
   if (errorKeys.test(key) || failureKeys.test(key)) return isError(value);
   if (!isScalar(value)) return false;
   const text = plainCode(String(value));
+  if (key === 'e') return /^(?:1|true)$/.test(text);
   const isCode = !/\s/.test(String(value).trim()) && !mayRepeatLead(key, String(value));
   const says = isCode || [verdictKeys, wordKeys, remarkKeys].some((keys) => keys.test(key));
   return (

@@ -10,10 +10,7 @@ import type { Verdict } from './judge-outcome.ts';
 
 /** A page that has not been replaced after this time will stay. */
 const LEAVES_MS = { refresh: 6000, handover: 3000 };
-/**
- * A page that does not say when it will be replaced counts as final if it sends nothing for this
- * time.
- */
+/** A page that does not say when it goes on counts as final if it sends nothing for this time. */
 const QUIET_MS = 1000;
 /** How long the next page may take to load. */
 const LOADS_MS = 20_000;

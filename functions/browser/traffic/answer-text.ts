@@ -12,7 +12,12 @@ const unseen: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'tem
 
 /** @returns the value of JSON, of a JSONP call or of a stream; undefined for anything else. */
 export function parseAnswer(text: string): unknown {
-  return parsed(argumentOf(text)) ?? streamed(text) ?? parsed(withinText(text));
+  return (
+    parsed(argumentOf(text)) ??
+    streamed(text) ??
+    parsed(withinText(text)) ??
+    parsed(withQuotes(text))
+  );
 }
 
 /** A line of a stream with an event's name, or with an object: bare, as data, or numbered. */
@@ -34,6 +39,15 @@ function streamed(text: string): unknown {
     else if (object !== undefined || !otherLine.test(line)) return undefined;
   }
   return values.some((value) => typeof value === 'object') ? lastAnswers(values) : undefined;
+}
+
+/** An object as some scripts write it by hand: `{success:false,msg:'Duplicate'}`. */
+function withQuotes(text: string): string {
+  if (!/^\s*\{\s*[\w$'"]/.test(text)) return '';
+  const quoted = /"(?:[^"\\]|\\.){0,2000}"|'([^'\\]{0,2000})'|(?<![\w$])([\w$]{1,60})(?=\s{0,9}:)/g;
+  return cut(text, LONGEST_PAGE).replace(quoted, (whole, single?: string, key?: string) =>
+    whole.startsWith('"') ? whole : JSON.stringify(single ?? key),
+  );
 }
 
 /**

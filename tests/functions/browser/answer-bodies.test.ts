@@ -12,6 +12,12 @@ import { parseAnswer } from '../../../functions/browser/traffic/answer-text.ts';
 
 const refusing: unknown[] = [
   { ok: false },
+  { e: 1, m: 'no such partner' },
+  { e: 'true' },
+  { created: [], skipped: [{ row: 1 }] },
+  { data: { inserted: [], skipped: 1 } },
+  "{success:false,msg:'dup'}",
+  `{ 'status' : 'failed', 'note': "it's known" }`,
   { lead: null },
   { leadId: null, captcha: true },
   { leadId: null, mailStatus: 'sent' },
@@ -227,6 +233,20 @@ const refusing: unknown[] = [
   { affectedRows: 0, insertId: 0 },
 ];
 const taking: unknown[] = [
+  'null',
+  {},
+  [],
+  { e: 0 },
+  { e: 'asha@example.com' },
+  { data: { createLead: { id: 1 } } },
+  { created: [1], skipped: [] },
+  { created: [1], skipped: [2] },
+  { created: [], skipped: [] },
+  { created: [], updated: [1] },
+  { skipped: ['newsletter'] },
+  "{success:true,msg:'stored, id: 4'}",
+  '{ok:1,errors:[]}',
+  'p{color:red}',
   { status: 'queued', lead: null },
   { success: true, application_id: null },
   { success: true, data: { lead_id: 991, application_id: null } },

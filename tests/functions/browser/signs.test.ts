@@ -17,6 +17,8 @@ const answerOf = (status: number) => ({
   method: 'POST',
 });
 
+const answered = (body: unknown) => ({ url: answerOf(200).url, status: 200, body });
+
 /** @returns the evidence of a page that thanks, after a submit that was answered 200. */
 const thanked = (
   after: Partial<PageReading> = {},
@@ -71,11 +73,25 @@ test.each<[string, Evidence, string]>([
   ['another 500', thanked({}, { opposite: 500 }), 'answered 500 to another request'],
   ['a failing redirect', thanked({}, { endStatus: 502 }), 'answered 502 after its redirect'],
   ['a failing address', thanked({ url: 'https://lender.example/error' }), 'says that it failed'],
+  [
+    'no result',
+    thanked({}, { json: answered({ data: { createLead: null } }) }),
+    'the target answered no result',
+  ],
   ['the filled form', thanked({ formGone: false }, {}, { isKept: true }), 'is shown again'],
 ])('thanks beside %s contradict it', (_what, evidence, text) => {
   expect(judgeOutcome(evidence)).toMatchObject({
     failure: { reason: 'outcome_unknown', message: expect.stringContaining(text) },
   });
+});
+
+test.each([
+  [{ data: { createLead: { id: 1 } } }],
+  [{ data: { viewer: null } }],
+  [{ createLead: null }],
+  ['null'],
+])('thanks beside %j are a success', (body) => {
+  expect(judgeOutcome(thanked({}, { json: answered(body) }))).toMatchObject({ kind: 'success' });
 });
 
 test('with a configured sign of success no other sign accepts', () => {

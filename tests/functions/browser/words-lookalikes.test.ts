@@ -5,6 +5,13 @@ import { judgeWords } from '../../../functions/browser/judge/words/judge-words.t
  * Sentences of pages that had not accepted the lead, each with a similar sentence that accepts it.
  */
 test.each([
+  ['accepted', 'Lead pushed'],
+  ['accepted', 'Your application has been pushed to our CRM'],
+  ['neutral', 'Your appointment has been pushed back'],
+  ['neutral', 'Your call has been pushed to Friday'],
+  ['neutral', 'Your lead was pushed to the rejected list'],
+  ['accepted', 'Got your details, thanks! Talk soon.'],
+  ['neutral', 'Want to talk soon? Call us'],
   ['accepted', 'Your application has been submitted, our team will call you.'],
   ['neutral', 'Once your application has been submitted, our team will call you.'],
   ['accepted', 'Asha, you have successfully submitted an application.'],

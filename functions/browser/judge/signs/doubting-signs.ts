@@ -102,6 +102,12 @@ export const doubtingSigns: readonly SignEntry[] = [
     doubts: ({ traffic }) => unfinished(traffic),
   },
   {
+    name: 'result of a mutation',
+    reads: '`null` as the result of a GraphQL mutation: `{"data":{"createLead":null}}`',
+    doubts: ({ traffic: { json } }) =>
+      doubt(hasNullResult({ ...(json?.body as object) }), 'the target answered no result'),
+  },
+  {
     name: 'address',
     reads:
       '`/thank-you` or `?submitted=true` accepts if no sign refuses, unless the form is still in the page and itself sends to that address; `?errors=true` doubts',
@@ -176,6 +182,10 @@ function unfinished({ submitSeen, alike, hidden }: Evidence['traffic']): Sign | 
   const fact = `the target answered the state “${cut(state, LONGEST_QUOTE)}”`;
   return { kind: unfinishedState(state) ?? 'error', words: '', fact };
 }
+
+const hasNullResult = ({ data }: { data?: object }) =>
+  Object.entries({ ...data }).some(([name, value]) => value === null && mutation.test(name));
+const mutation = /^(?:create|add|insert|submit|save|send|register|upsert)(?![a-z])/;
 
 function acceptingAddress({ before, after, traffic }: ReadEvidence): AcceptingSign | undefined {
   // If the form itself is submitted to this address, a refusal appears there too, so the address

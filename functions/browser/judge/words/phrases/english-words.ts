@@ -5,7 +5,7 @@ export const verbs = joined(String.raw`
   sent|submitted|received|recorded|registered|saved|stored|delivered|posted|logged|accepted|
   completed|processed|captured|forwarded|added|confirmed|created|booked|lodged|filed|noted|
   placed|generated|queued|scheduled|dispatched|routed|relayed|transferred|
-  raised|opened|pushed(?! (?:back|out))|requested|reserved|secured|emailed|handed over`);
+  raised|opened|pushed(?! (?:back|down|out|to (?:next|tomorrow|\w+day|(?:the |a )?reject)))|requested|reserved|secured|emailed|handed over`);
 /** Words between an auxiliary verb and its participle. */
 export const adverbs =
   '(?: now| already| just| also| both| all| safely| duly| automatically| successfully)*';
