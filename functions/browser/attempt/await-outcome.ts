@@ -121,7 +121,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const isAwaited = isQueuedLead && now - start < LONGEST_QUEUE_MS;
     const thankedSince = Math.max(acceptedSince ?? now, isAwaited ? askedAt : 0);
     const mayFollow = (!isShown || isQueuedLead) && lookedAt - thankedSince < watch.quietMs;
-    const isRead = shows !== unanswered?.shows || now - unanswered.at > STAYS_MS;
+    const isRead = !unanswered || shows !== unanswered.shows || now - unanswered.at > STAYS_MS;
     if (verdict?.kind === 'success' && isSettled && isRead && !mayFollow)
       return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;
