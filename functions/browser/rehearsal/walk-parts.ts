@@ -47,18 +47,18 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
     const plan = planFilling(walk.lead, form, walk.config.values);
     const fields = await fillPart(form, plan, walk);
     const { hasNext, submit } = form;
-    // A button with unknown words is tried, but its owner need not hear that nothing followed.
-    const unseen = (why: string | undefined) => (isNext(submit) ? why : undefined);
+    // A button with unknown words is tried, but it may well be the last one.
+    const leadsOn = isNext(submit);
     const stop = hasNext ? await whyNotOn(form, fields, part) : undefined;
     const drift = [...form.drift, ...plan.drift];
-    await walk.filled({ form, fields, drift }, !hasNext || stop !== undefined);
-    if (!hasNext || stop !== undefined) return unseen(stop);
+    await walk.filled({ form, fields, drift }, !leadsOn || stop !== undefined);
+    if (!hasNext || stop !== undefined) return stop;
     const { refused } = walk.letOutOnce;
     const { frame } = form;
     await pressAt(frame, submit.index, await aimToPress(frame, submit.index));
     const pressed = { parts: part, hasNext, sent: 'nothing' } as const;
     const next = await untilNext(form, { progress, pressed }, walk);
-    if (!next) return unseen(whyNoNext(form, walk.letOutOnce.refused > refused));
+    if (!next) return leadsOn ? whyNoNext(form, walk.letOutOnce.refused > refused) : undefined;
     form = next;
   }
 }

@@ -71,7 +71,7 @@ const recipeOf = (name: UnfoundPage) => recipes[name]!();
 
 describe('a rehearsal that finds no form', () => {
   test.each<[UnfoundPage, RehearsalReport['unfound'], number, string[]]>([
-    ['boxes', 'button', 5, ['Whoosh']],
+    ['boxes', 'button', 5, ['Whoosh', 'Zing']],
     ['icons', 'button', 5, ['', '']],
     ['nameless', 'form', 5, ['Apply now']],
     ['forms', 'form', 5, ['Subscribe', 'Whoosh']],

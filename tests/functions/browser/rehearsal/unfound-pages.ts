@@ -47,9 +47,9 @@ const opened = JSON.stringify(
 );
 
 const pages = {
-  /** Fields in two boxes without a `<form>`; a `div` as the button, outside of both. */
+  /** Fields in two boxes without a `<form>`; two `div`s as buttons, outside of both. */
   boxes: `<div class="lead">${name}${phone}</div><div class="lead">${others.join('')}</div>
-    <div id="bar"><div class="go">Whoosh</div></div>${sends('.go')}`,
+    <div id="bar"><div class="go">Whoosh</div> <div class="go">Zing</div></div>${sends('.go')}`,
   /** Two icons without words: the first one calls, the second one sends. */
   icons: `<form class="lead">${known.join('')}</form>
     <span class="go" id="call">${icon('M2 2h20v20')}</span>
