@@ -99,7 +99,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     if (state !== seen || leaving.isHeld || isBusy(watch, traffic, after, now - start))
       quietSince = now;
     seen = state;
-    // What only showed before the answer has been revoked.
+    // What shows only before the answer may be revoked, so it is not remembered.
     if (!isUnanswered) said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
     const last = { before, after: after ?? before, traffic, signs, isKept };
     const look = { after, traffic, now, quietMs: lookedAt - askedAt };
