@@ -10,7 +10,7 @@ import {
   TextInput,
 } from '@carbon/react';
 import { useState } from 'react';
-import { cities, consentText } from './shared/lead.ts';
+import { amountRange, cities, consentText } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
 
 const items = cities.map((text) => ({ id: text.toLowerCase(), text }));
@@ -36,8 +36,7 @@ function LeadForm() {
         <Slider
           id="amount"
           labelText="Loan amount"
-          min={100_000}
-          max={5_000_000}
+          {...amountRange}
           step={50_000}
           value={amount}
           onChange={({ value }) => setAmount(value)}

@@ -27,6 +27,10 @@ function LeadForm() {
       consent: isNotEmpty('Please agree'),
     },
   });
+  const field = (name: string) => ({
+    withAsterisk: true,
+    ...form.getInputProps(name),
+  });
   async function submit(values: object) {
     const { success, message } = await sendLead(values);
     notifications.show({
@@ -39,43 +43,30 @@ function LeadForm() {
   return (
     <form onSubmit={form.onSubmit((values) => void submit(values))}>
       <Stack w={400}>
+        <TextInput key={form.key('name')} label="Name" {...field('name')} />
+        <TextInput key={form.key('phone')} label="Phone" {...field('phone')} />
         <TextInput
-          withAsterisk
-          label="Name"
-          key={form.key('name')}
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          withAsterisk
-          label="Phone"
-          key={form.key('phone')}
-          {...form.getInputProps('phone')}
-        />
-        <TextInput
-          withAsterisk
+          key={form.key('email')}
           label="Email"
           placeholder="your@email.com"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
+          {...field('email')}
         />
         <Select
-          withAsterisk
           searchable
           label="City"
           placeholder="Pick a city"
           data={cities}
           key={form.key('city')}
-          {...form.getInputProps('city')}
+          {...field('city')}
         />
         <NumberInput
-          withAsterisk
           label="Loan amount"
           prefix="₹ "
           thousandSeparator=","
           thousandsGroupStyle="lakh"
           min={50_000}
           key={form.key('amount')}
-          {...form.getInputProps('amount')}
+          {...field('amount')}
         />
         <Checkbox
           label={consentText}

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { cities, consentText } from './shared/lead.ts';
+import { amountRange, cities, consentText } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
 
 function Form() {
@@ -38,8 +38,7 @@ function Form() {
       </Typography>
       <Slider
         aria-labelledby="amount-slider"
-        min={100_000}
-        max={5_000_000}
+        {...amountRange}
         step={100_000}
         value={amount}
         valueLabelDisplay="auto"

@@ -17,22 +17,19 @@ import { mount, useSend } from './shared/react.tsx';
 function Form() {
   const { answer, busy, sendForm } = useSend();
   const [values, setValues] = useState(emptyLead);
-  const set = (key: string) => (event: { target: { value: string } }) =>
-    setValues({ ...values, [key]: event.target.value });
+  const field = (key: 'name' | 'phone' | 'email' | 'city' | 'amount') => ({
+    value: values[key],
+    onChange: (event: { target: { value: string } }) =>
+      setValues({ ...values, [key]: event.target.value }),
+  });
   return (
     <Stack component="form" spacing={2} onSubmit={sendForm(values)}>
-      <TextField label="Full name" required value={values.name} onChange={set('name')} />
-      <TextField
-        label="Mobile number"
-        type="tel"
-        required
-        value={values.phone}
-        onChange={set('phone')}
-      />
-      <TextField label="Email" type="email" required value={values.email} onChange={set('email')} />
+      <TextField label="Full name" required {...field('name')} />
+      <TextField label="Mobile number" type="tel" required {...field('phone')} />
+      <TextField label="Email" type="email" required {...field('email')} />
       <FormControl required>
         <InputLabel id="city-label">City</InputLabel>
-        <Select labelId="city-label" label="City" value={values.city} onChange={set('city')}>
+        <Select labelId="city-label" label="City" {...field('city')}>
           {cities.map((city) => (
             <MenuItem key={city} value={city}>
               {city}
@@ -40,13 +37,7 @@ function Form() {
           ))}
         </Select>
       </FormControl>
-      <TextField
-        label="Loan amount (₹)"
-        type="number"
-        required
-        value={values.amount}
-        onChange={set('amount')}
-      />
+      <TextField label="Loan amount (₹)" type="number" required {...field('amount')} />
       <FormControlLabel
         required
         control={

@@ -11,22 +11,22 @@ import {
 import { cities, consentText } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
 
+const lines = [
+  ['Full name', 'name', 'text'],
+  ['Phone', 'phone', 'tel'],
+  ['Email', 'email', 'email'],
+] as const;
+
 function LeadForm() {
   const { answer, busy, sendForm } = useSend();
   return (
     <form onSubmit={sendForm()}>
-      <FormControl required>
-        <FormControl.Label>Full name</FormControl.Label>
-        <TextInput name="name" />
-      </FormControl>
-      <FormControl required>
-        <FormControl.Label>Phone</FormControl.Label>
-        <TextInput name="phone" type="tel" />
-      </FormControl>
-      <FormControl required>
-        <FormControl.Label>Email</FormControl.Label>
-        <TextInput name="email" type="email" />
-      </FormControl>
+      {lines.map(([label, name, type]) => (
+        <FormControl key={name} required>
+          <FormControl.Label>{label}</FormControl.Label>
+          <TextInput name={name} type={type} />
+        </FormControl>
+      ))}
       <FormControl required>
         <FormControl.Label>City</FormControl.Label>
         <Select name="city" placeholder="Choose a city">

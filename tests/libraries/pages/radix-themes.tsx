@@ -11,9 +11,15 @@ import {
   TextField,
   Theme,
 } from '@radix-ui/themes';
-import { useState } from 'react';
-import { cities, consentText } from './shared/lead.ts';
+import { useState, type ReactNode } from 'react';
+import { amountRange, cities, consentText } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
+
+const Title = ({ children }: { children: ReactNode }) => (
+  <Text size="2" weight="bold">
+    {children}
+  </Text>
+);
 
 function LeadForm() {
   const { answer, sendForm } = useSend();
@@ -22,26 +28,18 @@ function LeadForm() {
     <form onSubmit={sendForm()}>
       <Flex direction="column" gap="3" maxWidth="400px">
         <label>
-          <Text size="2" weight="bold">
-            Name
-          </Text>
+          <Title>Name</Title>
           <TextField.Root name="name" placeholder="Enter your full name" required />
         </label>
         <label>
-          <Text size="2" weight="bold">
-            Phone
-          </Text>
+          <Title>Phone</Title>
           <TextField.Root name="phone" type="tel" placeholder="10-digit number" required />
         </label>
         <label>
-          <Text size="2" weight="bold">
-            Email
-          </Text>
+          <Title>Email</Title>
           <TextField.Root name="email" type="email" placeholder="Enter your email" required />
         </label>
-        <Text size="2" weight="bold">
-          City
-        </Text>
+        <Title>City</Title>
         <Select.Root name="city" required>
           <Select.Trigger placeholder="Choose your city" />
           <Select.Content>
@@ -55,14 +53,11 @@ function LeadForm() {
             </Select.Group>
           </Select.Content>
         </Select.Root>
-        <Text size="2" weight="bold">
-          Loan amount: ₹{amount[0]!.toLocaleString('en-IN')}
-        </Text>
+        <Title>Loan amount: ₹{amount[0]!.toLocaleString('en-IN')}</Title>
         <Box>
           <Slider
             name="amount"
-            min={100_000}
-            max={5_000_000}
+            {...amountRange}
             step={50_000}
             value={amount}
             onValueChange={setAmount}

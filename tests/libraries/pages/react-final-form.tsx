@@ -35,9 +35,7 @@ const LeadForm = () => (
             <Field name="city" component="select" validate={required}>
               <option />
               {cities.map((city) => (
-                <option key={city} value={city}>
-                  {city}
-                </option>
+                <option key={city}>{city}</option>
               ))}
             </Field>
           </div>

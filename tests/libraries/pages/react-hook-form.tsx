@@ -14,6 +14,12 @@ const schema = z.object({
   consent: z.boolean().refine(Boolean, 'Required'),
 });
 
+const lines = [
+  ['name', 'Full name'],
+  ['phone', 'Mobile number'],
+  ['email', 'Email'],
+] as const;
+
 function LeadForm() {
   const [answer, setAnswer] = useState<Answer>();
   const {
@@ -27,24 +33,14 @@ function LeadForm() {
         void handleSubmit(async (values) => setAnswer(await sendLead(values)))(event)
       }
     >
-      <div>
-        <label>
-          Full name <input {...register('name')} />
-        </label>
-        {errors.name && <p role="alert">{errors.name.message}</p>}
-      </div>
-      <div>
-        <label>
-          Mobile number <input {...register('phone')} />
-        </label>
-        {errors.phone && <p role="alert">{errors.phone.message}</p>}
-      </div>
-      <div>
-        <label>
-          Email <input {...register('email')} />
-        </label>
-        {errors.email && <p role="alert">{errors.email.message}</p>}
-      </div>
+      {lines.map(([name, label]) => (
+        <div key={name}>
+          <label>
+            {label} <input {...register(name)} />
+          </label>
+          {errors[name] && <p role="alert">{errors[name].message}</p>}
+        </div>
+      ))}
       <div>
         <label>
           City{' '}

@@ -1,37 +1,28 @@
-import { useState } from 'react';
 import { NumericFormat, PatternFormat } from 'react-number-format';
-import { PlainForm } from './shared/plain.tsx';
-import { Labelled, mount } from './shared/react.tsx';
+import { mountPlain } from './shared/plain.tsx';
+import { Labelled } from './shared/react.tsx';
 
-function Form() {
-  const [amount, setAmount] = useState<number>();
-  const [phone, setPhone] = useState('');
-  return (
-    <PlainForm
-      held={{ amount, phone }}
-      phone={
-        <Labelled id="phone" label="Mobile">
-          <PatternFormat
-            id="phone"
-            format="+91 ##### #####"
-            allowEmptyFormatting
-            mask="_"
-            onValueChange={({ value }) => setPhone(value)}
-          />
-        </Labelled>
-      }
-      amount={
-        <Labelled id="amount" label="Loan amount">
-          <NumericFormat
-            id="amount"
-            thousandSeparator
-            thousandsGroupStyle="lakh"
-            prefix="₹"
-            onValueChange={({ floatValue }) => setAmount(floatValue)}
-          />
-        </Labelled>
-      }
-    />
-  );
-}
-mount(Form);
+mountPlain({ amount: undefined as number | undefined, phone: '' }, (_held, hold) => ({
+  phone: (
+    <Labelled id="phone" label="Mobile">
+      <PatternFormat
+        id="phone"
+        format="+91 ##### #####"
+        allowEmptyFormatting
+        mask="_"
+        onValueChange={({ value }) => hold({ phone: value })}
+      />
+    </Labelled>
+  ),
+  amount: (
+    <Labelled id="amount" label="Loan amount">
+      <NumericFormat
+        id="amount"
+        thousandSeparator
+        thousandsGroupStyle="lakh"
+        prefix="₹"
+        onValueChange={({ floatValue }) => hold({ amount: floatValue })}
+      />
+    </Labelled>
+  ),
+}));

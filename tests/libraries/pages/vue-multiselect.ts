@@ -1,16 +1,14 @@
 import 'vue-multiselect/dist/vue-multiselect.css';
 import { createApp } from 'vue';
 import Multiselect from 'vue-multiselect';
-import { useLead } from './shared/vue.ts';
+import { contactFields, useLead } from './shared/vue.ts';
 
 createApp({
   components: { Multiselect },
   setup: () => useLead(),
   template: `
     <form @submit.prevent="send()">
-      <p><label>Name <input v-model="lead.name" required></label></p>
-      <p><label>Phone <input v-model="lead.phone" type="tel" required></label></p>
-      <p><label>Email <input v-model="lead.email" type="email" required></label></p>
+      ${contactFields}
       <label class="typo__label">City</label>
       <multiselect v-model="lead.city" :options="cities" :close-on-select="true" :show-labels="false" placeholder="Pick a city"></multiselect>
       <p><label>Loan amount <input v-model="lead.amount" required></label></p>

@@ -1,16 +1,14 @@
 import 'vue-select/dist/vue-select.css';
 import { createApp } from 'vue';
 import VueSelect from 'vue-select';
-import { useLead } from './shared/vue.ts';
+import { contactFields, useLead } from './shared/vue.ts';
 
 createApp({
   components: { VSelect: VueSelect },
   setup: () => useLead({ city: '' }),
   template: `
     <form @submit.prevent="send()">
-      <p><label>Name <input v-model="lead.name" required></label></p>
-      <p><label>Phone <input v-model="lead.phone" type="tel" required></label></p>
-      <p><label>Email <input v-model="lead.email" type="email" required></label></p>
+      ${contactFields}
       <label for="city">City</label>
       <v-select v-model="lead.city" inputId="city" :options="cities" placeholder="Choose a city">
         <template #search="{ attributes, events }"><input class="vs__search" :required="!lead.city" v-bind="attributes" v-on="events"></template>

@@ -20,6 +20,9 @@ export const cities = [
   'Vadodara',
 ];
 
+/** The amounts that sliders allow. */
+export const amountRange = { min: 100_000, max: 5_000_000 };
+
 export const emptyLead = { name: '', phone: '', email: '', city: '', amount: '', consent: false };
 
 export const consentText = 'I agree to be contacted about my application by phone and e-mail.';

@@ -1,7 +1,7 @@
 /** A form of plain inputs around the one or two fields that a library draws. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cities, consentText } from './lead.ts';
-import { Labelled, useSend } from './react.tsx';
+import { Labelled, mount, useSend } from './react.tsx';
 
 interface Parts {
   /** The field of a library, in place of the plain field with this name. */
@@ -63,4 +63,16 @@ export function PlainForm({ phone, city, amount, date, income, held }: Parts) {
       {answer && <p role="alert">{answer.message}</p>}
     </form>
   );
+}
+
+/** Shows the form with the library's fields, and holds the values of these fields. */
+export function mountPlain<Held extends object>(
+  initial: Held,
+  partsOf: (held: Held, hold: (change: Partial<Held>) => void) => Omit<Parts, 'held'>,
+): void {
+  mount(function Form() {
+    const [held, setHeld] = useState(initial);
+    const hold = (change: Partial<Held>) => setHeld((before) => ({ ...before, ...change }));
+    return <PlainForm held={held} {...partsOf(held, hold)} />;
+  });
 }

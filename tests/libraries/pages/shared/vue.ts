@@ -23,6 +23,13 @@ export function useLead(start: object = {}) {
   return { lead, answer, busy, send, cities, consentText };
 }
 
+/** The template's fields for name, phone and e-mail. */
+export const contactFields = `
+      <p><label>Name <input v-model="lead.name" required></label></p>
+      <p><label>Phone <input v-model="lead.phone" type="tel" required></label></p>
+      <p><label>Email <input v-model="lead.email" type="email" required></label></p>
+`;
+
 /** The template of a form about a date of birth, which differs only in the library's own fields. */
 export const datedForm = (date: string, income: string) => `
   <form @submit.prevent="send()" style="width: 320px">
