@@ -75,15 +75,6 @@ describe('a token refresh that fails', () => {
     await settled();
     expect(waits).toEqual([200, 400, 800, 1600]);
   });
-
-  test('with a final refusal leads to the sign-in page', async () => {
-    const reads: Read[] = [async () => asha, async () => undefined];
-    const { store, change } = openSession(reads);
-    await settled();
-    change('doubtful');
-    await settled();
-    expect(store.get()).toEqual({ state: 'signed-out', goTo: '/auth' });
-  });
 });
 
 describe('signing out', () => {
@@ -97,10 +88,13 @@ describe('signing out', () => {
     expect(ended()).toBe(1);
   });
 
-  test('in another tab leads to the sign-in page', async () => {
+  test.each([
+    ['in another tab', 'changed'],
+    ['by a final refusal', 'doubtful'],
+  ] as const)('%s leads to the sign-in page', async (_way, how) => {
     const { store, change } = openSession([async () => asha, async () => undefined]);
     await settled();
-    change('changed');
+    change(how);
     await settled();
     expect(store.get()).toEqual({ state: 'signed-out', goTo: '/auth' });
   });

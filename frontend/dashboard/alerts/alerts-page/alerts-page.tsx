@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useState, type ReactNode } from 'react';
 import type { AlertView } from '../../../../contract/graphql-operations.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { NoItems } from '../../components/no-items.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
 import { TitledPage } from '../../frame/titled-page.tsx';
 import { useAlerts } from '../rules/use-alerts.ts';
@@ -51,14 +52,11 @@ function Alerts() {
 function AlertList({ alerts, add }: { alerts: readonly AlertView[]; add: ReactNode }) {
   if (alerts.length === 0) {
     return (
-      <div className="item-list__none">
-        <p>
-          No alerts yet. Add one, and we tell you within two minutes when leads fail one after the
-          other, when none arrives for hours, when a form’s limit is almost used, or when a callback
-          is disabled.
-        </p>
-        {add}
-      </div>
+      <NoItems add={add}>
+        No alerts yet. Add one, and we tell you within two minutes when leads fail one after the
+        other, when none arrives for hours, when a form’s limit is almost used, or when a callback
+        is disabled.
+      </NoItems>
     );
   }
   return (

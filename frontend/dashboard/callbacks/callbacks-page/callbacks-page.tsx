@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { callbackLimits } from '../../../../contract/callbacks.ts';
 import type { CallbackView } from '../../../../contract/graphql-operations.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { NoItems } from '../../components/no-items.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
 import { TitledPage } from '../../frame/titled-page.tsx';
 import { useCallbacks } from '../endpoints/use-callbacks.ts';
@@ -63,14 +64,11 @@ function Callbacks({ webhookUrl }: { webhookUrl: string }) {
 function CallbackList({ callbacks, add }: { callbacks: readonly CallbackView[]; add: ReactNode }) {
   if (callbacks.length === 0) {
     return (
-      <div className="item-list__none">
-        <p>
-          No callbacks yet. Give us an address of yours, and we call it within seconds when a lead
-          went in, failed or needs your decision, or when a form stops. Every call is signed, tried
-          again for a day if your system is down, and listed here with its answer.
-        </p>
-        {add}
-      </div>
+      <NoItems add={add}>
+        No callbacks yet. Give us an address of yours, and we call it within seconds when a lead
+        went in, failed or needs your decision, or when a form stops. Every call is signed, tried
+        again for a day if your system is down, and listed here with its answer.
+      </NoItems>
     );
   }
   return (
