@@ -90,6 +90,11 @@ async function look(changes: Partial<AlertLooking> = {}) {
   }
 }
 
+async function lookAfter(hours: number) {
+  clock.turn(hours * HOUR);
+  await look();
+}
+
 /** The events of alerts, the oldest first: `raised 5` or `cleared`. */
 async function rung(): Promise<string[]> {
   clock.turn(61);
@@ -235,21 +240,16 @@ test('silence rings once, and the next lead says it is over', async () => {
   clock.turn(HOUR);
   await arrive();
   await look();
-  clock.turn(1.9 * HOUR);
-  await look();
+  await lookAfter(1.9);
   expect(await rung()).toEqual([]);
-  clock.turn(0.1 * HOUR);
+  await lookAfter(0.1);
   await look();
-  await look();
-  clock.turn(24 * HOUR);
-  await look();
+  await lookAfter(24);
   expect(await rung()).toEqual(['raised 2']);
   await arrive();
-  clock.turn(HOUR);
-  await look();
+  await lookAfter(1);
   expect(await rung()).toEqual(['raised 2', 'cleared']);
-  clock.turn(2 * HOUR);
-  await look();
+  await lookAfter(2);
   expect(await rung()).toEqual(['raised 2', 'cleared', 'raised 2']);
 });
 
@@ -259,17 +259,14 @@ test('a rule of a form waits for its leads only', async () => {
   await look();
   for (let hours = 0; hours < 3; hours += 1) {
     await arrive();
-    clock.turn(HOUR);
-    await look();
+    await lookAfter(1);
   }
   expect(await rung()).toEqual(['raised 2']);
   await arrive();
-  clock.turn(HOUR);
-  await look();
+  await lookAfter(1);
   expect(await rung()).toEqual(['raised 2']);
   await arrive(formId);
-  clock.turn(HOUR);
-  await look();
+  await lookAfter(1);
   expect(await rung()).toEqual(['raised 2', 'cleared']);
 });
 
@@ -277,11 +274,9 @@ test('silence counts in working hours only', async () => {
   // Sunday, 1 March 2026, 10:00 UTC: work begins on Monday at 3:30 UTC.
   await waiting({ working: { ...usualWorkingTime, days: [1], from: '09:00', to: '11:00' } });
   await look();
-  clock.turn(18 * HOUR);
-  await look();
+  await lookAfter(18);
   expect(await rung()).toEqual([]);
-  clock.turn(1.5 * HOUR);
-  await look();
+  await lookAfter(1.5);
   expect(await rung()).toEqual(['raised 2']);
 });
 
@@ -311,8 +306,7 @@ test('a rule that is switched on again begins to count anew', async () => {
   await look();
   await waiting({ channels: ['email'] });
   expect(await rung()).toEqual([]);
-  clock.turn(2 * HOUR);
-  await look();
+  await lookAfter(2);
   expect(await rung()).toEqual(['raised 2']);
 });
 
@@ -344,8 +338,7 @@ test('silence of a form rings beside a form with many leads, and each row is rea
 
 test('a rule that rings is not ended by leads of other forms, however many', async () => {
   await waiting({ formId });
-  clock.turn(2 * HOUR);
-  await look();
+  await lookAfter(2);
   clock.turn(HOUR);
   const many = Array.from({ length: 20_000 }, () => ({ at: clock.now() }));
   await look({
@@ -373,8 +366,7 @@ test('of too many leads the oldest read counts as the own one', async () => {
 
 test('the longer a rule has rung, the rarer it is looked at', async () => {
   await waiting();
-  clock.turn(2 * HOUR);
-  await look();
+  await lookAfter(2);
   const looks: number[] = [];
   const begun = clock.now().getTime();
   for (let minutes = 0, step = 1; minutes < 48 * 60; minutes += step) {
@@ -439,8 +431,7 @@ test.each(['change', 'markTold', 'hear', 'settle'] as const)(
   'a crash at %s while silence ends tells the end once',
   async (failing) => {
     await waiting();
-    clock.turn(2 * HOUR);
-    await look();
+    await lookAfter(2);
     await arrive();
     clock.turn(300);
     const crash = () => Promise.reject(new Error('crash'));
