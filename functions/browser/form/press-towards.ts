@@ -7,22 +7,15 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { ElementHandle, Frame } from 'playwright-core';
 import { callPage } from '../page/call-page.ts';
 import { rangeOf } from './amounts.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 
 /**
  * The time limit of one key press. A constant instead of the time that is left, because a timeout
  * of 0 would mean "no timeout".
  */
-const PRESS_TIMEOUT_MS = 1000;
+const PRESS_TIMEOUT_MS = SECOND_MS;
 /** How long a key is held down: about as quickly as a held key repeats, which some sliders count on. */
 const PRESS_MS = 20;
-/**
- * How long a slider may take to show its new value, after a press that should move it by a small or
- * a large step.
- */
-const LEAP_SHOWS_MS = 150;
-const STEP_SHOWS_MS = 400;
-/** How many small steps a slider is moved at most; they take about 3 seconds. */
-const MOST_STEPS = 100;
 
 export interface Slider {
   frame: Frame;
@@ -32,12 +25,15 @@ export interface Slider {
 
 interface Moves {
   keys: readonly [up: string, down: string];
+  /** How long a slider may take to show its new value after a press. */
   showsMs: number;
   /** How often in a row a press may change nothing: some sliders ignore presses in quick succession. */
   ignored: number;
 }
-const leaps: Moves = { keys: ['PageUp', 'PageDown'], showsMs: LEAP_SHOWS_MS, ignored: 0 };
-const steps: Moves = { keys: ['ArrowRight', 'ArrowLeft'], showsMs: STEP_SHOWS_MS, ignored: 1 };
+const leaps: Moves = { keys: ['PageUp', 'PageDown'], showsMs: 150, ignored: 0 };
+const steps: Moves = { keys: ['ArrowRight', 'ArrowLeft'], showsMs: 400, ignored: 1 };
+/** How many small steps a slider is moved at most; they take about 3 seconds. */
+const MOST_STEPS = 100;
 
 /**
  * @returns whether the slider now has the wanted value, or the nearest one that its steps allow.
@@ -58,7 +54,7 @@ export async function pressTowards(
   const presses = pressesFrom(start);
   if (near !== wanted && Number.isInteger(presses) && presses <= MOST_STEPS) {
     await press(slider, 'Home', 1, end);
-    const least = await valueAfter(slider, near, { showsMs: STEP_SHOWS_MS, end });
+    const least = await valueAfter(slider, near, { showsMs: steps.showsMs, end });
     const isFar = pressesFrom(least) > MOST_STEPS;
     if (isFar) await pressWhileNearer(slider, wanted, leaps, end);
     step = await pressWhileNearer(slider, wanted, steps, end);
@@ -66,7 +62,7 @@ export async function pressTowards(
   const reached = await valueOf(slider);
   // A press that seemed to change nothing may take effect late.
   const stays = step.isLate
-    ? (await valueAfter(slider, reached, { showsMs: STEP_SHOWS_MS, end })) === reached
+    ? (await valueAfter(slider, reached, { showsMs: steps.showsMs, end })) === reached
     : true;
   // The time ran out between two large steps, so the value is not near the wanted one.
   if (performance.now() >= end || !stays) return (await valueOf(slider)) === wanted;
@@ -77,7 +73,7 @@ export async function pressTowards(
 /** Types a number into a part of a date that a script draws. @returns whether it then holds it. */
 export async function typeNumber(part: Slider, digits: string): Promise<boolean> {
   await part.handle.type(digits, { timeout: PRESS_TIMEOUT_MS });
-  const end = performance.now() + LEAP_SHOWS_MS;
+  const end = performance.now() + leaps.showsMs;
   while ((await valueOf(part)) !== Number(digits)) {
     if (performance.now() > end) return false;
     await after(10);
