@@ -6,6 +6,7 @@
 import * as z from 'zod/mini';
 import { consentMembers } from './consent-members.ts';
 import { HALF_CHARACTER } from './line-of-text.ts';
+import { MINUTE_MS } from './time-units.ts';
 
 export const consentLimits = { text: 2000, certificateUrl: 1000 } as const;
 
@@ -22,7 +23,7 @@ const noInstant =
 const noLink = 'consent.certificateUrl must be an https link without user name and password';
 
 /** How far in the future the time of a consent may be, because senders' clocks differ. */
-const AHEAD_MS = 5 * 60_000;
+const AHEAD_MS = 5 * MINUTE_MS;
 export const consentIsInFuture =
   'consent.time must not be in the future; at most five minutes are allowed for clocks that differ';
 

@@ -1,6 +1,7 @@
 /** Binds a server to loopback only, and closes it together with its connections. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MINUTE_MS } from '../contract/time-units.ts';
 
 export interface Listening {
   port: number;
@@ -13,7 +14,7 @@ export interface Listening {
  * at most ten minutes). Otherwise the server could close a connection just as a client sends a
  * request.
  */
-const KEEP_ALIVE_MS = 900_000;
+const KEEP_ALIVE_MS = 15 * MINUTE_MS;
 
 /** @param port 0 lets the operating system choose. */
 export async function listen(server: Server, port: number): Promise<Listening> {

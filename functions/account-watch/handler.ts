@@ -12,8 +12,9 @@ import { keyOwners } from '../stores/api-keys/api-key-lookup.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createUserPool } from '../stores/accounts/user-pool.ts';
 import { watchAccounts } from './watch-accounts.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
-const PERIOD_MS = 5 * 60_000;
+const PERIOD_MS = 5 * MINUTE_MS;
 
 const environment = readEnvironment('accountWatch');
 const logger = createLogger('account-watch');

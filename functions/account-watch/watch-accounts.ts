@@ -8,12 +8,13 @@ import { isCanary } from '../../contract/canary.ts';
 import { asError } from '../../contract/errors.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { UserPool } from '../stores/accounts/user-pool.ts';
+import { HOUR_MS } from '../../contract/time-units.ts';
 
 /** How many users a run reads one by one; Cognito allows 120 such reads a second. */
 const ASKED_A_RUN = 2000;
 const AT_ONCE = 20;
 /** How long an address may stay unconfirmed; its code is valid for a day. */
-const UNCONFIRMED_MS = 24 * 3_600_000;
+const UNCONFIRMED_MS = 24 * HOUR_MS;
 /**
  * The maximum of unconfirmed users that a run removes. Each one costs a read and a deletion;
  * Cognito allows 25 deletions a second.

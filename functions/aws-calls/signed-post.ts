@@ -3,12 +3,13 @@
  * the request is signed again with the time of the answer, as the SDK does.
  */
 import { createSigning, type AwsIdentity } from './sign-request.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
 /**
  * The tolerated difference of clocks: AWS refuses a signature whose time differs by more than five
  * minutes. https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-troubleshooting.html
  */
-const SIGNATURE_TOLERANCE_MS = 4 * 60_000;
+const SIGNATURE_TOLERANCE_MS = 4 * MINUTE_MS;
 
 interface UnsignedPost {
   url: URL;

@@ -12,12 +12,13 @@ import { pictureKeyOf } from '../stores/submissions/picture-key.ts';
 import type { BrowserEnd } from '../browser-calls/invoke-browser.ts';
 import { deliverAgainAt, type MessageOutcome } from './message-outcome.ts';
 import type { BotDependencies } from './bot-dependencies.ts';
+import { DAY_SECONDS } from '../../contract/time-units.ts';
 
 /**
  * The longest wait that a target's Retry-After can cause; a target may ask for more by mistake or
  * on purpose.
  */
-const LONGEST_RETRY_AFTER_SECONDS = 86_400;
+const LONGEST_RETRY_AFTER_SECONDS = DAY_SECONDS;
 /** How long to wait while Lambda has no capacity for another browser. */
 const BUSY_SECONDS = 5;
 

@@ -8,12 +8,13 @@ import { apiKeyPrefix, type ApiKeyLookup } from '../../contract/api-key.ts';
 import { canaryOwner } from '../../contract/canary.ts';
 import { putIf } from '../stores/dynamodb/conditional-write.ts';
 import { sha256Hex } from '../stores/dynamodb/sha256.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contract/time-units.ts';
 
 const LENGTH = 40;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** How long a key is valid: longer than a round trip may take. */
-const GOOD_FOR_MS = 10 * 60_000;
-const REMOVED_AFTER_MS = 24 * 3_600_000;
+const GOOD_FOR_MS = 10 * MINUTE_MS;
+const REMOVED_AFTER_MS = 24 * HOUR_MS;
 
 export interface CanaryKeyDependencies {
   client: DynamoDBDocumentClient;

@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/errors.ts';
 import { mostFormsToForget } from '../../contract/form-dedupe.ts';
 import { timeOfId } from '../stores/submissions/newest-rows.ts';
 import { personInQuery, type PersonalDataDependencies, type PersonQuery } from './personal-data.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
 interface Forgetting extends Pick<PersonQuery, 'phone' | 'email'> {
   /** The forms at which fingerprints are erased; if omitted, all forms of the user. */
@@ -10,7 +11,7 @@ interface Forgetting extends Pick<PersonQuery, 'phone' | 'email'> {
 }
 
 /** The longest time from the start of a lead's acceptance to the write of its row. */
-const WRITTEN_WITHIN_MS = 10 * 60_000;
+const WRITTEN_WITHIN_MS = 10 * MINUTE_MS;
 
 /**
  * Each form costs a keyed hash for each value and each of its former readings, so one call erases

@@ -8,6 +8,7 @@ import { asError } from '../../contract/errors.ts';
 import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
 import { newsOfAlerts, nextStep, type News } from './digest-rules.ts';
 import { digestMail, type Mail } from './digest-text.ts';
+import { HOUR_MS } from '../../contract/time-units.ts';
 
 /** How many users are checked in a run. */
 const MOST_A_RUN = 100;
@@ -18,7 +19,7 @@ const AT_ONCE = 25;
  */
 const MOST_FAILURES = 3;
 /** How long a user's e-mail is postponed after a failure. */
-const PUT_OFF_MS = 3_600_000;
+const PUT_OFF_MS = HOUR_MS;
 
 export interface DigestRun {
   digests: Pick<DigestStore, 'due' | 'read' | 'enrol' | 'settle' | 'record' | 'forget'>;

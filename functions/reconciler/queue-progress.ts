@@ -11,6 +11,7 @@ import { shardsOf } from '../stores/submissions/open-lanes.ts';
 import { isLeased } from '../../contract/submission-lease.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { Reconciliation } from './reconciliation.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
 /**
  * A queue with at most this many messages is soon empty; if not, sending as many messages again
@@ -28,9 +29,9 @@ const ROWS_LOOKED_AT = 25;
  * For a user without a running attempt, a message counts as passed when messages this much younger
  * are taken.
  */
-const IDLE_USER_MS = 15 * 60_000;
+const IDLE_USER_MS = 15 * MINUTE_MS;
 /** A row of such a user is sent again after this time in any case, as long as attempts run. */
-const LATEST_MS = 60 * 60_000;
+const LATEST_MS = 60 * MINUTE_MS;
 
 /** For each user, when the oldest message in work was sent, in epoch milliseconds. */
 type Taken = ReadonlyMap<string, number>;

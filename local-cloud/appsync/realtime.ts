@@ -10,10 +10,11 @@ import * as z from 'zod/mini';
 import { Unauthorised, type Caller } from './caller.ts';
 import { InvalidOperation, type Answer } from './operation.ts';
 import type { Subscription } from './subscriptions.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const PROTOCOL = 'graphql-ws';
-const CONNECTION_TIMEOUT_MS = 300_000;
-const KEEP_ALIVE_MS = 60_000;
+const CONNECTION_TIMEOUT_MS = 5 * MINUTE_MS;
+const KEEP_ALIVE_MS = MINUTE_MS;
 const MOST_SUBSCRIPTIONS = 100;
 const LARGEST_BACKLOG_BYTES = 8 * 1024 * 1024;
 const paths = new Set(['/graphql', '/graphql/realtime', '/realtime']);

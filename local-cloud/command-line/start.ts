@@ -21,10 +21,11 @@ import { runVariable } from '../processes/members.ts';
 import { startRun } from '../processes/run.ts';
 import { TemplateError } from '../template/template.ts';
 import { startWatch } from './watch.ts';
+import { SECOND_MS } from '../../contract/time-units.ts';
 
 // These three limits add up to less than five seconds, within which every process must have ended.
-const GRACE_MS = 3_000;
-const CLOSE_LIMIT_MS = 4_000;
+const GRACE_MS = 3 * SECOND_MS;
+const CLOSE_LIMIT_MS = 4 * SECOND_MS;
 const LAST_MOMENT_MS = 500;
 const projectRoot = join(import.meta.dirname, '../..');
 const startedAt = performance.now();

@@ -4,8 +4,9 @@
  */
 import type { Engine } from './engine.ts';
 import type { StreamedTable, StreamedWrites } from './writes.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
-const SWEEP_INTERVAL_MS = 60_000;
+const SWEEP_INTERVAL_MS = MINUTE_MS;
 
 export interface ExpiryOptions {
   engine: Engine;

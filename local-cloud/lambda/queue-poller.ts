@@ -13,9 +13,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { region } from '../template/template.ts';
 import type { InvocationResult } from './runner.ts';
 import { failedItemsOf } from './payload.ts';
+import { SECOND_MS } from '../../contract/time-units.ts';
 
 const WAIT_SECONDS = 20;
-const AFTER_FAILURE_MS = 1_000;
+const AFTER_FAILURE_MS = SECOND_MS;
 
 export interface QueuePollerOptions {
   queues: SQSClient;

@@ -3,9 +3,10 @@
  * ended when idle, and replaced when the code changes. Used by the runner only.
  */
 import type { WorkerProcess } from './worker-process.ts';
+import { MINUTE_MS, SECOND_MS } from '../../contract/time-units.ts';
 
-const IDLE_SPARE_MS = 20_000;
-const IDLE_LAST_MS = 10 * 60_000;
+const IDLE_SPARE_MS = 20 * SECOND_MS;
+const IDLE_LAST_MS = 10 * MINUTE_MS;
 
 export interface WorkerPoolOptions {
   start: () => WorkerProcess;

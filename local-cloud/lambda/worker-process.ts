@@ -5,6 +5,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { killTree, untilGone } from '../processes/process-tree.ts';
 import type { FromWorker, FunctionError, ToWorker, WorkerSettings } from './protocol.ts';
+import { SECOND_MS } from '../../contract/time-units.ts';
 
 export interface WorkerOptions {
   /** The worker's program. */
@@ -28,7 +29,7 @@ export interface WorkerProcess {
 /** Lambda's error types for a process that ended during an event. */
 export const interruptions = new Set(['Sandbox.Timedout', 'Runtime.ExitError']);
 
-const LAST_MOMENT_MS = 2_000;
+const LAST_MOMENT_MS = 2 * SECOND_MS;
 
 /**
  * Lambda does not count the start of a process as part of the function's time, and allows it 10 s.

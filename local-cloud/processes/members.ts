@@ -13,6 +13,7 @@ import {
   type RunningProcess,
 } from './process-list.ts';
 import { descendantsIn } from './process-tree.ts';
+import { SECOND_MS } from '../../contract/time-units.ts';
 
 /** Names the run's folder to a process that needs a temporary folder of its own. */
 export const runVariable = 'FORM_AUTOMATION_RUN';
@@ -22,7 +23,7 @@ const POLL_MS = 25;
  * How long a process may take to end after SIGKILL; one that waits for the disk takes longer than
  * others.
  */
-const LAST_MOMENT_MS = 2_000;
+const LAST_MOMENT_MS = 2 * SECOND_MS;
 
 /** @param main the run's main process, if it still runs. It is not among the members. */
 export function membersOf(folder: string, main?: number): RunningProcess[] {

@@ -10,6 +10,7 @@ import { setVariables } from '../command-line/process-environment.ts';
 import { endMembers, membersOf } from './members.ts';
 import { findProcess, isRunning, portsOf, type RunningProcess } from './process-list.ts';
 import { isSweeper, startSweeper, sweepLost } from './sweeper.ts';
+import { SECOND_MS } from '../../contract/time-units.ts';
 
 export interface LeftProcess {
   pid: number;
@@ -30,7 +31,7 @@ export interface Run {
   end: (options?: { graceMs?: number }) => Promise<LeftProcess[]>;
 }
 
-const GRACE_MS = 2_000;
+const GRACE_MS = 2 * SECOND_MS;
 /** The folder's name contains the main process, so that the folder of a lost run is recognised. */
 const folderName = /^fa-.+-(\d+)-(\d+)-.{6}$/;
 

@@ -4,8 +4,9 @@
  */
 import { rmSync } from 'node:fs';
 import { endMembers, membersOf } from './members.ts';
+import { SECOND_MS } from '../../contract/time-units.ts';
 
-const GRACE_MS = 2_000;
+const GRACE_MS = 2 * SECOND_MS;
 
 const [folder = ''] = process.argv.slice(2);
 // Ignored here again: the shell before it ignored these signals, but Node would end at them.

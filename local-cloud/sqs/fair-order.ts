@@ -3,13 +3,15 @@
  * first. Uses the two measures that AWS describes; AWS calls its own thresholds approximate.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues-detailed.html
  */
+import { MINUTE_MS } from '../../contract/time-units.ts';
+
 const NOISY_SHARE = 0.1;
 const NOISY_IN_FLIGHT = 30;
 /**
  * How quickly earlier work loses its weight. AWS says only "recent"; here work of a minute ago
  * counts half.
  */
-const HALF_LIFE_MS = 60_000;
+const HALF_LIFE_MS = MINUTE_MS;
 
 /** A message in processing; if it has no message group, it forms a group of its own. */
 interface Work {

@@ -10,11 +10,12 @@ import type { BulkAnswer } from '../../contract/webhook-answers.ts';
 import { buildLead, listAllSubmissions, sendLead, createSender } from '../end-to-end/account.ts';
 import { openStage, type Stage, type StageOutputs } from '../end-to-end/stage.ts';
 import { until } from '../until.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const ROUNDS = 3;
 const LEADS = 100;
 const MOST = 0.25;
-const DRAIN_WAIT_MS = 120_000;
+const DRAIN_WAIT_MS = 2 * MINUTE_MS;
 
 export async function benchBulk(): Promise<void> {
   const stage = await openStage({ alone: true });

@@ -14,9 +14,10 @@ import { onEndSignal } from '../../local-cloud/processes/end-on-signals.ts';
 import { repository } from '../runner/jest-process.ts';
 import type { LastRun } from '../runner/last-run.ts';
 import { describeFailure } from '../runner/report.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
 /** The time limit of a run: twice the time of a whole run on a busy machine. */
-const HANGS_MS = 60 * 60_000;
+const HANGS_MS = 60 * MINUTE_MS;
 
 const results = path.join(repository, 'tests/results');
 const report = path.join(results, 'last-run.json');

@@ -13,11 +13,12 @@ import { startTargetFormServer, type TargetFormServer } from '../target-form-ser
 import { billedRows, usageOf } from './billed.ts';
 import { until } from '../until.ts';
 import { treeMemoryMb } from './tree-memory.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const LEADS = 200;
 const WARM_LEADS = 15;
 const MEMORY_BUDGET_MB = 3 * 1024;
-const FINISH_TIMEOUT_MS = 8 * 60_000;
+const FINISH_TIMEOUT_MS = 8 * MINUTE_MS;
 
 interface Run {
   form: TargetFormServer;

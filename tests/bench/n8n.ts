@@ -24,11 +24,12 @@ import { listen } from '../functions/local-aws.ts';
 import { until } from '../until.ts';
 import { freePort } from './free-port.ts';
 import { installPackages } from './install-packages.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const folder = path.join(import.meta.dirname, '../n8n');
 const program = path.join(folder, 'node_modules/n8n/bin/n8n');
 const database = path.join(folder, 'node_modules/sqlite3/build/Release/node_sqlite3.node');
-const WAIT_MS = 240_000;
+const WAIT_MS = 4 * MINUTE_MS;
 const run = promisify(execFile);
 
 interface Workflow {

@@ -21,10 +21,11 @@ import { installPackages } from './install-packages.ts';
 import { step } from './step.ts';
 import { until } from '../until.ts';
 import { freePort } from './free-port.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const folder = path.join(import.meta.dirname, '../openapi');
 const document = path.join(import.meta.dirname, '../../frontend/public/openapi.json');
-const START_WAIT_MS = 60_000;
+const START_WAIT_MS = MINUTE_MS;
 
 const run = promisify(execFile);
 const tool = (name: string) => path.join(folder, 'node_modules/.bin', name);

@@ -17,10 +17,11 @@ import type { ZooForm } from '../functions/browser/zoo/zoo-form.ts';
 import { zooForms } from '../functions/browser/zoo/zoo-forms.ts';
 import { startZooServer } from '../functions/browser/zoo/zoo-server.ts';
 import { nextEvent } from '../until.ts';
+import { SECOND_MS } from '../../contract/time-units.ts';
 
 /** Pages that never load or that crash the browser. */
 const broken = /^(slow-|never-loads|spins-at-once|eats-memory|five-megabytes)/;
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 30 * SECOND_MS;
 
 interface Asked {
   name: string;

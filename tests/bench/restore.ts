@@ -20,9 +20,10 @@ import {
   createSender,
 } from '../end-to-end/account.ts';
 import { makeDataDir, repository, startLocalCloud, type LocalCloud } from '../end-to-end/stage.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const LEADS_ON_THEIR_WAY = 12;
-const FINISH_TIMEOUT_MS = 3 * 60_000;
+const FINISH_TIMEOUT_MS = 3 * MINUTE_MS;
 const run = promisify(execFile);
 
 interface Owner {

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { FormPace } from '../../contract/form-pace.ts';
 import { opensAt, workedAt } from '../../contract/working-hours.ts';
-import { DAY_MS } from '../../contract/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '../../contract/time-units.ts';
 import { dayAfter, weekdayOf, zoneTime } from '../../contract/zone-clock.ts';
 import { aRandom } from '../bench/kill/seeded-random.ts';
 
@@ -12,7 +12,7 @@ const night = { days: weekdays, from: '22:00', to: '06:00' };
 
 const next = (pace: FormPace, time: string) => opensAt(pace, new Date(time))?.toISOString();
 
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 const at = (time: number) => new Date(time).toISOString();
 
 /**

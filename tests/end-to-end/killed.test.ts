@@ -16,11 +16,12 @@ import { describeLocally } from './local-only.ts';
 import { makeDataDir, startLocalCloud } from './stage.ts';
 import { STAGE_START_MS, STAGE_TEST_MS } from '../time-limits.ts';
 import { nextEvent, until } from '../until.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
 jest.setTimeout(STAGE_TEST_MS);
 
 /** Five seconds are the aim; a busy machine may need longer to start the sweeper's program. */
-const GONE_MS = 60_000;
+const GONE_MS = MINUTE_MS;
 
 describeLocally('process', 'a local cloud that is killed', () => {
   test(

@@ -2,9 +2,10 @@
 import type { Part } from '../part.ts';
 import { expectedSeconds } from './expected-seconds.ts';
 import type { FileResult } from './news.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
 /** Without a terminal the line can't be replaced, so a new one is printed only this often. */
-const LINE_EVERY_MS = 60_000;
+const LINE_EVERY_MS = MINUTE_MS;
 const CLEAR_LINE = '\r\u001b[2K';
 
 export class Progress {

@@ -15,12 +15,13 @@ import { pause } from '../page/pause.ts';
 import { chosenButton } from '../form/recipe/across-forms.ts';
 import { noConfig, type FormConfig } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 
 /** The time limit is shorter than the attempt's deadline, to leave time for the form. */
-const NAVIGATION_TIMEOUT_MS = 45_000;
+const NAVIGATION_TIMEOUT_MS = 45 * SECOND_MS;
 const LOOK_EVERY_MS = 100;
 /** How long a page may take to show its form before a button is pressed to open it. */
-const OPENS_BY_ITSELF_MS = 1000;
+const OPENS_BY_ITSELF_MS = SECOND_MS;
 const MOST_OPENERS = 3;
 
 /** @param parseMs how long to wait for a document that does not finish loading. */

@@ -4,7 +4,7 @@
  */
 import type { AlertRow } from '../../../contract/alerts.ts';
 import { isOfForm } from '../../../contract/submission.ts';
-import { DAY_MS } from '../../../contract/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 import type { Heard } from '../../stores/alerts/alert-looks.ts';
 import type { Arrival } from '../../stores/submissions/arrivals.ts';
 import { silentAt } from './rule-settings.ts';
@@ -34,7 +34,7 @@ interface Waiting {
 }
 
 /** A row may be written so long after its id was made. */
-const WRITTEN_WITHIN_MS = 60_000;
+const WRITTEN_WITHIN_MS = MINUTE_MS;
 /**
  * If a rule's form is not among so many leads, it counts as if its lead had arrived before them: a
  * user with many leads must not hold up the sweep.

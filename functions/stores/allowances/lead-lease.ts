@@ -13,10 +13,10 @@ import {
   type AllowanceTable,
 } from './allowance-item.ts';
 import type { Lease } from './leased-counter.ts';
-import { DAY_MS } from '../../../contract/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 const TRIES = 5;
-const COUNTED_EVERY_MS = 60_000;
+const COUNTED_EVERY_MS = MINUTE_MS;
 /** A count of a user's open leads that has not ended after this time has failed. */
 const COUNTING_ENDS_WITHIN_MS = 10_000;
 const SHORTEST_WAIT_MS = 1000;

@@ -5,10 +5,11 @@ import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 import { readItem, scanPages } from '../dynamodb/read-items.ts';
 import type { StoreTable, TimedTable } from '../dynamodb/store-table.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const lookupOf = storedAs<ApiKeyLookup>();
 
-const USE_NOTED_EVERY_MS = 60_000;
+const USE_NOTED_EVERY_MS = MINUTE_MS;
 const KEYS_REMEMBERED = 1000;
 
 /**

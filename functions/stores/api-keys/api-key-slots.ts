@@ -3,10 +3,11 @@ import { apiKeySlotsId, type ApiKeySlots } from '../../../contract/api-key.ts';
 import type { Slots } from '../dynamodb/slots.ts';
 import { findApiKey } from './api-key-lookup.ts';
 import { deleteRow, readRows, type ApiKeyTables } from './api-key-rows.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 export const MAX_KEYS_PER_USER = 50;
 /** A creation ends within this time, which is much longer than the time limit of the function. */
-const CREATION_ENDS_WITHIN_MS = 60_000;
+const CREATION_ENDS_WITHIN_MS = MINUTE_MS;
 
 export const keySlots = (tables: ApiKeyTables, userId: string): Slots => ({
   client: tables.client,

@@ -22,13 +22,14 @@ import {
 } from './callback-table.ts';
 import { firstLook, isTest, keptLikeItsEvent, needsSweep, newDelivery } from './delivery-rows.ts';
 import { readEndpoint } from './endpoint-store.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 
 const LONGEST_PAGE = 50;
 const REPLAYS_A_CALL = 100;
 /** How many replays of one endpoint become due in one second. */
 const REPLAYS_A_SECOND = 5;
 /** Later than this no replayed event is kept any more. */
-const LONGEST_REPLAY_MS = eventRetentionDays * 86_400_000;
+const LONGEST_REPLAY_MS = eventRetentionDays * DAY_MS;
 
 /** The members of a delivery that its owner sees. */
 const shownNames = [

@@ -7,10 +7,10 @@ import {
 import { eventRetentionDays } from '../../../contract/events.ts';
 import { longestDelaySeconds } from './callback-queue.ts';
 import { deliveryKey, dueShardOf, logOf } from './callback-table.ts';
-import { DAY_SECONDS } from '../../../contract/time-units.ts';
+import { DAY_SECONDS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 /** A message is delivered within seconds, unless its user's queue is long. */
-const LOOK_AFTER_MS = 180_000;
+const LOOK_AFTER_MS = 3 * MINUTE_MS;
 const MOST_DOUBLINGS = 7;
 
 /**

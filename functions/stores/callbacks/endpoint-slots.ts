@@ -16,11 +16,12 @@ import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { endpointPrefix, readAll, slotsKey, type CallbackTable } from './callback-table.ts';
+import { DAY_SECONDS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 /** A creation ends within this time, which is much longer than the time limit of the function. */
-const CREATION_ENDS_WITHIN_MS = 60_000;
+const CREATION_ENDS_WITHIN_MS = MINUTE_MS;
 /** Keys of a deleted account are refused within ten seconds. */
-const CLOSED_SECONDS = 86_400;
+const CLOSED_SECONDS = DAY_SECONDS;
 
 /** The hash is the same for the same choice, whatever the order of its lists. */
 export function slotOf({

@@ -8,10 +8,11 @@ import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isExpired, secondsFrom } from '../submissions/row-lifetime.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
+import { DAY_SECONDS } from '../../../contract/time-units.ts';
 
 const breakerOf = storedAs<BreakerItem>();
 
-const FORGOTTEN_AFTER_SECONDS = 86_400;
+const FORGOTTEN_AFTER_SECONDS = DAY_SECONDS;
 /**
  * The maximum number of tries: if several bots write at the same time, one of them succeeds per
  * try.

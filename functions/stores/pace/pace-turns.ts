@@ -33,7 +33,7 @@ const UNUSED_TURN_MS = 5000;
 /** A user's note that is this recent is not written again. */
 const RECENT_MS = 5000;
 /** After this time, which is about an attempt's maximum, a user's spent time counts half. */
-const HALF_LIFE_MS = 60_000;
+const HALF_LIFE_MS = MINUTE_MS;
 /**
  * An attempt that takes this long or longer makes its user slow, because others wait this long for
  * its place.

@@ -22,6 +22,7 @@ import {
   type AllowanceTable,
 } from './rehearsal-allowance.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const rehearsalOf = storedAs<RehearsalRow>();
 
@@ -75,7 +76,7 @@ export const longestQueuedMs = 10 * 60_000;
 /**
  * After this time a running rehearsal counts as failed; longer than the rehearser's own time-out.
  */
-const LONGEST_RUNNING_MS = 3 * 60_000;
+const LONGEST_RUNNING_MS = 3 * MINUTE_MS;
 
 const rehearsalsOf = (formId: string) => `rehearsal#${formId}#`;
 const keyOf = ({ userId, formId, id }: RehearsalId) => ({

@@ -15,7 +15,7 @@ import type { Fingerprint } from './fingerprint.ts';
 import { personOf } from './same-person.ts';
 import type { FirstLead } from './first-lead-item.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
-import { DAY_MS } from '../../../contract/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 export interface FirstLeadsDependencies extends TimedTable {
   fingerprint: Fingerprint;
@@ -51,7 +51,7 @@ export interface FirstLeads {
 }
 
 /** A function that announced a row here writes it within this time, or never. */
-export const WRITTEN_WITHIN_MS = 60_000;
+export const WRITTEN_WITHIN_MS = MINUTE_MS;
 /** A younger item is not renewed when the same request is repeated. */
 const FRESH_MS = 30_000;
 /** The pauses before each new read of the row of another lead that arrived at the same moment. */

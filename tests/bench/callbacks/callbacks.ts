@@ -12,19 +12,20 @@ import { deleteCallback } from '../../../contract/graphql-operations.ts';
 import { until } from '../../until.ts';
 import { replayMany } from './replays.ts';
 import { openRoom, type Room, type User } from './room.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 
 const ROWS = 60;
 const WARM_ROWS = 15;
 /** Keeps a user's calls below ten a second, above which a host's limit makes them wait. */
 const PAUSE_MS = 100;
 /** Ends a measurement early if callbacks wait for those that hang. */
-const LONGEST_MS = 40_000;
+const LONGEST_MS = 40 * SECOND_MS;
 const HANGING = 10;
 /** The rows that end at the user with hanging endpoints: ten times as many callbacks. */
 const HANGING_ROWS = 20;
 const REPLAYS = '10000';
 const MOST_RATIO = 1.2;
-const MOST_LATER_MS = 1000;
+const MOST_LATER_MS = SECOND_MS;
 
 interface Times {
   callback: number[];

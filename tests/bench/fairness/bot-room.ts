@@ -27,9 +27,10 @@ import { aFailure, answered } from '../../functions/bot/stand-in-browser.ts';
 import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';
 import { keptLog } from '../../functions/log-lines.ts';
 import { startFence } from './fence-room.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const BOTS = 4;
-const RECONCILER_MS = 60_000;
+const RECONCILER_MS = MINUTE_MS;
 const now = () => new Date();
 
 /** How a form behaves towards leads. */

@@ -12,12 +12,13 @@ import { aUser } from '../../functions/builders.ts';
 import { openBotRoom, type BotRoom, type Sender, type Sent } from './bot-room.ts';
 import { attackRehearsals } from './rehearsal-room.ts';
 import type { Times } from './times.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 
 const QUICK_MS = 500;
-const EVERY_MS = 3000;
+const EVERY_MS = 3 * SECOND_MS;
 const MOST_RATIO = 1.5;
 const LONGEST_OVER_S = 20;
-const FIRST_MS = 45_000;
+const FIRST_MS = 45 * SECOND_MS;
 /**
  * The bounds while the first attempts of two users with slow forms run. The fifteen leads that wait
  * for their end then leave at a site's ten a minute for each user.

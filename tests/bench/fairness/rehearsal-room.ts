@@ -14,11 +14,12 @@ import { startQueuePoller } from '../../../local-cloud/lambda/queue-poller.ts';
 import { anId, aUser } from '../../functions/builders.ts';
 import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';
 import type { Times } from './times.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 
 const AT_ONCE = rehearsalsAtOnce({ botConcurrency: 4 });
-const QUICK_MS = 2000;
+const QUICK_MS = 2 * SECOND_MS;
 /** The time that a rehearsal of a hanging page takes. */
-const HANGS_MS = attemptLimits.deadlineSeconds * 1000;
+const HANGS_MS = attemptLimits.deadlineSeconds * SECOND_MS;
 const now = () => new Date();
 
 /** Each hostile user rehearses 22 forms that hang; then the victim rehearses three times. */

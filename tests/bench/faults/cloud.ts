@@ -13,6 +13,7 @@ import { claimPorts } from '../../end-to-end/claim-ports.ts';
 import { hasEnded, repository, type StageOutputs } from '../../end-to-end/stage.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { nextEvent } from '../../until.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
 /** The services that have a proxy. Sign-in and site have none, because no lead passes them. */
 export const services = [
@@ -45,9 +46,9 @@ export interface FaultyCloud {
 }
 
 const settings = { RETRY_BASE_SECONDS: '2', RETRY_CAP_SECONDS: '10' };
-const LAST_MOMENT_MS = 10_000;
-const START_MS = 120_000;
-const STOP_MS = 60_000;
+const LAST_MOMENT_MS = 10 * SECOND_MS;
+const START_MS = 2 * MINUTE_MS;
+const STOP_MS = MINUTE_MS;
 
 export async function startFaultyCloud(dataDir: string, target: string): Promise<FaultyCloud> {
   const assembly = await buildAssembly({

@@ -5,6 +5,7 @@
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { FaultRecord } from './faults.ts';
 import type { Post } from './target-form.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 
 /** The parts whose failure can prevent the record of an attempt that has passed its fence. */
 const onTheWay: ReadonlySet<FaultRecord['target']> = new Set<FaultRecord['target']>([
@@ -22,7 +23,7 @@ const beforeSubmit: ReadonlySet<FaultRecord['target']> = new Set<FaultRecord['ta
 /** A fault takes effect a moment after its recorded start. */
 const SLACK_MS = 1500;
 /** The time limit of the bot, which also ends its attempt. */
-const LONGEST_ATTEMPT_MS = 105_000;
+const LONGEST_ATTEMPT_MS = 105 * SECOND_MS;
 
 interface Unknown {
   row: SubmissionRow;

@@ -4,9 +4,10 @@ import { explainUnknown } from './explain.ts';
 import type { FaultRecord } from './faults.ts';
 import type { SentLead } from './senders.ts';
 import type { Post } from './target-form.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 
 /** Faults within this time of a lead's last submit are listed with its violation. */
-const NEAR_MS = 15_000;
+const NEAR_MS = 15 * SECOND_MS;
 
 export interface Evidence {
   sent: readonly SentLead[];

@@ -20,6 +20,7 @@ import { sendUntilAccepted, type Sender, type SentLead } from './senders.ts';
 import { readRows, settle, type Table } from './settle.ts';
 import { startTargetForm } from './target-form.ts';
 import type { FaultRecord } from './faults.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
 export interface FaultRun {
   leads: number;
@@ -47,9 +48,9 @@ const SENDERS_OF_EACH = 3;
  * wait.
  */
 const MOST_OPEN = 40;
-const OPEN_FOR_MS = 45_000;
-const SHOW_EVERY_MS = 5000;
-const LIVE_WITHIN_MS = 60_000;
+const OPEN_FOR_MS = 45 * SECOND_MS;
+const SHOW_EVERY_MS = 5 * SECOND_MS;
+const LIVE_WITHIN_MS = MINUTE_MS;
 
 export async function runFaults({ leads, seed, dataDir }: FaultRun): Promise<FaultReport> {
   const form = await startTargetForm(aRandom(seed + 1));
@@ -100,7 +101,7 @@ export async function runFaults({ leads, seed, dataDir }: FaultRun): Promise<Fau
 }
 
 /** How long a token is used; tokens last 15 minutes, and a run may take longer. */
-const TOKEN_MS = 10 * 60_000;
+const TOKEN_MS = 10 * MINUTE_MS;
 /** One sign-in at a time, because Amplify knows one user at a time. */
 let signIns: Promise<unknown> = Promise.resolve();
 

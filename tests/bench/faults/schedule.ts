@@ -1,6 +1,7 @@
 /** Makes random faults, up to two at the same time, until it is stopped. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { chooseFault, type Fault, type FaultChoice, type FaultRecord } from './faults.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 
 const AT_ONCE = 2;
 
@@ -10,7 +11,7 @@ const AT_ONCE = 2;
  */
 const MOST_ARRIVALS = 7;
 /** After this time the next fault starts even if no lead arrives. */
-const LONGEST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 10 * SECOND_MS;
 
 export interface Schedule {
   records: FaultRecord[];

@@ -5,9 +5,10 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildLead } from '../../end-to-end/account.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 
-const ANSWER_WITHIN_MS = 35_000;
-const LONGEST_PAUSE_MS = 5000;
+const ANSWER_WITHIN_MS = 35 * SECOND_MS;
+const LONGEST_PAUSE_MS = 5 * SECOND_MS;
 
 export interface SentLead {
   email: string;

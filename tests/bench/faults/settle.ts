@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import type { FaultyCloud } from './cloud.ts';
 import { functionNames, processesOf } from './processes.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
 const LOOK_EVERY_MS = 1500;
 /** If no open row changes in this many reads and no browser is open, no attempt is running. */
@@ -12,10 +13,10 @@ const QUIET_LOOKS = 3;
  * The length of a step: a little more than a lease, so that each step ends the leases of dead
  * attempts.
  */
-const STEP_MS = 130_000;
+const STEP_MS = 130 * SECOND_MS;
 /** There are enough steps to pass the times that a clock an hour ahead has written. */
 const MOST_STEPS = 90;
-const LIMIT_MS = 15 * 60_000;
+const LIMIT_MS = 15 * MINUTE_MS;
 
 export interface Table {
   client: DynamoDBDocumentClient;

@@ -10,9 +10,10 @@ import { join } from 'node:path';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { Fate, FromWorker, ToWorker } from './messages.ts';
 import { nextEvent } from '../../until.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 /** The time limit is longer than an attempt of a worker's real browser. */
-const ANSWER_MS = 180_000;
+const ANSWER_MS = 3 * MINUTE_MS;
 const source = join(import.meta.dirname, 'worker.ts');
 /** Inside the repository, so that the bundle finds the packages that it imports. */
 const results = join(import.meta.dirname, '../../results');

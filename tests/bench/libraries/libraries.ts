@@ -18,11 +18,12 @@ import { libraryPages, type LibraryPage } from '../../libraries/library-pages.ts
 import { servePages, type PageServer } from '../../libraries/serve-pages.ts';
 import { addOwnForm, type OwnForm } from './own-form.ts';
 import { judgeAccepted, judgeRefused, verdicts, type Judgement } from './judge-page.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const target = { rightShare: 0.9, medianMs: 1500 };
 /** The leads' answers to the questions that some pages ask beyond the lead's. */
 const ownAnswers = { dob: '1990-06-05', income: 85_000 };
-const LIMIT_MS = 60_000;
+const LIMIT_MS = MINUTE_MS;
 
 interface Tried extends Judgement {
   name: string;

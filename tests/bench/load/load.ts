@@ -23,11 +23,12 @@ import { until } from '../../until.ts';
 import { signInOn } from '../sign-in.ts';
 import { report, type Times } from './report.ts';
 import { loadScripted, scripted } from './scripted.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const RATES = [1, 2];
 const SECONDS = 60;
 const WARM_LEADS = 5;
-const END_MS = 5 * 60_000;
+const END_MS = 5 * MINUTE_MS;
 
 interface Sent {
   id: string;

@@ -8,9 +8,10 @@ import { start, type WorldPlan } from '../../simulation/world/plan.ts';
 import { numberOf } from '../../simulation/world/senders.ts';
 import { World } from '../../simulation/world/world.ts';
 import { report, type Times } from './report.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const SEED = 1;
-const WARM_MS = 60_000;
+const WARM_MS = MINUTE_MS;
 
 class QuickWorld extends World {
   override temperOf() {

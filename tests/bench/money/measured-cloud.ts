@@ -12,6 +12,7 @@ import { makeDataDir, repository, type StageOutputs } from '../../end-to-end/sta
 import { until } from '../../until.ts';
 import { startMeter } from './meter.ts';
 import type { Tally } from './tally.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
 export interface MeasuredCloud {
   outputs: StageOutputs;
@@ -32,8 +33,8 @@ export interface MeasuredCloud {
 }
 
 const QUIET_MS = 700;
-const DRAIN_MS = 60_000;
-const GRACE_MS = 3000;
+const DRAIN_MS = MINUTE_MS;
+const GRACE_MS = 3 * SECOND_MS;
 /** What Lambda itself writes for an invocation: START, END and REPORT. */
 const LAMBDA_LINES = { count: 3, bytes: 350 };
 /** What CloudWatch charges for each event beside its text. */

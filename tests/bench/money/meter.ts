@@ -12,6 +12,7 @@ import { loopback, type Ports } from '../../../local-cloud/ports.ts';
 import { nextEvent } from '../../until.ts';
 import { tally, type Tally } from './tally.ts';
 import { readUnits, writeUnits, type StoredItem, type TableShape } from './units.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 /** The services that functions call. */
 const services = ['graphqlApi', 'queues', 'database', 'buckets', 'keys', 'restApi'] as const;
@@ -116,7 +117,7 @@ export async function startMeter(outer: Ports, ports: Ports): Promise<Meter> {
   return meter;
 }
 
-const ANSWER_MS = 60_000;
+const ANSWER_MS = MINUTE_MS;
 const ofConnection = new Set(['connection', 'transfer-encoding']);
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 const reads = new Set(['GetItem', 'Query', 'Scan']);

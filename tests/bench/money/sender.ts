@@ -9,9 +9,10 @@ import { storedAs } from '../../../functions/stores/dynamodb/stored-as.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { until } from '../../until.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const rowOf = storedAs<SubmissionRow>();
-const FINISH_MS = 60_000;
+const FINISH_MS = MINUTE_MS;
 
 export interface Sender {
   userId: string;

@@ -16,9 +16,10 @@ import { isSweeper } from '../../../local-cloud/processes/sweeper.ts';
 import { LONG_WORK_TEST_MS } from '../../time-limits.ts';
 import { nextEvent, until } from '../../until.ts';
 import type { Started } from './program.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 /** The time for SIGTERM (two seconds) and for the start of one process on a busy machine. */
-const GONE_MS = 60_000;
+const GONE_MS = MINUTE_MS;
 
 jest.setTimeout(LONG_WORK_TEST_MS);
 
