@@ -7,14 +7,14 @@ import type { PageOption } from '../page/scripts/page-scan.ts';
 
 /** The region of each dialling code from which leads come; `+1` is also Canada's. */
 const regions = new Map(
-  (
-    '91 IN 1 US 44 GB 971 AE 966 SA 974 QA 965 KW 968 OM 973 BH 65 SG 60 MY 61 AU 64 NZ 852 HK ' +
-    '977 NP 880 BD 94 LK 92 PK 95 MM 975 BT 960 MV 49 DE 33 FR 353 IE 31 NL 32 BE 39 IT 34 ES ' +
-    '351 PT 41 CH 43 AT 45 DK 46 SE 47 NO 358 FI 48 PL 30 GR 90 TR 7 RU 972 IL 20 EG 27 ZA ' +
-    '254 KE 234 NG 255 TZ 256 UG 230 MU 81 JP 82 KR 86 CN 62 ID 63 PH 66 TH 84 VN 55 BR 52 MX'
-  )
-    .match(/\d+ \w+/g)
-    ?.map((pair) => pair.split(' ') as [string, string]),
+  [
+    ...(
+      '91 IN 1 US 44 GB 971 AE 966 SA 974 QA 965 KW 968 OM 973 BH 65 SG 60 MY 61 AU 64 NZ 852 HK ' +
+      '977 NP 880 BD 94 LK 92 PK 95 MM 975 BT 960 MV 49 DE 33 FR 353 IE 31 NL 32 BE 39 IT 34 ES ' +
+      '351 PT 41 CH 43 AT 45 DK 46 SE 47 NO 358 FI 48 PL 30 GR 90 TR 7 RU 972 IL 20 EG 27 ZA ' +
+      '254 KE 234 NG 255 TZ 256 UG 230 MU 81 JP 82 KR 86 CN 62 ID 63 PH 66 TH 84 VN 55 BR 52 MX'
+    ).matchAll(/(\d+) (\w+)/g),
+  ].map(([, code = '', region = '']): [string, string] => [code, region]),
 );
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
