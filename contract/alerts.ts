@@ -107,7 +107,7 @@ export interface AlertRow extends AlertState, AlertSettings {
   formId?: string;
   isOn: boolean;
   channels: AlertChannel[];
-  /** Of a rule that counts working hours. */
+  /** The working hours, if the rule counts only these. */
   working?: WorkingTime;
   /**
    * Of a rule that waits for leads: no lead after this time was seen, because none arrived or

@@ -18,32 +18,32 @@ export const priceTable = {
   ],
 } as const;
 
-/** For a million units. */
+/** The prices of a million units. */
 export const pricesPerMillion = {
-  /** A second with a gigabyte of memory. */
+  /** One second of a function with a gigabyte of memory. */
   gigabyteSecond: { arm: 13.3334, x86: 16.6667 },
   invocation: 0.2,
   writeUnit: 0.625,
   readUnit: 0.125,
   queueRequest: 0.4,
-  /** What a request costs more whose message names a group, as those of fair queues do. */
+  /** The additional price of a request whose message names a group, as in fair queues. */
   fairQueueRequest: 0.1,
   apiRequest: 3.5,
-  /** A query or mutation of AppSync. */
+  /** One query or mutation of AppSync. */
   graphqlCall: 4,
-  /** Each 5 KB that AppSync sends to one subscriber. */
+  /** The delivery of up to 5 KB to one subscriber of AppSync. */
   liveUpdate: 2,
-  /** A minute of one subscriber's connection. */
+  /** One minute during which one subscriber is connected. */
   connectionMinute: 0.08,
   keyedHash: 3,
-  /** A PUT or POST of S3. */
+  /** One PUT or POST request to S3. */
   picture: 5,
 } as const;
 
-/** For a gigabyte of log lines, when they arrive. */
+/** The price of storing a gigabyte of log lines; it is charged when they arrive. */
 export const pricePerLogGigabyte = 0.5;
 
-/** For one of them in a month. */
+/** The prices of one resource for a month. */
 export const pricesPerMonth = {
   encryptionKey: 1,
   /** One metric of one alarm: an alarm on an expression is charged for each metric in it. */

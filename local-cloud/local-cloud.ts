@@ -41,7 +41,7 @@ export interface LocalCloudOptions {
   reached?: Ports;
   /** The folder for the logs of the bot's attempts. */
   keepAttempts?: string | undefined;
-  /** Further variables of every function. */
+  /** Environment variables that every function gets in addition. */
   addedVariables?: Record<string, string>;
   /** Values of variables in place of the template's. */
   replacedVariables?: Record<string, string>;

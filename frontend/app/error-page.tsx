@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { RouterError } from './router-error.tsx';
 
 interface ErrorPageProps {
-  /** Another place is tried again. */
+  /** When this changes, the page tries again to show its children. */
   place: unknown;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ type ProblemText = Pick<RefusalAnswer, 'error' | 'details' | 'code' | 'submissio
 
 const problemJson = 'application/problem+json';
 
-/** The members of a request that its refusal needs. */
+/** What a refusal needs to know about the request. */
 export type RefusedRequest = Pick<RestEvent, 'headers' | 'requestContext'>;
 
 /** The answer to a request, before it is formatted for API Gateway. */

@@ -53,7 +53,7 @@ export function signText(text: string, scope: readonly string[], secret: string)
   return createHmac('sha256', signingKey(scope, secret)).update(text).digest('hex');
 }
 
-/** Of each function, the keys of a few services and days. */
+/** Holds the keys of a few services and days for each function. */
 const signingKeys = new Map<string, Buffer>();
 
 /** Made once for each secret and scope, because every request of every function needs one. */

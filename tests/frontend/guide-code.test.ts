@@ -104,7 +104,7 @@ describe.each([
   // Make may run a scenario later, so its filter does not compare times.
   ['Make', makeLetsPass, allCalls],
 ] as const)('the check in %s', (_tool, check, calls) => {
-  test.each(calls)('judges %s', async (_name, call, isGenuine) => {
+  test.each(calls)('tells a genuine call from a forged one: %s', async (_name, call, isGenuine) => {
     expect(await check(call, secret)).toBe(isGenuine);
   });
 });

@@ -59,7 +59,7 @@ export interface FieldRule {
   /** The kind of field; undefined if the lead has no value for such a field. */
   kind?: FieldKind;
   words: WordMatcher;
-  /** Further words that must match too. */
+  /** A second pattern that the field's words must match too. */
   also?: WordMatcher;
   /** Words that exclude the rule: if they match, it does not apply. */
   notWords?: WordMatcher;
@@ -169,7 +169,7 @@ export const otherAutocomplete =
  */
 export const passwordTokens = /^(new|current)-password$/;
 
-/** Input types that decide the kind, unless the words contradict them. */
+/** Input types that say what a field asks for, unless its words contradict them. */
 export const typeKinds = new Map(Object.entries<FieldKind>({ email: 'email', tel: 'phone' }));
 
 const line = ['text', 'search', 'textbox', ''];

@@ -38,7 +38,7 @@ export async function fillPart(
   });
 }
 
-/** Fills only what is planned, without regard to the button: none may be known. */
+/** Fills only what is planned. Does not look at the button, because perhaps none is known. */
 export async function fillPlanned(
   form: ShownForm,
   plan: FillPlan,

@@ -25,7 +25,7 @@ export interface AlertFacts {
   monthCap?: CapUse | undefined;
   /** How many callbacks are disabled. */
   disabled: number;
-  /** Of a rule that waits for leads. */
+  /** The arrivals of leads, for a rule that waits for leads. */
   arrivals?: RuleArrivals | undefined;
 }
 

@@ -28,7 +28,7 @@ export interface RuleArrivals {
 
 interface Waiting {
   rule: AlertRow;
-  /** All before this time is read. */
+  /** All arrivals before this time have been read. */
   readUntil: Date;
   silentAt?: Date;
 }

@@ -19,7 +19,7 @@ export interface AlertChoice extends AlertKey {
   isOn: boolean;
   settings: AlertSettings;
   channels: readonly AlertChannel[];
-  /** Of a rule that counts working hours. */
+  /** The working hours, if the rule counts only these. */
   working?: AlertRow['working'];
 }
 

@@ -28,7 +28,7 @@ const LONGEST_PAGE = 50;
 const REPLAYS_A_CALL = 100;
 /** How many replays of one endpoint become due in one second. */
 const REPLAYS_A_SECOND = 5;
-/** Later than this no replayed event is kept any more. */
+/** The store keeps no event for longer than this, so a replay cannot start earlier. */
 const LONGEST_REPLAY_MS = eventRetentionDays * DAY_MS;
 
 /** The members of a delivery that its owner sees. */

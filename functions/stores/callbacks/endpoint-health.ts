@@ -54,7 +54,7 @@ export interface HealthStore {
    * this second and, until the endpoint has accepted a call, in this hour.
    */
   takePlace(caller: Caller): Promise<Place | Exclude<Turn, { kind: 'call' }>>;
-  /** For a call that was not made. */
+  /** Gives back the place of a call that was not made. */
   giveBack(place: Place): Promise<void>;
   /** Notes the end of a call and gives its places back; so does `failed`. */
   succeeded(place: Place, disable: DisabledReason | undefined): Promise<void>;

@@ -10,7 +10,7 @@ export interface Arrival extends Pick<SubmissionRow, 'formId'> {
 const PAGE = 100;
 const fields = ['id', 'formId'] as const;
 
-/** Those after a time, page by page. */
+/** Yields the leads that arrived after a time, page by page. */
 export async function* arrivalsAfter(
   table: SubmissionTable,
   userId: string,

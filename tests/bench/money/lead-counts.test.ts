@@ -167,7 +167,7 @@ const publication = {
   now,
 };
 
-/** A change as its stream has it. */
+/** A change of a row as a record of the table's stream. */
 function recordOf({ before, after }: Change) {
   const [OldImage, NewImage] = [before, after].map((row) => marshall(row ?? {}));
   const dynamodb = { OldImage, NewImage, SequenceNumber: '1' };

@@ -11,9 +11,9 @@ import { tableDefinitions, type TableName } from '../../functions/table-definiti
 import { readUnits } from '../money/units.ts';
 
 export interface Units {
-  /** Of reads that return items. */
+  /** The read units of reads that return items. */
   reads: number;
-  /** Of reads that only count. */
+  /** The read units of reads that only count. */
   counts: number;
 }
 

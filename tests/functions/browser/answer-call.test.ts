@@ -121,7 +121,7 @@ describe('an unclear answer of the fence', () => {
         response.destroy();
       },
     ],
-  ])('means stop: %s', async (_name, how) => {
+  ])('the browser stops after: %s', async (_name, how) => {
     bot.fenceAnswers(how);
     expect(await askFence(bot.call().fence)).toBe('unasked');
     expect(bot.tokens()).toEqual(['token']);

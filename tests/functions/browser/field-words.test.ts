@@ -165,7 +165,7 @@ describe("a field that resembles one of the lead's", () => {
     expect(kindsOf({ label: 'Street' }, confirm)).toEqual(['none', 'none']);
   });
 
-  test('with a qualifier such as "alternate" yields to one without', () => {
+  test('with a qualifier such as "alternate" ranks after one without', () => {
     expect(labelled('Alternate phone', 'Phone')).toEqual(['none', 'phone']);
     expect(labelled('WhatsApp number', 'Mobile')).toEqual(['none', 'phone']);
   });

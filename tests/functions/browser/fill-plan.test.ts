@@ -137,7 +137,7 @@ describe('the amount on a slider', () => {
       { shows: '500000', label: 'slider', group: 'Loan amount' },
       '5000000',
     ],
-  ])('%s', (_name, changes, value) => {
+  ])('is found and set: %s', (_name, changes, value) => {
     expect(planWith([{ label: 'Loan amount', ...changes, type: 'slider' }]).values).toEqual([
       value,
     ]);

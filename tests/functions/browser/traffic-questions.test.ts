@@ -245,12 +245,15 @@ describe('nothing was sent', () => {
   const socket = { socket: 1, url: 'wss://lender.example/', showsLead: false, isBlocked: false };
 
   test.each<[string, LogEvent[]]>([
-    ['if nothing was asked for', []],
-    ['if the page asks again for what it had before', [logo]],
-    ['if a script draws what it holds itself', [image('data:image/png;base64,AA')]],
-    ['if only an older socket hears', [{ kind: 'socket heard', socket: 1, text: 'beat' }]],
-    ['if the press changed the place in the page', [image(`${home}/logo.png#part`)]],
-  ])('%s', (_what, events) => {
+    ['nothing was requested', []],
+    ['the page requests again what it had before', [logo]],
+    ['a script draws what it holds itself', [image('data:image/png;base64,AA')]],
+    [
+      'only an older socket receives a message',
+      [{ kind: 'socket heard', socket: 1, text: 'beat' }],
+    ],
+    ['the press changed the place in the page', [image(`${home}/logo.png#part`)]],
+  ])('the page has sent nothing if %s', (_what, events) => {
     expect(sent(...events)).toBe(false);
   });
 
@@ -260,7 +263,7 @@ describe('nothing was sent', () => {
     ['a write of a worker', [letOut(1)]],
     ['a write that failed', [aRequest(), ended(1, 'net::ERR_FAILED')]],
     ['a form by GET', [aPage({ method: 'GET', url: `${home}?a=b` })]],
-    ['an image that was not asked for before', [image(`${tracker}?c=bGVhZA`)]],
+    ['an image that was not requested before', [image(`${tracker}?c=bGVhZA`)]],
     ['an image with another query', [image(`${home}/logo.png?lead`)]],
     ['what a worker reads', [{ kind: 'let by', url: `${home}/check?a=b` }]],
     [
@@ -269,7 +272,7 @@ describe('nothing was sent', () => {
     ],
     ['a new socket', [{ kind: 'socket opened', ...socket }]],
     ['a message by an older socket', [{ kind: 'socket sent', socket: 1, showsLead: false }]],
-  ])('is refuted by %s', (_what, events) => {
+  ])('the page has sent something: %s', (_what, events) => {
     expect(sent(...events)).toBe(true);
   });
 
@@ -287,7 +290,7 @@ describe('nothing was sent', () => {
     expect(nothingSentByPress([filling, pressed, logo])).toBe(false);
   });
 
-  test('is refuted by a write before the press', () => {
+  test('is not said after a write before the press', () => {
     expect(nothingSent([filling, opaque(), pressed])).toBe(false);
   });
 });
@@ -304,7 +307,7 @@ describe('a native submit', () => {
     ['that a script turned into a POST', [bare], { ...inAddress, method: 'POST' }, false],
     ['of a form that names its method', [pressed], inAddress, false],
     ['of a bare form before this one', [bare, pressed], inAddress, false],
-  ])('is recognised or not: %s', (_what, events, request, isNative) => {
+  ])('a native submit is recognised or not: %s', (_what, events, request, isNative) => {
     expect(isNativeSend(events, request)).toBe(isNative);
   });
 
@@ -334,12 +337,12 @@ describe('scripts under way', () => {
   });
 
   test.each<[string, LogEvent[], boolean]>([
-    ["of the form's site", [script], true],
-    ['that have arrived', [script, ended(1)], false],
-    ['that failed', [script, ended(1, 'net::ERR_FAILED')], false],
-    ['of another site', [{ ...script, url: 'https://tags.example/a.js' }], false],
-    ['beside other requests', [aRequest({ method: 'GET', type: 'fetch' })], false],
-  ])('%s', (_what, events, isUnderWay) => {
+    ["one of the form's site", [script], true],
+    ['one that has arrived', [script, ended(1)], false],
+    ['one that failed', [script, ended(1, 'net::ERR_FAILED')], false],
+    ['one of another site', [{ ...script, url: 'https://tags.example/a.js' }], false],
+    ['another request than a script', [aRequest({ method: 'GET', type: 'fetch' })], false],
+  ])('the bot waits for the right scripts: %s', (_what, events, isUnderWay) => {
     expect(loadsOwnScript(events, home)).toBe(isUnderWay);
   });
 });

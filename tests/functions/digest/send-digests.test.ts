@@ -79,7 +79,7 @@ describe('the next step for a user of the digest', () => {
     ['the same news a day later', 'look later', { sentAt: ago(DAY), told }, stopped],
     ['the same news a week later', 'send', { sentAt: ago(7 * DAY), told }, stopped],
     ['other news a day later', 'send', { sentAt: ago(DAY), told: '[[],true]' }, stopped],
-  ])('with %s is: %s', (_name, kind, changes, news) => {
+  ])('the next step with %s is: %s', (_name, kind, changes, news) => {
     expect(nextStep(row(changes), news, now)).toMatchObject({ kind });
   });
 

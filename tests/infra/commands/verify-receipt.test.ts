@@ -197,7 +197,7 @@ test('words of a page cannot write to the terminal', async () => {
   expect(said).toContain('നന്‍\u200d');
 });
 
-describe('the command', () => {
+describe('the command that verifies receipts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const file = (name: string, content: string) => {

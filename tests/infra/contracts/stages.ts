@@ -124,7 +124,7 @@ describe('stage settings', () => {
 
   const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/agency';
 
-  /** Of one stage with several settings, because a synthesis takes a second. */
+  /** Synthesises one stage with several settings at once, because each synthesis takes a second. */
   let template: Template;
   beforeAll(() => {
     const reservedConcurrency = { authoriser: 20, webhook: 50, fence: 10 };

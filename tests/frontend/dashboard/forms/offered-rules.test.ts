@@ -36,20 +36,26 @@ describe("for a form's own field, the editor offers", () => {
   });
 });
 
-describe('no rule is offered', () => {
+describe('rules that are not offered', () => {
   test.each<[string, CustomField, Partial<RehearsedField>, Fill?]>([
-    ['that the control has not', pan, {}],
-    ['of another type', pan, { rules: { min: '1', max: '5' } }],
-    ['whose pattern is not taken', pan, { rules: { pattern: '(?=.*1).+' } }],
-    ['that contradicts its own', { ...age, rules: { max: '10' } }, { rules: { min: '18' } }],
+    ['one that the control does not have', pan, {}],
+    ['one of another type', pan, { rules: { min: '1', max: '5' } }],
+    ['one whose pattern is not accepted', pan, { rules: { pattern: '(?=.*1).+' } }],
     [
-      'where the answer is transformed first',
+      'one that contradicts the field’s own',
+      { ...age, rules: { max: '10' } },
+      { rules: { min: '18' } },
+    ],
+    [
+      'one for an answer that is transformed first',
       age,
       { rules: { max: '60' } },
       { kind: 'custom', name: 'age', transformation: { kind: 'divided', by: 'lakh' } },
     ],
-    ['for a field that another one fills', age, { rules: { max: '6' } }, { kind: 'empty' }],
-    ['of options for a number', age, { options: ['0 – 5', '5 – 10'] }],
-    ['of more options than a field may have', pan, { options: [...Array(201).keys()].map(String) }],
-  ])('%s', (...[, custom, seen, fill]) => expect(offerFor(custom, seen, fill)).toBeUndefined());
+    ['one for a field that another one fills', age, { rules: { max: '6' } }, { kind: 'empty' }],
+    ['options for a number', age, { options: ['0 – 5', '5 – 10'] }],
+    ['more options than a field may have', pan, { options: [...Array(201).keys()].map(String) }],
+  ])('no rule is offered: %s', (...[, custom, seen, fill]) =>
+    expect(offerFor(custom, seen, fill)).toBeUndefined(),
+  );
 });

@@ -20,7 +20,7 @@ const asking = (dialog: string, then = '', around = '') =>
   );
 const no = '<button type="button">Cancel</button>';
 const yes = (text: string) => `<button type="button" id="yes">${text}</button>`;
-/** Another form of the page, with a button of the same words. */
+/** A second form on the page has a button with the same words. */
 const newsletter =
   '<form method="post" action="/news"><input name="news" placeholder="News for"><button>Submit</button></form>';
 
