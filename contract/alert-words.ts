@@ -41,7 +41,7 @@ export interface ToldAlert {
   rule: AlertKind;
   isRaised: boolean;
   value?: number | undefined;
-  /** Undefined for the account. */
+  /** The form's id; undefined for a rule of the whole account. */
   formId?: string | undefined;
   name?: string | undefined;
 }

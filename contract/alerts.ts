@@ -110,11 +110,11 @@ export interface AlertRow extends AlertState, AlertSettings {
   /** The working hours, if the rule counts only these. */
   working?: WorkingTime;
   /**
-   * Of a rule that waits for leads: no lead after this time was seen, because none arrived or
+   * For a rule that waits for leads: no lead after this time was seen, because none arrived or
    * nobody has looked since. It begins when the rule is switched on.
    */
   heardAt?: string;
-  /** Of such a rule: none of its leads arrived from `heardAt` until then. */
+  /** For such a rule: none of its leads arrived from `heardAt` until this time. */
   readUntil?: string;
 }
 

@@ -18,7 +18,7 @@ import { isHeld } from '../shared/navigation/leave-guard.ts';
 export interface Place {
   location: Location;
   action: NavigationType;
-  /** Where the page is scrolled to; undefined: nowhere. */
+  /** Where the page is scrolled to; undefined if it is not scrolled. */
   top: number | undefined;
 }
 

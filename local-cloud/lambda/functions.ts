@@ -6,7 +6,7 @@ import type { FunctionRunner, InvocationResult } from './runner.ts';
 
 export interface Functions {
   add: (runner: FunctionRunner, roleName: string) => void;
-  /** By the ARN of a function or of its alias, also within an API Gateway invocation URI. */
+  /** Finds a function by its ARN or its alias's ARN, also within an API Gateway invocation URI. */
   find: (arn: string) => FunctionRunner;
   all: () => FunctionRunner[];
   close: (graceMs: number) => Promise<void>;

@@ -128,7 +128,7 @@ const callback = fc
     other: fc.option(oddValue, { nil: undefined, freq: 9 }),
   })
   .map((chosen) => JSON.stringify(chosen));
-/** A call of a list, in place of a lead. */
+/** A request that reads a list, in place of one that sends a lead. */
 const list = fc.record({
   resource: fc.constantFrom('/submissions', '/submissions', '/forms', '/events', '/callbacks'),
   query: fc.dictionary(

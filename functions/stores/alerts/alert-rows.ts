@@ -10,7 +10,7 @@ export const alertShard = 'alerts';
 export interface AlertKey {
   userId: string;
   kind: AlertKind;
-  /** Undefined for the account. */
+  /** The form's id; undefined for a rule of the whole account. */
   formId?: string | undefined;
 }
 

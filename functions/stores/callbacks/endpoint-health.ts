@@ -38,7 +38,7 @@ const MOST_TRIES = 3;
 export interface Place extends HeldPlace {
   key: EndpointKey;
   ofUser: HeldPlace;
-  /** Where the call counts as one on trial. */
+  /** Counts the call for the limit of calls on trial, if its endpoint is on trial. */
   trial?: HostWindow;
 }
 

@@ -1,6 +1,6 @@
 /** How long the victim's leads took. */
 export interface Times {
-  /** In milliseconds; Infinity for a lead that did not end. */
+  /** How long each lead took in milliseconds; Infinity if it did not end. */
   times: number[];
   failed: number;
 }
