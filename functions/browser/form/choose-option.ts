@@ -26,7 +26,13 @@ export function chooseCity(city: string, options: readonly PageOption[]): string
 export function chooseSuggestion(wanted: string, options: readonly PageOption[]): string[] {
   const start = `${plain(wanted)} `;
   const longer = options.filter(({ text }) => plain(text).startsWith(start));
-  const nearest = new Set([...namesakes(wanted, options), ...longer, ...others(options)]);
+  const adding = options.filter(({ text }) => plain(text.replace(addWords, '')) === plain(wanted));
+  const nearest = new Set([
+    ...namesakes(wanted, options),
+    ...longer,
+    ...others(options),
+    ...adding,
+  ]);
   return [...nearest].map(({ value }) => value);
 }
 
@@ -42,6 +48,12 @@ function namesakes(wanted: string, options: readonly PageOption[]): PageOption[]
   );
   return [...new Set([...same, ...placed])];
 }
+
+/** Entries that take the typed text itself into the list: `Add Pune…`, `Create "Pune"`. */
+const addWords = /^(?:add|create|use) /i;
+/** Entries that are chosen only once no better one can arrive. */
+export const isLastResort = ({ text }: PageOption) =>
+  /^others?\b/i.test(text) || addWords.test(text);
 
 const others = (options: readonly PageOption[]) =>
   options.filter(({ text }) => otherEntryWords.test(text.toLowerCase()));

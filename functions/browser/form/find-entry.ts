@@ -2,7 +2,12 @@
 import type { Frame, Page, Request } from 'playwright-core';
 import { callPage } from '../page/call-page.ts';
 import { pause } from '../page/pause.ts';
-import { chooseAmount, chooseCountryCode, chooseSuggestion } from './choose-option.ts';
+import {
+  chooseAmount,
+  chooseCountryCode,
+  chooseSuggestion,
+  isLastResort,
+} from './choose-option.ts';
 import { optionOf } from './recipe/find-option.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageOption } from '../page/scripts/page-scan.ts';
@@ -71,7 +76,7 @@ export async function findEntry(pick: Pick, allowOther: boolean): Promise<Entry 
   const { frame, step } = pick;
   const entries = await callPage(frame, 'listEntries');
   const offered = entries.length > 0 || !mayBeDrawn(step) ? entries : await drawnOnes(pick);
-  const usable = offered.filter(({ text }) => allowOther || !/^others?\b/i.test(text));
+  const usable = offered.filter((one) => allowOther || !isLastResort(one));
   const chosen = chooseEntry(step, usable);
   return chosen && { place: offered.indexOf(chosen), text: chosen.text };
 }
