@@ -14,6 +14,7 @@ import { foundAt, inThisDocument, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 import { allMatching, around, rectOf } from './places.ts';
 import { pressByMouse } from './press-button.ts';
+import { innerTextOf } from './read-builders.ts';
 
 /** Whether the element's class or its own name says that it is an entry. */
 const isCalledEntry = (one: Element) =>
@@ -47,8 +48,9 @@ export function listEntries(): PageOption[] {
   kept.entries = entries;
   return entries.map((entry, place) => {
     // An entry's text may be in its shadow root, or slotted into the one around it.
-    const texts = [entry, entry.shadowRoot, hostOf(entry)].map((node) => textOf(node, 120));
-    return { value: `#${place}`, text: texts.find(Boolean) ?? '' };
+    const shown = innerTextOf(entry)?.replace(/\n+/g, ', ').slice(0, 120);
+    const text = shown || textOf(entry.shadowRoot, 120) || textOf(hostOf(entry), 120);
+    return { value: `#${place}`, text };
   });
 }
 
