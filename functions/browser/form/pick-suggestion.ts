@@ -8,6 +8,7 @@ import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import { AttemptFailure, ignoreTimeout, isTimeout } from '../judge/attempt-failure.ts';
 import { callPage, elementInPage } from '../page/call-page.ts';
 import { pause, succeeds } from '../page/pause.ts';
+import { isLastResort } from './choose-option.ts';
 import {
   chooseEntry,
   drawnBy,
@@ -55,7 +56,7 @@ async function pickOne(pick: Pick): Promise<string> {
   const field = await elementInPage(frame, step.drawn ? 'openerAt' : 'foundAt', step.index);
   const before = (await stateOf(pick, 0)).shown;
   let open: Entry | undefined;
-  for (const way of step.drawn ? [pressIt, clickIt] : [pressIt, clickIt, chooseByKeys]) {
+  for (const way of step.drawn ? [pressIt, confirmIt, clickIt] : [pressIt, clickIt, chooseByKeys]) {
     const requests = watchRequests(frame.page());
     // Pressing an open list's field again would close the list.
     const entry = open ?? (await askFor(pick, field, requests).finally(requests.stop));
@@ -178,7 +179,7 @@ const pressIt: Way = async (pick, entry) => {
     const place = seen ? await callPage(frame, 'pressEntry', { ...seen, drawnFor }) : -1;
     if (seen && place >= 0) return { ...seen, place };
     await pause(LOOK_EVERY_MS, signal);
-    seen = await findEntry(pick, /^others?\b/i.test(entry.text));
+    seen = await findEntry(pick, isLastResort({ value: '', text: entry.text }));
   }
   return undefined;
 };
@@ -187,6 +188,20 @@ const pressIt: Way = async (pick, entry) => {
 const clickIt: Way = async ({ frame }, entry) => {
   const element = await elementInPage(frame, 'listEntry', entry.place);
   return (await succeeds(element?.click({ timeout: CLICK_MS }))) ? entry : undefined;
+};
+
+/**
+ * Some lists are dialogs that take over the pressed entry only with their own button. A dialog with
+ * an input may be the lead form itself.
+ */
+const confirmIt: Way = async ({ frame }, entry) => {
+  const element = await elementInPage(frame, 'listEntry', entry.place);
+  const dialog = 'ancestor::*[@role="dialog" or @role="alertdialog"][1][not(.//input)]';
+  for (const button of (await element?.$$(`xpath=${dialog}//button`)) ?? []) {
+    if (!/^\s*(ok|done|confirm)\s*$/i.test((await button.textContent()) ?? '')) continue;
+    return (await succeeds(button.click({ timeout: CLICK_MS }))) ? entry : undefined;
+  }
+  return undefined;
 };
 
 const chooseByKeys: Way = async ({ frame }, entry, field) => {

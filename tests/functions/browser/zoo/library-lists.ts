@@ -190,7 +190,48 @@ const opensBelow = `
 /** A widget that the bot does not know at all: only its label says what it asks for. */
 const unknownWidget = '<label>City</label><div class="wheel"><i>Mumbai</i><i>Pune</i></div>';
 
+/** Select2 with a template: the entry's second line is another element. */
+const inLines = ['Mumbai', 'Pune'].map(
+  (city) => `${city}<div style="pointer-events:none">India</div>`,
+);
+/** Tom Select: a city that the list lacks is added as it was typed. */
+const addsEntry = `<p><label>City <input role="combobox" aria-autocomplete="list" autocomplete="off"></label></p>${hidden}<div role="listbox"></div>`;
+const addsTyped = `
+  const [field, list] = document.querySelectorAll('[role]'), held = document.querySelector('[name=city]');
+  field.addEventListener('input', () => { list.innerHTML = field.value && '<div role="option">Add <b>' + field.value + '</b>…</div>'; });
+  list.addEventListener('click', () => { held.value = field.value; list.innerHTML = ''; });`;
+/** Ionic: the list is a dialog, whose own button takes over the pressed entry. */
+const opensDialog = `
+  const opener = document.querySelector('.multi'), held = document.querySelector('[name=city]');
+  opener.addEventListener('click', () => {
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'alertdialog');
+    dialog.innerHTML = '<p role="option">Mumbai</p><p role="option">Pune</p><button>Cancel</button><button>OK</button>';
+    let picked = '';
+    dialog.addEventListener('click', ({ target }) => {
+      if (target.role) picked = target.textContent;
+      else {
+        if (target.textContent === 'OK') held.value = document.querySelector('.placeholder').textContent = picked;
+        dialog.remove();
+      }
+    });
+  });`;
+
 export const libraryLists: ZooForm[] = [
+  success(
+    'list-with-lines',
+    page(
+      withCity(roleAround),
+      opens(
+        '.multi',
+        "held.value = document.querySelector('.placeholder').textContent = text.replace('India', '');",
+        'click',
+        inLines,
+      ) + insists,
+    ),
+  ),
+  success('list-that-adds-an-entry', page(withCity(addsEntry), addsTyped + insists)),
+  success('list-with-a-button', page(withCity(roleAround), opensDialog + insists)),
   success('list-in-an-inner-form', page(withCity(innerForm), searchesInside)),
   success('list-that-is-written-in', page(withCity(writtenIn), opensWritten)),
   success('list-of-a-read-only-input', page(withCity(readOnly), opensBelow + insists)),
