@@ -95,9 +95,11 @@ const textsOf = ({ label, placeholder, nearby, behind, name, id }: PageField) =>
 const wordsOf = (field?: PageField) => (field ? textsOf(field).join(' ') : '');
 
 /** A list such as `India (+91)` beside a phone number seldom has its own label. */
-function listsCountryCodes({ type, options, shows, behind }: PageField): boolean {
+function listsCountryCodes({ type, options, shows, ...texts }: PageField): boolean {
   if (type === 'listbox') {
-    return /^\P{N}{0,40}\+ ?\d{1,4}$/u.test(shows) || /^\+ ?\d{1,4}$/.test(behind);
+    const around = [texts.behind, texts.nearby];
+    const isCode = (text: string) => /^\+ ?\d{1,4}$/.test(text);
+    return /^\P{N}{0,40}\+ ?\d{1,4}$/u.test(shows) || around.some(isCode);
   }
   const named = options.filter(({ text }) => /\+\s?\d{1,4}(?!\d)/.test(text));
   return type === 'select' && named.length >= 2 && named.length >= options.length - 2;

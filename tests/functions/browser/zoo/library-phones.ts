@@ -96,6 +96,13 @@ const joinsItsCode = `
   list.addEventListener('click', ({ target }) => { opener.textContent = target.textContent.replace(/.* /, ''); list.hidden = true; });
   document.querySelector('form').addEventListener('formdata', ({ formData }) => formData.set('phone', opener.textContent + tel.value));`;
 
+/** Ant Design: the list shows its code beside an input without any text. */
+const codeBeside = drawnCodes.replace(
+  /<div role="combobox".*?<\/div>/,
+  '<div class="code"><b>+1</b><input role="combobox" readonly aria-haspopup="listbox" size="1"></div>',
+);
+const opensBeside = opensCodes.replace('opener.textContent', 'opener.previousSibling.textContent');
+
 const named = (options: string, name = 'phoneCountry') =>
   `<div><label for="cc">Country code</label><select id="cc" name="${name}">${options}</select></div><p><label>Phone <input name="phone" type="tel" required></label></p>`;
 const withCode = (form: ZooForm, code: string): ZooForm => ({
@@ -120,6 +127,10 @@ export const libraryPhones: ZooForm[] = [
   tenDigits('phone-list-over-a-flag', flagged, guessesCountry, '+919876543210'),
   {
     ...tenDigits('phone-list-of-many', drawnCodes, opensCodes, ''),
+    received: [{ code: '+91', ...sent, phone: '9876543210' }],
+  },
+  {
+    ...tenDigits('phone-list-beside-its-code', codeBeside, opensBeside, ''),
     received: [{ code: '+91', ...sent, phone: '9876543210' }],
   },
   tenDigits('phone-picker-without-words', scrolledList, keepsItsCode, '+919876543210'),
