@@ -36,8 +36,9 @@ export async function fillDate(
   if (pattern && masked && orderOf(pattern) !== orderOf(masked)) {
     return { why: `it asks for dates as ${masked}, but gets them as ${pattern}` };
   }
-  const write = (one: string, how: string) => writeIn(frame, field, step, { day: one, how });
   const isSure = isNative || masked !== undefined || step.date.isAsked;
+  const write = (one: string, how: string) =>
+    writeIn(frame, field, step, { day: one, how, isSure });
   const taken = await takenPatterns(write, { day, pattern, isSure });
   const [how, other] = taken.keys();
   if (how === undefined) {
@@ -99,6 +100,15 @@ async function fillByCalendar(
     : { why: 'it takes dates from a calendar only, in which the day could not be picked' };
 }
 
+/** The years that open calendars show. */
+async function yearsShown(frame: Frame): Promise<string[]> {
+  const calendar = ':is([class*=calendar i], [class*=datepicker i]):has(td + td, [role=gridcell])';
+  const open = frame.locator(calendar).filter({ visible: true });
+  const chosen = await open.locator('option:checked').allTextContents();
+  const texts = chosen.length > 0 ? chosen : await open.allInnerTexts();
+  return texts.flatMap((text) => text.match(/(?<!\d)(19|20)\d\d(?!\d)/g) ?? []);
+}
+
 /** A day of the same month above 12, which can't be read as a month. */
 const tellingDay = (day: string) => (Number(day.slice(8)) > 12 ? day : `${day.slice(0, 8)}25`);
 
@@ -114,14 +124,16 @@ async function writeIn(
   frame: Frame,
   field: ElementHandle,
   step: FillStep,
-  { day, how }: { day: string; how: string },
+  { day, how, isSure }: { day: string; how: string; isSure: boolean },
 ): Promise<string | undefined> {
   const text = writeDate(day, how);
   const order = orderOf(how);
   const takes = async (value: string) =>
     saysDate(value, day, order) && (await field.getAttribute('aria-invalid')) !== 'true';
+  // A calendar that did not understand the text still shows today, and the page may send that.
+  const years = async (): Promise<string[]> => (isSure ? [] : yearsShown(frame));
   const [set] = await callPage(frame, 'fillFields', [{ ...step, values: [text], holds: 'near' }]);
-  if (set && (await takes(set.value))) return set.value;
+  if (set && (await takes(set.value)) && (await years()).length === 0) return set.value;
   try {
     await field.fill('', { timeout: EMPTY_MS });
     await field.type(text, { timeout: TYPE_MS });
@@ -129,7 +141,9 @@ async function writeIn(
     if (!isTimeout(error)) throw error;
   }
   const { value } = await callPage(frame, 'readOnLeaving', step);
-  return (await takes(value)) ? value : undefined;
+  const shown = await years();
+  const follows = shown.length === 0 || shown.includes(day.slice(0, 4));
+  return follows && (await takes(value)) ? value : undefined;
 }
 
 /**

@@ -152,6 +152,16 @@ const pages = {
   ),
   // Semi: keeps it without a mark, and names its notation.
   named: aPage(aBox('format="dd/MM/yyyy"')),
+  // jQuery UI: sends the date that its calendar shows, and keeps a text that it does not understand.
+  'calendar beside': aPage(
+    `<p><label>Date of birth <input id="dob" required></label></p><input type="hidden" name="dob"><div class="datepicker"><b>2026</b><table><tr><td>1<td>2</table></div>`,
+    `document.querySelector('#dob').addEventListener('keyup', ({ target }) => {
+      const [, day, month, year] = /^(\\d\\d)-(0\\d|1[0-2])-(\\d{4})$/.exec(target.value) ?? [];
+      if (!year) return;
+      document.querySelector('b').textContent = year;
+      document.querySelector('[type=hidden]').value = [year, month, day].join('-');
+    });`,
+  ),
   lists: aPage(lists),
   parts: aPage(parts, partsScript),
 };
@@ -202,6 +212,7 @@ const arriving: [PageName, string | undefined, object][] = [
   ['dropped', undefined, { dob: '1990-06-05' }],
   ['marked', undefined, { dob: '1990-06-05' }],
   ['named', undefined, { dob: '05/06/1990' }],
+  ['calendar beside', 'DD-MM-YYYY', { dob: '1990-06-05' }],
   ['lists', undefined, { day: '5', month: '5', year: '1990' }],
   ['parts', undefined, { dob: '1990-6-5' }],
 ];
@@ -210,6 +221,7 @@ const refused: [PageName, string | undefined, string][] = [
   ['two hints', undefined, 'its words name two orders of a date'],
   ['american', 'DD/MM/YYYY', 'it does not accept dates as DD/MM/YYYY'],
   ['out of step', undefined, 'the page does not take over the date that the field shows'],
+  ['calendar beside', 'YYYY-MM-DD', 'it does not accept dates as YYYY-MM-DD'],
   [
     'calendar only',
     undefined,
