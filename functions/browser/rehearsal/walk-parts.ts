@@ -4,6 +4,8 @@
  */
 import { planFilling } from '../form/fill-plan.ts';
 import { noProgress, noteProgress, signatureOf } from '../form/next-part.ts';
+import { tryToFill } from '../form/fill-form.ts';
+import { phoneAgain } from '../form/plan-phone.ts';
 import { isNext } from '../form/find-submit.ts';
 import { aimToPress, isPressable, pressAt } from '../form/press-submit.ts';
 import type { LetOutOnce } from '../guard/let-out-once.ts';
@@ -55,10 +57,20 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
     if (!hasNext || stop !== undefined) return stop;
     const { refused } = walk.letOutOnce;
     const { frame } = form;
-    await pressAt(frame, submit.index, await aimToPress(frame, submit.index));
     const pressed = { parts: part, hasNext, sent: 'nothing' } as const;
-    const next = await untilNext(form, { progress, pressed }, walk);
-    if (!next) return leadsOn ? whyNoNext(form, walk.letOutOnce.refused > refused) : undefined;
+    const press = async (from: OpenedForm) => {
+      await pressAt(frame, submit.index, await aimToPress(frame, submit.index));
+      return untilNext(from, { progress, pressed }, walk);
+    };
+    let next = await press(form);
+    // The page may take the number only without its country code; an attempt repairs that too.
+    const isAsked = walk.letOutOnce.refused > refused;
+    const again = next || isAsked ? [] : phoneAgain(plan.steps);
+    if (again.length > 0) {
+      await tryToFill(frame, again);
+      next = await press(form);
+    }
+    if (!next) return leadsOn ? whyNoNext(form, isAsked) : undefined;
     form = next;
   }
 }

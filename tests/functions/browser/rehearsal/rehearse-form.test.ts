@@ -12,6 +12,7 @@ jest.setTimeout(BROWSER_TEST_MS);
 const names = [
   'steps',
   'steps-by-server',
+  'steps-ten-digits',
   'modal',
   'iframe-elsewhere',
   'react',
@@ -39,7 +40,7 @@ function reportOf(name: string, from = results): RehearsalReport {
   return result.report;
 }
 
-test('seven rehearsed forms get only requests that load pages', () => {
+test('eight rehearsed forms get only requests that load pages', () => {
   expect(names.flatMap((name) => zoo.received(name))).toEqual([]);
   expect(zoo.arrived.filter((one) => !one.startsWith('GET '))).toEqual([]);
   expect(zoo.arrived.filter((one) => /asha|98765|pune|5000000/i.test(one))).toEqual([]);
@@ -69,6 +70,11 @@ describe("a rehearsal's report", () => {
   test('shows the part behind a button with unknown words', () => {
     const { steps, unseen, button } = reportOf('odd-button-leads-on');
     expect({ steps, unseen, button }).toEqual({ steps: 2, unseen: undefined, button: 'Go' });
+  });
+
+  test('shows the part behind one that takes ten digits', () => {
+    const { steps, unseen } = reportOf('steps-ten-digits');
+    expect({ steps, unseen }).toEqual({ steps: 2, unseen: undefined });
   });
 
   test('says that a part from the server was not seen', () => {

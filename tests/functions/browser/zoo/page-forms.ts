@@ -70,6 +70,12 @@ const steps = (sameButton: boolean) =>
      lead.addEventListener('submit', (event) => { event.preventDefault(); void send(); });`,
   );
 
+/** MUI's stepper: its first part takes the phone number only without a country code. */
+const tenDigitSteps = steps(false).replace(
+  "go.addEventListener('click', () => {",
+  "$& if (lead.phone.value.length > 10) { document.getElementById('s1').append(' Enter 10 digits'); return; }",
+);
+
 const serverStep = ({ values, ...visit }: Visit) => {
   if ('email' in values) return html({ ...visit, values }, thanks);
   const hidden = Object.entries(values).map(
@@ -149,6 +155,12 @@ export const pageForms: ZooForm[] = [
     received: [sent],
   },
   { name: 'steps', page: steps(false), outcome: 'success', received: [sent] },
+  {
+    name: 'steps-ten-digits',
+    page: tenDigitSteps,
+    outcome: 'success',
+    received: [{ ...sent, phone: '9876543210' }],
+  },
   { name: 'steps-one-button', page: steps(true), outcome: 'success', received: [sent] },
   {
     name: 'steps-by-server',
