@@ -27,7 +27,7 @@ export const onlyOne = ([first, ...others]: readonly PageButton[]): PageButton |
 
 /** Words of buttons that do something else than lead forward. */
 export const otherWords =
-  /edit|change|modify|another|again|\bnew\b|print|download|share|resend|survey|feedback|rate us|review us|newsletter|subscri|e-?mail me|home/;
+  /\bedit|change|modify|another|again|\bnew\b|print|download|share|resend|survey|feedback|rate us|review us|newsletter|subscri|e-?mail me|home/;
 /** Words of buttons that refuse, check or remove something. */
 const refusalWords = /decline|reject|refuse|deny|\bno\b|not now|skip|verify|delete|dismiss/;
 

@@ -42,14 +42,14 @@ export const openerForms: ZooForm[] = [
        <div style="position:fixed;bottom:0" onclick="document.querySelector('dialog').showModal()">Get a call back</div>
        <dialog><form method="post">${fields}${button}</form></dialog>`,
   ),
-  // It opens nothing, and as the only button behind the fields it is the one that sends them.
-  {
+  // They open nothing, and as the only button behind the fields each is the one that sends them.
+  ...['Loan form details', 'Instant credit'].map((text, place) => ({
     ...success(
-      'beside-lead-fields',
-      formless(`${fields}<div onclick="send()">Loan form details</div>`),
+      place === 0 ? 'beside-lead-fields' : 'beside-lead-fields-credit',
+      formless(`${fields}<div onclick="send()">${text}</div>`),
     ),
     fenced: true,
-  },
+  })),
   // Radix: a tab listens to the beginning of a press only, here beside another form's amount.
   success(
     'tab-opens',
