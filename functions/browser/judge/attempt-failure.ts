@@ -61,7 +61,8 @@ export function asAttemptFailure(error: unknown, fenced: boolean): AttemptFailur
   if (error instanceof AttemptFailure) return error;
   const code = /net::(ERR_[A-Z_]+)/.exec(error instanceof Error ? error.message : '')?.[1];
   if (fenced) {
-    return new AttemptFailure('outcome_unknown', code ?? 'The browser was lost after the submit');
+    const text = code ?? 'The browser was lost after the submit';
+    return new AttemptFailure('outcome_unknown', text, code ? {} : { cause: error });
   }
   if (code) return new AttemptFailure('target_unreachable', code);
   if (isTimeout(error)) {

@@ -94,6 +94,23 @@ test('a failure keeps its outcome if its screenshot is refused', async () => {
   expect(warnings).toEqual(['The picture was not stored']);
 });
 
+test('an error of our own after the fence is logged, without the lead', async () => {
+  const logged: Error[] = [];
+  const failing = {
+    ...testWaits,
+    get quietMs(): number {
+      if (bot.tokens().length === 0) return testWaits.quietMs;
+      throw new TypeError(`${aLead().email} is undefined`);
+    },
+  };
+  const call = bot.call({ target: aTarget(target.url('/plain')) });
+  const warn = (_text: string, error: Error) => void logged.push(error);
+  const reply = await answerCall(call, { ...dependencies, waits: failing, warn });
+  expect(reply).toMatchObject({ reason: 'outcome_unknown', fenced: true });
+  expect(logged).toHaveLength(1);
+  expect(logged[0]?.stack).toMatch(/^TypeError: … is undefined\n +at .*answer-call/);
+});
+
 test('after its deadline an attempt sends nothing', async () => {
   const reply = await answer('/late', { deadline: Date.now() - 1 });
   expect(reply).toMatchObject({ kind: 'failure', reason: 'timeout', fenced: false });
