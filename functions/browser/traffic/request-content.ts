@@ -73,9 +73,17 @@ function isAuthorising(name: string): boolean {
   return authorising.test(name) && !tracing.test(name);
 }
 
-/** The text has one character for each byte of the body. */
+const counterKey = '(?:_|ts?|timestamp|try|tries|retry|retries|attempts?)';
+/** Numbers in an address, a form-encoded body or JSON that count attempts or prevent caching. */
+const counters = new RegExp(
+  `(?<=^|[?&\\n])${counterKey}=\\d*(?=[&\\s]|$)|"${counterKey}"\\s*:\\s*\\d+`,
+  'gi',
+);
+
+/** The text without counters. It has one character for each byte of the body. */
 function textOf(request: RequestContent): string {
-  return `${request.method} ${request.url}\n${withoutBoundary(bodyOf(request)).toString('latin1')}`;
+  const body = withoutBoundary(bodyOf(request)).toString('latin1');
+  return `${request.method} ${request.url}\n${body}`.replace(counters, '');
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text, 'latin1').digest('base64');

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import type { LetOut, LogEvent } from '../../../../functions/browser/traffic/log.ts';
 import { renewedBy } from '../../../../functions/browser/traffic/renewed-send.ts';
-import { partsOf } from '../../../../functions/browser/traffic/request-content.ts';
+import { digestOf, partsOf } from '../../../../functions/browser/traffic/request-content.ts';
 import { submitTraffic } from '../../../../functions/browser/traffic/submit-traffic.ts';
 import { answered, aRequest, filling, letOut, pressed, used } from '../log-builders.ts';
 
@@ -86,6 +86,7 @@ function tokensIn(headers: Readonly<Record<string, string | undefined>>): string
 test.each([
   ['a form-encoded body', 'email=a&_token=1', 'email=a&_token=2'],
   ['JSON', '{"email":"a","csrfToken":"1"}', '{"email":"a","csrfToken":"2"}'],
+  ['JSON with a count', '{"try":1,"csrfToken":"1"}', '{"try":2,"csrfToken":"2"}'],
   [
     'a multipart body',
     '--x\r\nContent-Disposition: form-data; name="_csrf"\r\n\r\n1\r\n--x--',
@@ -101,6 +102,22 @@ test("a changed value changes a request's content", () => {
     partsOf(withBody(body)),
   );
   expect([one?.content === other?.content, one?.tokens === other?.tokens]).toEqual([false, true]);
+});
+
+test.each<[string, string, { url?: string; body?: string }, boolean]>([
+  ['a count of attempts', 'apply?try=1', { url: 'apply?try=2' }, true],
+  ['a time against caching', 'apply?a=1&_=17', { url: 'apply?a=1&_=18' }, true],
+  ['a count in JSON', 'apply', { body: '{"email":"a","attempt":2}' }, true],
+  ['another step', 'apply?step=1', { url: 'apply?step=2' }, false],
+  ['another action', 'apply?t=check', { url: 'apply?t=save' }, false],
+  ['another value', 'apply', { body: '{"email":"b","attempt":1}' }, false],
+])('%s makes an equal request or another one', (_what, url, changed, isEqual) => {
+  const body = '{"email":"a","attempt":1}';
+  const [one, other] = [
+    { url, body },
+    { url, body, ...changed },
+  ].map((each) => digestOf({ ...withBody(each.body), url: `https://lender.example/${each.url}` }));
+  expect(one === other).toBe(isEqual);
 });
 
 const withBody = (body: string) => ({
