@@ -40,7 +40,7 @@ export const addressKeys = /(?:^|_)(?:redirect|url|uri|location|href|link|page|n
 export const settingKeys =
   /^(?:answers|form_data|form_values|cached?|settings|config|labels?|translations?|i18n|placeholders?|schema|rules|validations?|disclaimers?|terms|tnc|t_and_c|consents?)$/;
 export const errorKeys = new RegExp(
-  `^(?:\\w+_)?(?:err|errs|errors?|exception|violations|fault)(?:_?(?:msg|messages?|codes?|no|num|number|count|list|fields?|details?|text|description|type|user_msg))?$|^(?:invalid_?fields|stack_?trace|fehler|erro|erreur|issues|model_state)$`,
+  `^(?:\\w+_)?(?:err|errs|errors?|exception|violations|fault)(?:_?(?:msg|messages?|codes?|no|num|number|count|list|fields?|details?|text|description|type|user_msg))?$|^(?:invalid_?fields|stack_?trace|fehler|erro|erreur|issues|problems?|model_state)$`,
 );
 /** Flags and lists that have a value only after a failure. */
 export const failureKeys = keyOf(

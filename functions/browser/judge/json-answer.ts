@@ -51,8 +51,9 @@ const MOST_ERRORS = 5;
  * failure refuses even without words.
  */
 export function judgeJson(body: unknown): WordsJudgement {
-  if (isScalar(body)) return judgeText(String(body));
-  const facts = factsOf(body);
+  const within = nested(body);
+  if (within === undefined) return judgeText(String(body));
+  const facts = factsOf(within);
   const said = judgeTexts(facts.words);
   const remarked = facts.remarks.map((remark) => judgeTexts([remark])).find(isRefusal);
   const misses = facts.misses && said.kind !== 'accepted';

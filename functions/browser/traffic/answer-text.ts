@@ -80,11 +80,12 @@ function parsed(text: string): unknown {
 }
 
 /**
- * JSON behind a guard such as `)]}',` or a notice of PHP, or before the `0` that WordPress adds.
+ * JSON behind a guard such as `)]}',`, `var answer =` or a notice of PHP, or before the `0` that
+ * WordPress adds.
  */
 function withinText(text: string): string {
   const last = text.lastIndexOf('}') + 1;
-  return /^\d?$/.test(text.slice(last).trim()) ? text.slice(text.indexOf('{'), last) : '';
+  return /^[\d;]?$/.test(text.slice(last).trim()) ? text.slice(text.indexOf('{'), last) : '';
 }
 
 /** If the whole text is one function call (JSONP), its argument; otherwise the text. */

@@ -12,6 +12,9 @@ import { parseAnswer } from '../../../functions/browser/traffic/answer-text.ts';
 
 const refusing: unknown[] = [
   { ok: false },
+  { problem: 'x' },
+  'var leadResult={"status":0,"err":"dnd"};',
+  'eyJzdGF0dXMiOiJmYWlsZWQifQ==',
   { e: 1, m: 'no such partner' },
   { e: 'true' },
   { created: [], skipped: [{ row: 1 }] },
@@ -284,6 +287,9 @@ const taking: unknown[] = [
   { duplicate: false },
   { isDuplicate: 'N', status: 'Y' },
   { error: null, data: [{ id: 1 }] },
+  { problems: [] },
+  'var leadResult={"status":1,"err":null};',
+  'eyJzdGF0dXMiOiJjcmVhdGVkIn0=',
   { error: '', ok: 1 },
   { errors: {}, valid: true },
   { hasErrors: false },
