@@ -7,8 +7,7 @@ export const english: Phrases = {
   ...englishRefusals,
   open: englishOpen,
   thanks: String.raw`
-    (?:thank(?:s| you|
-    you| u)(?: again)?(?: so much| very much| a lot| kindly)?,?(?: [\w.' -]{0,30},)? for (?:[\w'-]+ (?:and )?){0,3}?${objects}|
+    (?:thank(?:s| ?you| u)(?: again)?(?: so much| very much| a lot| kindly)?,?(?: [\w.' -]{0,30},)? for (?:[\w'-]+ (?:and )?){0,3}?${objects}|
     [-–:|] thank you$|
     (?<=^\W*)(?:many )?thank(?:s| you)(?: so much| very much| again)?(?:,? (?!for\b|to\b|but\b|page\b|note\b|card\b)[a-z.'-]{1,20}){0,2}[.! ]*$)`,
   idle: String.raw`
@@ -19,7 +18,7 @@ export const english: Phrases = {
   done: String.raw`
     (?:(?:has|have|had)${adverbs} been${adverbs} (?:${verbs})|(?:(?:is|are)${adverbs} (?:submitted|
     received|registered|confirmed|booked|scheduled|sent|recorded|accepted)|(?:is|
-    are) now (?:${verbs})|(?:was|were|got)${adverbs} (?:${verbs}))(?! (?:by|in) )|(?:${verbs}|
+    are) now (?:${verbs})|(?:was|were|got)${adverbs} (?:${verbs}))(?! (?:by|in) )|(?:${verbs}|send|
     subscribed|signed up|applied|joined|enrolled|done|uploaded) success|successfully (?:${verbs}|
     subscribed|signed|applied|joined|enrolled|uploaded|verified|unsubscribed|updated|contacted)|
     (?:we|i|they|our [\w' ]{2,25})(?:'ve| have| has)?${adverbs} (?:(?:received|got|taken|recorded|
@@ -97,10 +96,7 @@ export const english: Phrases = {
   promise: String.raw`
     (?:${person}(?:'ll|'d| will| shall| is going to| are going to|(?= (?:calls?|contacts?|
     answers?|repl(?:y|ies)|responds?|reviews?|gets? back|follows? up) (?:to )?(?:you|within|soon|
-    shortly)))(?: [a-z]+ly| also| then| now| soon| be| get)?(?: process your \w+ and| review it and)?(?: [a-z]+ly)? (?:contact(?:
-    s)?|call(?:s)?|gets? back|phone|ring|reach(?:ing)?(?: out)?|
-    back to|be back|in touch|in contact|touch|ping|buzz|text|message|whatsapp|speak (?:to|with)|write|respond|reply|get back|get in touch|follow up|
-    connect|email|notify|review your|with you|assist you|answer|revert)|will be in touch|(?:about|going) to (?:call|ring|phone) you|(?:look|watch) out for (?:our|a) call|(?:will|shall|'ll) (?:process|review|assess|handle|attend to) your (?:\w+ )?${things}|
+    shortly)))(?: [a-z]+ly| also| then| now| soon| be| get)?(?: process your \w+ and| review it and)?(?: [a-z]+ly)? (?:contacts?|calls?|gets? back|phone|ring|reach(?:ing)?(?: out)?|back to|be back|in touch|in contact|touch|ping|buzz|text|message|whatsapp|speak (?:to|with)|write|respond|reply|follow up|connect|email|notify|review your|with you|assist you|answer|revert)|will be in touch|(?:about|going) to (?:call|ring|phone) you|(?:look|watch) out for (?:our|a) call|(?:will|shall|'ll) (?:process|review|assess|handle|attend to) your (?:\w+ )?${things}|
     you(?:'ll| will)(?: soon| shortly)? be hearing from|
     you(?:'ll| will)(?: also| soon| shortly)? (?:be contacted|hear from|(?:be )?get(?:ting)? (?:a|our) (?:call|e-?mail|message|sms)|receive (?:an?|
     your) (?:automated|automatic|confirmation|acknowledg|reply|response|call|e-?mail|sms|
