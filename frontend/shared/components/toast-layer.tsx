@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Toaster, useSonner } from 'sonner';
 import './toast-layer.css';
 
@@ -7,6 +7,14 @@ export { toast } from 'sonner';
 /** Up to this width sonner draws toasts as wide as the window. */
 const phone = '(max-width: 600px)';
 const isWorking = () => document.querySelector('.task-dialog:modal') !== null;
+
+/**
+ * Takes the focus from a toast's button before the toast goes. Sonner then returns it to where it
+ * was; it would be lost with one of several toasts.
+ */
+function leaveButton({ target }: MouseEvent): void {
+  if (target instanceof Element) target.closest<HTMLElement>('[data-close-button]')?.blur();
+}
 
 /**
  * The toasts; while a modal dialog is open, in the browser's top layer, because the dialog's
@@ -33,7 +41,7 @@ export function ToastLayer() {
   // At the bottom of a phone's screen the toasts would cover the buttons of a dialog.
   const isAbove = toasts.length > 0 && matchMedia(phone).matches && isWorking();
   return (
-    <div ref={place} popover="manual" className="toast-layer">
+    <div ref={place} popover="manual" className="toast-layer" onClick={leaveButton}>
       <Toaster
         position={isAbove ? 'top-center' : 'bottom-right'}
         closeButton
