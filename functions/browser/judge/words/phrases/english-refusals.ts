@@ -33,7 +33,7 @@ export const englishRefusals: Phrases = {
     choose|correct|fix|complete (?:all|the(?! form below)|this|your|every)|specify|answer|accept|
     agree|input|type|tick|(?:re-?)?check (?:the|your(?! (?:e-?mail(?! ?(?:address|id))|inbox|mail(?:box)?|phone|
     spam)\b)|all|and|that)|use an?|make sure|ensure|double.check|supply|provide (?:a|your|the))|
-    (?:enter|provide|use|add|supply) (?:a|an|your) (?:valid|correct|real|working|complete)|(?:code|otp|format|answer) (?:\w+ ){0,3}(?:is|was) wrong|incorrect|wrong (?:code|
+    (?:enter|provide|use|add|supply) (?:a|an|your) (?:valid|correct|real|working|complete)|(?:code|number|otp|email|format|answer) (?:\w+ ){0,3}(?:is|was) wrong|incorrect|wrong (?:code|
     format|otp|captcha|answer|password)|(?:too|is) (?:short|long)\b[.! ]*$|(?:can't|cannot|can not|
     may not|should not|shouldn't) be (?:blank|empty|null|left|longer|shorter|more|less|in the|a )|
     (?:does not|doesn't|do not|don't) (?:match|(?<!(?:page|file|url)[^.]*)exist|look|appear|seem|
@@ -41,7 +41,7 @@ export const englishRefusals: Phrases = {
     fields?|issues?) (?:below|highlighted|marked|in red)|in (?:the |an? )?(?:correct|right|required|proper|valid) format|
     only (?:include|contain|be|allow)|empty form|(?:has|have|contains?|be) (?:an? typo|errors(?!\w))|(?:not|
     \w+n't) (?:yet )?(?:ticked|checked|selected|entered|filled|chosen|answered|told us)|(?:forgot|
-    forgotten) (?:to|your)|(?:there's )?(?:something|someone|anything) missing|no valid|bad request|incomplete (?:form|info|data|appl)|validation (?:error|fail|problem|issue)|
+    forgotten) (?:to|your)|(?:there's )?(?:something|someone|anything) missing|we(?:'ll| will)?(?: also| still)? need your (?:\w+ )?(?:name|surname|phone|mobile|number|e-?mail|city|pin ?code)|no valid|bad request|incomplete (?:form|info|data|appl)|validation (?:error|fail|problem|issue)|
     unprocessable|mismatch|allowed characters|(?:not|\w+n't)(?: \w+){0,3} (?:serv(?:e|ice|iced|
     iceable)|deliver|cover|operat\w+|available|present)(?: \w+){0,3} (?:area|city|location|pincode|
     zip|region|postcode|neighbou?rhood|state|country)|(?:area|city|location|pincode|zip(?: code)?|
@@ -86,7 +86,7 @@ export const englishRefusals: Phrases = {
     (?:\bspam(?:my|mer)?\b(?!-)(?! (?:folder|box|filter|or junk|and junk|mail|as well|too|inbox|
     director))|black ?list\w*|block ?list\w*|deny ?list|(?:been|are|is|was|ip|address|access|
     temporarily) (?:blocked|banned)|flagged|automated (?:activity|submission|request|traffic|
-    quer)|(?:are|is|be|being|you're)(?: not)?(?: a)? (?:human|robot|bot)|(?:human|robots?|bot) (?:\w+ )?(?:check|detect\w*|verif\w*|activity|protection)|anti-?(?:bot|spam)|\w*captcha[\w ]{0,30}(?:fail|incorrect|error|expired|required|
+    quer)|(?:are|is|be|being|you're)(?: not)?(?: a)? (?:human|robot|bot)|(?:human|robots?|bot) (?:(?:behaviou?r|security|traffic) )?(?:check|detect\w*|verif\w*|activity|protection)|anti-?(?:bot|spam)|\w*captcha[\w ]{0,30}(?:fail|incorrect|error|expired|required|
     missing|not|wrong|again)|turnstile|(?:checking|verifying) (?:(?:your|the|
     if the site) (?:\w+ )?(?:browser|connection))|
     just a moment|security (?:check|verification|service)|ddos|attention required|access (?:is |
@@ -110,7 +110,7 @@ export const englishRefusals: Phrases = {
     only (?:\w+ )?(?:residents|citizens|customers|members|people)[^.]{0,30} can|position has been filled|submission (?:is |has )?not yet|not (?:yet )?(?:started|begun)|by invitation|temporarily paused|(?:has|have) been archived|feature is not available|country you are residing|deadline (?:for [\w ]{3,30} )?(?:has |is |was )?(?:passed|over|
     expired)|disposable|from your (?:ip|country)|only (?:available|open) (?:to|
     for|in)|(?:open|available) only (?:to|for|in)|profile (?:does not|doesn't|did not) (?:match|fit|suit)|minimum (?:age|income|salary|credit)|low credit score|credit score (?:is )?(?:too|
-    below|not)|outside (?:our|the) (?:criteria|lending|policy)|(?:income|salary|age) is too (?:low|high|small)|(?:must|should|needs? to|has to) [^.]{3,40} to (?:qualify|be eligible)(?!\w))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password|
+    below|not)|outside (?:our|the) (?:criteria|lending|policy)|(?:income|salary|age) is too (?:low|high|small)|(?:must|should|needs? to|has to) (?:be|have(?! to)|earn|exceed) [^.]{3,40} to (?:qualify|be eligible)(?= for (?:an?|the|this) (?:loan|offer)(?!\w)|\W*$))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password|
     you (?:must|need to|have to|should) be (?:at least|over|above|aged?) (?:\d{2}|eighteen|twenty-?one)(?!\d)|you (?:must|need to|have to|should) be (?:\d{2}|eighteen|twenty-?one)(?: years|\+| or (?:older|above|over)| to apply)|
     only (?:lend|offer|provide|serve|accept|cater)\w* (?:\w+ ){0,2}?to|
     (?:take|carry|move) (?:your|the|this) \w+ forward(?<=(?:n't|not|unable to) (?:take|carry|move) (?:your|the|this) \w+ forward)|for (?:[\w-]+ ){1,2}(?:customers|members|residents|citizens|employees) only`,

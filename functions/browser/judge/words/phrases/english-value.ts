@@ -7,7 +7,7 @@ import { fields } from './english-words.ts';
 const few = String.raw`(?:[\w'-]+ ){0,4}?`;
 const isOne = String.raw`(?:(?: (?:you|that|we|which) [\w ]{1,20}?)?(?:[:–-]| \(|'s| is| was| are| looks?| seems?| appears?| a bit| a little| far| much| rather)+)`;
 /** What is wrong with a value, after "is" or a colon, where the page may also repeat the value. */
-const faulty = String.raw`(?:required|mandatory|missing|needed|empty|blank|wrong|unknown|incomplete|out of range|too \w+|\d+ (?:digits|characters|letters|numbers)|format)(?!\p{L})`;
+const faulty = String.raw`(?:required|mandatory|missing|needed|empty|blank|wrong|unknown|malformed|incomplete|out of range|too \w+|\d+ (?:digits|characters|letters|numbers)|format)(?!\p{L})`;
 const rule = String.raw`(?:bounced|format|(?:is|are|looks?|seems?)(?: a bit)? (?:off|duplicate)|(?:starts?|ends?) with|(?:must|has to|needs to|can(?:'t|not| not| only)|may (?:not|only)|should(?:n't| not| only)) (?:be(?! (?:\w+ed|sold|shown|given|sent)(?!\p{L}))|have|contain|include|start|end|match|exceed))(?!\p{L})`;
 const sound = `(?:valid|right|correct|complete|ok|recogni[sz]ed|supported|known|found|accepted|allowed|reachable|active|serviceable|real|(?:in|on|among|one of) (?:the|our|a))`;
 const not = `(?:not|\\w+n't|cannot be)(?: \\p{L}+ly| seem| look| appear| to be| yet| an?| be)*`;
@@ -33,8 +33,8 @@ export const englishValue = [
   `(?:left|(?:\\w+n't|not|cannot) leave) (?:\\w+ ){0,3}(?:empty|blank)(?!\\p{L})`,
   `${fields}(?: (?:you|that|we) [\\w ]{1,20}?)?(?:[:–-]| is| was| are| looks?| seems?| appears?)* ?${not} ${sound}(?!\\p{L})`,
   `${order}${fillIn}`,
-  `(?:we(?:'ll| will)?|you) (?:also |still )?(?:need|forgot) (?:your|an?|the) (?:\\w+ ){0,2}?${fields}(?!\\p{L})`,
-  `(?:${not}|unable to) (?:recogni[sz]e|find|reach|verify|validate|read|use|understand) (?:that|this|your|the|any) (?:\\w+ ){0,2}?${fields}(?!\\p{L})`,
+  `(?:we|you) (?:also |still )?(?:need|forgot) (?:your|an?|the) (?:\\w+ ){0,2}?${fields}(?!\\p{L})`,
+  `(?:${not}|unable to) (?:recogni[sz]e|find|reach|verify|validate|read|use|understand) (?:that|this|your|the|any) (?:\\w+ ){0,2}?${fields}(?!\\p{L}| (?:server|service|database|network|lookup|verification))`,
   `(?:that|it|this)(?: is)? ${not}(?: like)? (?:a|an|your) (?:\\w+ ){0,2}?${fields}(?!\\p{L})`,
   `(?:only|exactly|at least|at most|without|no|use|contain|include|have|be|minimum|maximum|min\\.?|max\\.?|too (?:few|many)) (?:\\w+ ){0,2}?(?:\\d+ ?[- ]?)?${units}(?!\\p{L}| (?:left|available|remain|from|of))`,
   `${units} only(?!\\p{L})`,

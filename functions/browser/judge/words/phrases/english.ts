@@ -18,8 +18,8 @@ export const english: Phrases = {
   done: String.raw`
     (?:(?:has|have|had)${adverbs} been${adverbs} (?:${verbs})|(?:(?:is|are)${adverbs} (?:submitted|
     received|registered|confirmed|booked|scheduled|sent|recorded|accepted)|(?:is|
-    are) now (?:${verbs})|(?:was|were|got)${adverbs} (?:${verbs}))(?! (?:by|in) )|(?:${verbs}|send|
-    subscribed|signed up|applied|joined|enrolled|done|uploaded) success|successfully (?:${verbs}|
+    are) now (?:${verbs})|(?:was|were|got)${adverbs} (?:${verbs}))(?! (?:by|in) )|(?:${verbs}|
+    subscribed|signed up|applied|joined|enrolled|done|uploaded) success|(?<!(?:to|will|we|can) )send success(?:ful(?:ly)?)?(?=\W*$)|successfully (?:${verbs}|
     subscribed|signed|applied|joined|enrolled|uploaded|verified|unsubscribed|updated|contacted)|
     (?:we|i|they|our [\w' ]{2,25})(?:'ve| have| has)?${adverbs} (?:(?:received|got|taken|recorded|
     registered|logged|noted|saved|captured) (?:your|the|all)|(?:sent|forwarded|passed|shared|
@@ -96,7 +96,7 @@ export const english: Phrases = {
   promise: String.raw`
     (?:${person}(?:'ll|'d| will| shall| is going to| are going to|(?= (?:calls?|contacts?|
     answers?|repl(?:y|ies)|responds?|reviews?|gets? back|follows? up) (?:to )?(?:you|within|soon|
-    shortly)))(?: [a-z]+ly| also| then| now| soon| be| get)?(?: process your \w+ and| review it and)?(?: [a-z]+ly)? (?:contacts?|calls?|gets? back|phone|ring|reach(?:ing)?(?: out)?|back to|be back|in touch|in contact|touch|ping|buzz|text|message|whatsapp|speak (?:to|with)|write|respond|reply|follow up|connect|email|notify|review your|with you|assist you|answer|revert)|will be in touch|(?:about|going) to (?:call|ring|phone) you|(?:look|watch) out for (?:our|a) call|(?:will|shall|'ll) (?:process|review|assess|handle|attend to) your (?:\w+ )?${things}|
+    shortly)))(?: [a-z]+ly| also| then| now| soon| be| get)?(?: process your \w+ and| review it and)?(?: [a-z]+ly)? (?:contacts?|calls?|gets? back|phone|ring|reach(?:ing)?(?: out)?|back to|be back|in touch|in contact|touch|ping|buzz|text|message|whatsapp|speak (?:to|with)|write|respond|reply|get in touch|follow up|connect|email|notify|review your|with you|assist you|answer|revert)|will be in touch|(?:about|going) to (?:call|ring|phone) you|(?:look|watch) out for (?:our|a) call|(?:will|shall|'ll) (?:process|review|assess|handle|attend to) your (?:\w+ )?${things}|
     you(?:'ll| will)(?: soon| shortly)? be hearing from|
     you(?:'ll| will)(?: also| soon| shortly)? (?:be contacted|hear from|(?:be )?get(?:ting)? (?:a|our) (?:call|e-?mail|message|sms)|receive (?:an?|
     your) (?:automated|automatic|confirmation|acknowledg|reply|response|call|e-?mail|sms|

@@ -82,8 +82,8 @@ export const german: Phrases = {
     \p{L}*frist[^.]{0,20} (?:abgelaufen|vorbei|verstrichen)|pass(?:t|en) (?:leider )?nicht zu`,
   tooMany: String.raw`
     zu viele|zu oft|zu schnell|zu haufig|limit (?:uberschritten|erreicht)|
-    anzahl[^.]{0,30}(?:versuche|anfragen) uberschritten|warten sie[^.]{0,30}(?:bevor|
-    und (?:versuch|senden sie))|(?:versuch|probier)[^.]{0,40} in (?:ein|\d)[^.]{0,12} (?:sekunde|minute|stunde)`,
+    anzahl[^.]{0,30}(?:versuche|anfragen) uberschritten|warten sie[^.]{0,25}(?:bevor|
+    und versuch)|warten sie[^.]{0,20}(?:augenblick|moment|kurz|\d+ \p{L}+) und senden sie (?![^.]*(?:nicht|kein))[^.]{0,20}(?:dann|erneut|formular)|(?:versuch|probier)[^.]{0,40} in (?:ein|\d)[^.]{0,12} (?:sekunde|minute|stunde)`,
   signIn: String.raw`
     (?:melden sie sich|melde dich|bitte (?:zuerst )?(?:einloggen|anmelden)|loggen sie sich|
     logge dich)[^.]{0,40}(?: an| ein|$)|mussen (?:sich |angemeldet|eingeloggt)|

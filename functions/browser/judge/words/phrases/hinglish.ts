@@ -41,7 +41,7 @@ export const hinglish: Phrases = {
   busy: String.raw`(?:pratiksha|intezaar) kar|ja raha hai`,
   condition: 'agar|yadi',
   duplicate: String.raw`unique (?:entry |value )?(?:chahiye|zaroori|hon[ai])`,
-  closed: String.raw`(?:form ab|na[yi][ei])[^.]{0,25} nahin? (?:leta|lete|le rah)|form ab band`,
+  closed: String.raw`(?:form ab|na[yi][ei] (?:aa?vedan|application|form|lead))[^.]{0,25} nahin? (?:leta|lete|le rah)|form ab band`,
   quiz: String.raw`
     (?:spam|suraksha|security) (?:sawal|prashn)\p{L}*[^.]{0,12} (?:jawab d|jawab galat|uttar d)`,
   harmless: String.raw`(?:zaroorat|zarurat) nahi[^.]*|(?:share|reply) na kar[^.]*`,
