@@ -132,14 +132,26 @@ function spansOf(text: string, patterns: readonly ValuePattern[]): Span[] {
 }
 
 /**
- * An error for the log: the original's first line, redacted, with the stack frames of our own code
- * only.
+ * Matches Playwright's message about a call into the page. The rest of the message may quote the
+ * page, unless it says that the browser was lost.
+ */
+const pageCall =
+  /^((?!browser)\w+\.\$*\w+): (?!Target page, context or browser has been closed|Target crashed)/;
+
+/** A message of a syntax error quotes the text that could not be parsed, such as an answer's. */
+function withoutQuotation({ name, message }: Error): string {
+  const [firstLine = ''] = message.split('\n', 1);
+  return name === 'SyntaxError' ? '' : (pageCall.exec(firstLine)?.[1] ?? firstLine);
+}
+
+/**
+ * An error for the log: the original's first line, redacted and without texts of the page, with the
+ * stack frames of our own code only.
  */
 export function redactError(error: Error, lead: AnsweredLead): Error {
-  const [firstLine = ''] = error.message.split('\n', 1);
-  const redacted = new Error(redact(firstLine, lead));
+  const redacted = new Error(redact(withoutQuotation(error), lead));
   const frames = error.stack?.split('\n').filter(isOwnFrame).slice(0, MOST_FRAMES) ?? [];
-  redacted.stack = [`${error.name}: ${redacted.message}`, ...frames].join('\n');
+  redacted.stack = [`${error.name}: ${redacted.message}`.replace(/: $/, ''), ...frames].join('\n');
   return redacted;
 }
 

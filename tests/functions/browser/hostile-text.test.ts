@@ -162,6 +162,20 @@ describe('a value of the lead', () => {
   });
 });
 
+test.each([
+  ['Error: page.evaluate', new Error('page.evaluate: Error: Ravi Shah, 98200 11111, exists')],
+  ['Error: frame.$eval', new Error("frame.$eval: Error: '#Ravi Shah' is not a selector")],
+  ['SyntaxError', new SyntaxError('Unexpected token \'R\', "Ravi Shah" is not valid JSON')],
+  [
+    'Error: page.evaluate: Target page, context or browser has been closed',
+    new Error('page.evaluate: Target page, context or browser has been closed'),
+  ],
+  ['Error: browserType.launch: no memory', new Error('browserType.launch: no memory')],
+  ['TypeError: x.y is not a function', new TypeError('x.y is not a function')],
+])('a logged error is %s', (line, error) => {
+  expect(redactError(error, aLead()).stack?.split('\n')[0]).toBe(line);
+});
+
 test.each(['constructor', '__proto__', 'toString'])(
   'a field of a page may have the name %s',
   (name) => {
