@@ -62,7 +62,7 @@ const HEADING = 20;
  * complaints about how a value is written.
  */
 const ofValue =
-  /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols)(?!\p{L})|(?:n't|not) (?:\p{L}+ )?(?:operate|serve|deliver|present|active) (?:\p{L}+ )?in |(?:available|operat\p{L}+|serv\p{L}+|deliver\p{L}*) only in |only (?:available|operat\p{L}+|serv\p{L}+|deliver\p{L}*) in |errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w* (?:is|are) not (?:allowed|permitted|accepted)/u;
+  /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols)(?!\p{L})|(?:n't|not) (?:\p{L}+ )?(?:operate|serve|deliver|present|active) (?:\p{L}+ )?in |(?:available|operat\p{L}+|serv\p{L}+|deliver\p{L}*) only in |only (?:available|operat\p{L}+|(?:serv|lend)\p{L}*|deliver\p{L}*) in |errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w* (?:is|are) not (?:allowed|permitted|accepted)/u;
 /**
  * Steps that sites also offer independently of a lead, and a request to wait, which may mean only a
  * redirect; they count as a step only in the same line as the thanks.

@@ -1,5 +1,5 @@
 import { englishValue } from './english-value.ts';
-import { fields, things, verbs } from './english-words.ts';
+import { criteria, fields, things, verbs } from './english-words.ts';
 import type { Phrases } from './phrases.ts';
 
 export const englishRefusals: Phrases = {
@@ -18,7 +18,7 @@ export const englishRefusals: Phrases = {
     uh[- ]?oh)(?:[!.:…, -]|$)|error[!:]|no (?:reply|response|answer) from (?:the|our)|bummer|something(?:(?:'s| is| has| was| seems| looks)*(?: gone| went)?(?: a bit)? (?:wrong|amiss|awry|broken?)|(?:'s| is| was| went| seems| looks)(?: gone| a bit)? off|(?:(?:'s| is| was| does| did)(?: not|n't)(?: look| seem)?|(?: seems| looks) not)(?: quite)? right)(?! with (?:the|your) (?:number|phone|e-?mail))|(?:didn't|did not|doesn't|won't|wouldn't) (?:work|go (?:as planned)|stick|make it)|(?:give (?:it|that|this)|have) (?:another|one more) (?:go|try|shot)|(?:went|gone|go|goes) wrong|
     (?:there (?:is|was|were|has been|seems to be)|we (?:had|have)|encountered|ran into|hit|experienc(?:ed|ing)|facing|having|unexpected|unknown|technical)(?: an?| some)?(?: \w+){0,2} (?:problems?|issues?|difficult\w+|troubles?|glitch|snag|hiccups?|wobble)|(?:kindly )?(?:re-?try|try (?:it |that |
     this )?again|try (?:later|once more)|resubmit)|(?:(?:servers?|database|service|page|(?:web ?)?site|system|gateway) (?:(?:is|are|was) )?(?:currently )?|(?:temporarily|currently) )(?:unavailable|down|offline|unreachable|out of service|(?:not|\w+n't) (?:available|responding|working))|(?:under|down for|undergoing|in) (?:scheduled )?maintenance|bad gateway|(?:page|file|resource|url|address)[^.]{0,40} (?:not|\w+n't) found|(?:not|cannot|\w+n't) be found|(?:session|gateway) time|(?:session|request|connection|gateway|operation|form|page|link|token|url) (?:(?:is|has|was) )?(?:been )?(?:expired|timed? ?out|ended|invalid|lost|missing|mismatch|refused|problem|r[au]n out|no longer valid)|csrf|nonce|malformed|no (?:internet|network|connection)|you(?:'re| are) offline|
-    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got|come|make it) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)|${things} (?:could ?(?:not|n't) be|can(?: ?not|'t) be (?:\w+ )?(?:${verbs}|handled|taken))|^\W*404(?!\d)|service outage|come back later(?! to )|
+    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got|come|make it) through|(?:can't|cannot|could not|couldn't|unable to) (?:take|handle|open|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)|${things} (?:could ?(?:not|n't) be|can(?: ?not|'t) be (?:\w+ )?(?:${verbs}|handled|taken))|^\W*404(?!\d)|service outage|come back later(?! to )|
     lost (?:the |our |your |its )?connection|(?:got|was|were) lost\b|something unexpected|(?:please|kindly) send it again|(?:reload|refresh) (?:the|this|your) (?:page|browser)(?=\W*$| and (?:try|send|submit))|please start (?:again|over)|(?:stopped|prevented|kept) us from|page you(?:'re| were| are) looking for`,
   sorry: String.raw`
     (?:(?:we(?:'re)? )?(?:so )?sorry(?! (?:for|about) (?:any |
@@ -32,7 +32,7 @@ export const englishRefusals: Phrases = {
     sorry,?) (?:re-?enter|tell us (?:how|what|which|your)|enter|fill(?! out the form below)|select|
     choose|correct|fix|complete (?:all|the(?! form below)|this|your|every)|specify|answer|accept|
     agree|input|type|tick|(?:re-?)?check (?:the|your(?! (?:e-?mail(?! ?(?:address|id))|inbox|mail(?:box)?|phone|
-    spam)\b)|all|and|that)|use an?|make sure|ensure|double.check|supply|provide (?:a|your|the))|
+    spam|(?:internet|network)? ?connection)\b)|all|and|that)|use an?|make sure|ensure|double.check|supply|provide (?:a|your|the))|
     (?:enter|provide|use|add|supply) (?:a|an|your) (?:valid|correct|real|working|complete)|(?:code|number|otp|email|format|answer) (?:\w+ ){0,3}(?:is|was) wrong|incorrect|wrong (?:code|
     format|otp|captcha|answer|password)|(?:too|is) (?:short|long)\b[.! ]*$|(?:can't|cannot|can not|
     may not|should not|shouldn't) be (?:blank|empty|null|left|longer|shorter|more|less|in the|a )|
@@ -47,7 +47,7 @@ export const englishRefusals: Phrases = {
     zip|region|postcode|neighbou?rhood|state|country)|(?:area|city|location|pincode|zip(?: code)?|
     region|postcode|address) (?:is |are )?(?:currently |yet )?(?:not|outside|out of|\w+n't)|(?:not in|outside(?: of)?) (?:(?:our|the) )?(?:service|delivery|coverage)|no \w+ available in your (?:area|city))|(?:due to|
     because of) (?:the )?(?:following )?errors|(?:fix|correct|
-    resolve) (?:the )?(?:following|errors|fields|problems|mistakes)|ensure (?:this|
+    amend|revise|resolve) (?:the )?(?:following|errors|fields|problems|mistakes)|ensure (?:this|
     (?:that )?(?:your|the) [^.]{0,30} (?:valid|correct|filled|complete|match\w*|digits)(?!\w))|
     ^required\W*$|errors? (?:prohibited|prevented)|should be (?:at least|at most|between|less|more|
     greater|in multiples|a multiple|(?:of |exactly |only )*\d)|(?:more|less|higher|
@@ -67,12 +67,12 @@ export const englishRefusals: Phrases = {
     ${fields}(?: format)? (?:is )?not known|(?:problem|issue|
     mistake) with (?:the|your|that|this) ${fields}(?! (?:service|system|server|provider))|(?:the|
     your) ${fields} (?:contains|includes) |fill in (?:all|every|each|both)|(?:please|
-    kindly) (?:shorten|lengthen|retype)|not in (?:the )?list|needs? (?:your )?attention|
+    kindly) (?:shorten|lengthen|retype)|not (?:included )?in (?:the )?list|needs? (?:your )?attention|
     \d+ errors? (?:found|in)|unserviceable`,
   wrong: String.raw`
     (?:invalid|incorrect|wrong|expired|mismatch|not (?:valid|correct)|(?:doesn.t|not) match)`,
   already: String.raw`
-    (?:already|previously|your (?:earlier|previous) (?![^.]*(?:closed|replaced|withdrawn|cancel))|duplicate|once before|you (?:have|
+    (?:already|previously|by another (?:user|customer|account|application|applicant|person|lead|member)|your (?:earlier|previous) (?![^.]*(?:closed|replaced|withdrawn|cancel))|duplicate|once before|you (?:have|
     had) (?:\w+ )?(?:applied|registered|submitted|enquired|sent|asked)(?: [\w ]{0,40})? (?:before|earlier(?: today| this week)?)(?=\W*$)|
     (?:because|as|since|:) you (?:applied|registered|submitted|enquired|entered)(?: [\w ]{0,40})? (?:before|earlier)(?=\W*$)|(?:was|were|has been) (?:${verbs}|used|entered|made)(?: [\w ]{0,30})? (?:before|earlier)(?=\W*$)|
     with (?:this|that|the same) (?:e-?mail|phone|mobile|number|name|address)[\w -]{0,20}(?= exists))`,
@@ -85,15 +85,15 @@ export const englishRefusals: Phrases = {
   policy: String.raw`
     (?:\bspam(?:my|mer)?\b(?!-)(?! (?:folder|box|filter|or junk|and junk|mail|as well|too|inbox|
     director))|black ?list\w*|block ?list\w*|deny ?list|(?:been|are|is|was|ip|address|access|
-    temporarily) (?:blocked|banned)|flagged|automated (?:activity|submission|request|traffic|
+    temporarily) (?:blocked|banned)|account (?:has been|is|was) (?:\w+ )?(?:restricted|suspended|disabled|locked|deactivated)|flagged|automated (?:activity|submission|request|traffic|
     quer)|(?:are|is|be|being|you're)(?: not)?(?: a)? (?:human|robot|bot)|(?:human|robots?|bot) (?:(?:behaviou?r|security|traffic) )?(?:check|detect\w*|verif\w*|activity|protection)|anti-?(?:bot|spam)|\w*captcha[\w ]{0,30}(?:fail|incorrect|error|expired|required|
     missing|not|wrong|again)|turnstile|(?:checking|verifying) (?:(?:your|the|
     if the site) (?:\w+ )?(?:browser|connection))|
     just a moment|security (?:check|verification|service)|ddos|attention required|access (?:is |
     was |has been )?(?:denied|forbidden|restricted)|^\W*(?:403|forbidden)\b|(?:not|\w+n't|
-    no longer)(?: yet| be| been| \w+ly)? (?:eligible|qualif\w+|allowed|permitted|
-    authori[sz]ed|accept\w*|approved?|providing|offer\w*|lend\w*|open(?! (?:this|the|your))\b|available to|meet(?:ing)? (?:our|the))|^(?:your )?(?:${things} )?(?:declined|rejected|refused|denied)\W*$|(?:status|outcome|result|decision)[:–-]? (?:is |has been )?(?:rejected|declined|denied|refused|unsuccessful)|(?:not|\w+n't) (?:be )?(?:tak|carry|mov)\w* (?:it|this|things|your \w+) (?:forward|further|ahead)|(?:not|\w+n't) (?:quite )?(?:a|the right) (?:good |right )?(?:match|fit)\b|(?:must|have to|had to|decided to) decline|decided not to|none of our (?:\w+ )?(?:lenders|partners|banks|products|plans)|(?:not|\w+n't|unable to) find (?:an?|any) (?:\w+ )?(?:lender|loan|offer|match|plan|product|deal)|no (?:\w+ )?(?:offers?|lenders?|plans?|products?|loans?) (?:are |is |were )?(?:currently )?(?:available|found)(?! in all)|(?:can ?not|can't|could ?(?:not|n't)) be (?:considered|approved|granted|accepted|offered|entertained)|ineligible|disqualif\w+|no longer (?:available|active|exists?|
-    running|taking|participating)|(?:unable|(?:not|\w+n't|no longer)(?: yet| be| been| \w+ly)? able) to (?:offer|provide|approve|help|assist|serve|accept|give|proceed|insure|quote|consider|lend)|(?:can ?not|can't|could not|couldn't)(?: currently| presently)? (?:offer|approve|help|assist|serve|insure|quote|consider|lend|proceed|(?:provide|accept|give) (?:you|an?|this|these|loans?|credit|financ\w+)|submit a form)|(?:did|do|does)(?: not|n't)(?: currently| presently)? (?:pass|meet|satisfy|serve|cover|work with|operate|insure|provide)|(?:form|survey|
+    no longer)(?: yet| be| been| \w+ly){0,2} (?:eligible|qualif\w+|allowed|permitted|
+    authori[sz]ed|accept\w*|approved?|providing|offer\w*|lend\w*|open(?:ed)?(?! (?:this|the|your|on))\b|available to|(?:meet|match|fulfil)\w* (?:our|the (?:\w+ )?(?:criteria|eligib|requirement|polic|minimum)))|^\W*(?:your )?(?:(?:${things}|loan) )?(?:declined|rejected|refused|denied)\W*$|regret [^.]*(?:not successful|unsuccessful)|(?:status|outcome|result|decision)[:–-]? (?:is |has been )?(?:rejected|declined|denied|refused|unsuccessful)|(?:not|\w+n't) (?:be )?(?:tak|carry|mov)\w* (?:it|this|things|your \w+) (?:forward|further|ahead)|(?:not|\w+n't) (?:quite )?(?:a|the right) (?:good |right )?(?:match|fit)\b|(?:must|have to|had to|decided to) decline|decided not to|none of our (?:\w+ )?(?:lenders|partners|banks|products|plans)|(?:not|\w+n't|unable to) (?:find|have) (?:an?|any) (?:\w+ )?(?:lender|loan|offer|match|plan|product|deal)|no (?:\w+ )?(?:offers?|lenders?|plans?|products?|loans?) (?:are |is |were )?(?:currently )?(?:available|found)(?! in all)|(?:can ?not|can't|could ?(?:not|n't)) be (?:considered|approved|granted|accepted|offered|entertained)|ineligible|disqualif\w+|no longer (?:available|active|exists?|
+    running|taking|participating)|(?:unable|(?:not|\w+n't|no longer)(?: yet| be| been| \w+ly)? able) to (?:offer|provide|approve|help|assist|serve|accept|give|proceed|insure|quote|consider|lend)|(?:can ?not|can't|could not|couldn't)(?: currently| presently)? (?:move forward|go ahead|offer|approve|help|assist|serve|insure|quote|consider|lend|proceed|(?:provide|accept|give) (?:you|an?|this|these|loans?|credit|financ\w+)|submit a form)|(?:did|do|does)(?: not|n't)(?: currently| presently)? (?:pass|meet|satisfy|serve|cover|work with|operate|insure|provide)|(?:form|survey|
     registrations?|submissions?|applications?|rsvps?|poll|event|offer|position|vacancy|job|
     responses|entries|enrol\w+|competition|contest|promotion|campaign|sign-?ups?|bookings?|
     questionnaire|quiz|waitlist|admissions?)s?(?: for (?:[\w'-]+ ){0,3}?[\w'-]+)?(?: period| process| link)? (?:is |
@@ -102,28 +102,26 @@ export const englishRefusals: Phrases = {
     (?:closed|close) for (?:new )?(?:submission|registration|application|entr)|fully booked|
     sold out|(?:maximum|max)(?: number)?(?: of)? (?:entries|submissions|responses|registrations|
     participants|applications|allowed|capacity)|(?:limit|quota|capacity) (?:is |has |
-    was )?(?:been )?(?:reached|full)|restricted (?:keyword|word|content|countr)|prohibited|
+    was )?(?:been )?(?:reached|full)|honeypot|(?:restricted|banned|bad) (?:keyword|word|content|countr)|prohibited|
     disallowed|suspicious|potentially (?:harmful|unsafe|unwanted)|(?:${things}|loan|url|it) (?:has been|was|is|
     were|have been|had been) (?:declined|rejected|denied|refused|turned down|blocked|cancel\w+|
     discarded|ignored|filtered|returned|withheld|put on hold)|(?:we (?:have |had to |must |are )?|received [\w ]{1,30} and )(?:declin\w+|reject\w+|refus\w+|
     turned down)|(?:received|reviewed|processed) and (?:then )?(?:declin\w+|reject\w+|refus\w+|denied)|
     only (?:\w+ )?(?:residents|citizens|customers|members|people)[^.]{0,30} can|position has been filled|submission (?:is |has )?not yet|not (?:yet )?(?:started|begun)|by invitation|temporarily paused|(?:has|have) been archived|feature is not available|country you are residing|deadline (?:for [\w ]{3,30} )?(?:has |is |was )?(?:passed|over|
     expired)|disposable|from your (?:ip|country)|only (?:available|open) (?:to|
-    for|in)|(?:open|available) only (?:to|for|in)|profile (?:does not|doesn't|did not) (?:match|fit|suit)|minimum (?:age|income|salary|credit)|low credit score|credit score (?:is )?(?:too|
-    below|not)|outside (?:our|the) (?:criteria|lending|policy)|(?:income|salary|age) is too (?:low|high|small)|(?:must|should|needs? to|has to) (?:be|have(?! to)|earn|exceed) [^.]{3,40} to (?:qualify|be eligible)(?= for (?:an?|the|this) (?:loan|offer)(?!\w)|\W*$))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password|
-    you (?:must|need to|have to|should) be (?:at least|over|above|aged?) (?:\d{2}|eighteen|twenty-?one)(?!\d)|you (?:must|need to|have to|should) be (?:\d{2}|eighteen|twenty-?one)(?: years|\+| or (?:older|above|over)| to apply)|
-    only (?:lend|offer|provide|serve|accept|cater)\w* (?:\w+ ){0,2}?to|
+    for|in)|(?:open|available) only (?:to|for|in)|profile (?:does not|doesn't|did not) (?:match|fit|suit)|minimum (?:age|income|salary|credit)|(?:insufficient|inadequate|low|poor) ${criteria}(?!\w)|${criteria}(?:(?: is| are| was)(?: currently)?(?: too| above| over| not (?:enough|sufficient|high|within))?)? (?:low|high|small|young|old|below|under|insufficient|inadequate)(?!\w)|too (?:young|old) (?:to|for)|before (?:re-?applying|applying again)|outside (?:our|the) (?:criteria|lending|policy)|${criteria} (?:must|should|needs? to|has to) [^.]{3,60} to (?:apply|get|obtain|be considered)(?!\w)|(?:must|should|needs? to|has to) (?:be|have(?! to)|earn|exceed) [^.]{3,40} to (?:qualify|be eligible)(?= for (?:an?|the|this) (?:loan|offer)(?!\w)|\W*$))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password|
+    (?:you|applicants?|borrowers?) (?:must|need to|have to|should) be (?:(?:at least|over|above|aged?) (?:\d{2}|eighteen|twenty-?one)(?!\d)|(?:\d{2}|eighteen|twenty-?one)(?: years|\+| or (?:older|above|over)| to apply))|
+    only (?:lend|offer|provide|serve|accept|cater)\w* (?:\w+ ){0,2}?(?:to|in|within)(?!\w)|
     (?:take|carry|move) (?:your|the|this) \w+ forward(?<=(?:n't|not|unable to) (?:take|carry|move) (?:your|the|this) \w+ forward)|for (?:[\w-]+ ){1,2}(?:customers|members|residents|citizens|employees) only`,
   tooMany: String.raw`
     (?:(?:re-?)?try (?:again )?tomorrow|too many(?! (?:digits|characters|letters|words))|rate.?limit\w*|(?:limit|quota|attempts?) (?:has been |have been |is |was )?exceeded|exceeded (?:the |your |our )?(?:maximum|limit|number|allowed|daily|rate)|too (?:quickly|fast|often|
     frequent\w*)|slow down|(?:wait|waiting)(?: for)?(?: \w+){0,4} before|wait (?:an? |for |
     another )?(?:few |some |\d+ ?)?(?:s\b|sec\w*|min\w*|hours?|moment|while)[^.]{0,20}(?:and|
     then) (?:re)?try|try again (?:in|after) (?:an? |about )?(?:few |some |couple of |
-    \d+ ?)?(?:s\b|sec\w*|min\w*|hours?|days?|while|moment)|(?:reached|hit) (?:the|your) (?:limit\W*$|(?:limit|
-    maximum)(?: number)? of[\w ]{0,10} (?:attempts|tries|requests|otp|codes))|
+    \d+ ?)?(?:s\b|sec\w*|min\w*|hours?|days?|while|moment)|(?:reached|hit) (?:the|your) limit\W*$|you(?:'ve| have)? (?:already |now )?(?:reached|hit|used)(?: up)? (?:the|your|our|all)[\w ]{0,20} (?:limit|maximum|quota|attempts|tries)|
     maximum (?:number of )?(?:attempts|requests|tries|otp|login)|attempts? limit
     |throttl)|
-    only (?:\w+ )?(?:\d+|one) (?:requests?|attempts?|tr(?:y|ies)|submissions?|applications?|enquir(?:y|ies)|inquir(?:y|ies)|forms?|leads?|messages?|entr(?:y|ies)|times?|codes?|otps?) (?:per|an?|every) (?:second|minute|hour|day|week)|(?:daily|hourly|request|submission) limit (?:of \w+ )?(?:has been |is |was )?(?:reached|hit)`,
+    only (?:\w+ )?(?:\d+|one) (?:requests?|attempts?|tr(?:y|ies)|submissions?|applications?|enquir(?:y|ies)|inquir(?:y|ies)|forms?|leads?|messages?|entr(?:y|ies)|times?|codes?|otps?) (?:per|an?|every|in|within) (?:\d+ )?(?:second|minute|hour|day|week)|(?:daily|hourly|request|submission) limit (?:of \w+ )?(?:has been |is |was )?(?:reached|hit)`,
   signIn: String.raw`
     (?:(?:log|sign)(?:ged|ning|ging|ned)?[ -]?in (?:to (?:submit|apply|continue|proceed|send|
     complete|post|view|access|use|fill|your account to|book|enquire|respond|see)|before|first|
@@ -131,7 +129,7 @@ export const englishRefusals: Phrases = {
     required to)(?: first)?(?: be)? (?:log(?:ged)?|sign(?:ed)?)[ -]?in|(?:login|log-in|sign-?in|
     authentication|account) (?:is )?required|not (?:logged|signed) in|unauthori[sz]ed|
     unauthenticated|(?:authentication )?credentials (?:were|are|was) (?:not|missing)|requires? (?:a |you to )?(?:log|sign)[ -]?(?:in|ed)|please authenticate|(?<!not |n't )(?:need|must have) an account (?:to|before)|
-    create an account (?:to|before|first)|log ?in with your)|(?:limited|restricted|only (?:for|available to|open to)) (?:to )?(?:\w+ ){0,2}(?:members|registered users|logged)|(?:log|sign) in (?:or (?:register|sign up) )?to|only registered (?:users|members|customers) (?:can|may)|(?:login|members) only`,
+    create an account (?:to|before|first)|sign[ -]?up to (?:continue|proceed|submit|apply)|log ?in with your)|(?:limited|restricted|only (?:for|available to|open to)) (?:to )?(?:\w+ ){0,2}(?:members|registered users|logged)|(?:log|sign) in (?:or (?:register|sign up) )?to|only registered (?:users|members|customers) (?:can|may)|(?:login|members) only`,
   verify: String.raw`
     (?:\botp\b|one[- ]?time[- ](?:password|passcode|code|pin)|(?:enter|type|input|provide|
     submit)(?: \w+){0,4} (?:(?:verification|security|confirmation|\w+[- ]digit|access|

@@ -21,6 +21,10 @@ export const fields = joined(String.raw`
   contact|whatsapp)(?: (?:number|no))?|number|pin(?: ?code)?|post ?code|zip(?: code)?|city|town|
   state|country|address|amount|(?:property )?value|income|salary|age|dob|date(?: of birth)?|
   pan|aadhaa?r|gstin|message|consent|terms|field|option|type|occupation|company|purpose|tenure)`);
+/** What a lender asks of an applicant. */
+export const criteria = joined(String.raw`
+  (?:income|salary|earnings?|turnover|age|deposit|equity|employment|(?:(?:credit|cibil|bureau|
+  fico) )?(?:score|history|rating|profile)|debt[\w -]{0,12} ratio)`);
 export const objects = joined(String.raw`
   (?:your |the |this |submitting |sending )?(?:${things}|(?:submitting|sending|contacting|
   completing|filling|(?:showing|expressing)(?: \w+){0,3} interest|reaching|writing|getting in touch|taking (?:the |your |some |a )?(?:time|

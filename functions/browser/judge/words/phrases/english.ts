@@ -19,7 +19,7 @@ export const english: Phrases = {
     (?:(?:has|have|had)${adverbs} been${adverbs} (?:${verbs})|(?:(?:is|are)${adverbs} (?:submitted|
     received|registered|confirmed|booked|scheduled|sent|recorded|accepted)|(?:is|
     are) now (?:${verbs})|(?:was|were|got)${adverbs} (?:${verbs}))(?! (?:by|in) )|(?:${verbs}|
-    subscribed|signed up|applied|joined|enrolled|done|uploaded) success|(?<!(?:to|will|we|can) )send success(?:ful(?:ly)?)?(?=\W*$)|successfully (?:${verbs}|
+    subscribed|signed up|applied(?: for [\w ]{1,20})?|joined|enrolled|done|uploaded) success|(?<!(?:to|will|we|can) )send success(?:ful(?:ly)?)?(?=\W*$)|successfully (?:${verbs}|
     subscribed|signed|applied|joined|enrolled|uploaded|verified|unsubscribed|updated|contacted)|
     (?:we|i|they|our [\w' ]{2,25})(?:'ve| have| has)?${adverbs} (?:(?:received|got|taken|recorded|
     registered|logged|noted|saved|captured) (?:your|the|all)|(?:sent|forwarded|passed|shared|
@@ -134,5 +134,5 @@ export const english: Phrases = {
     sell|spam|rent)[^.]*|won't (?:share|sell|spam)[^.]*|no spam|(?:check|
     look in)[^.]{0,40}spam[^.]*|already (?:on (?:it|its)|working|being|reviewing|looking)|
     without leaving|not (?:an offer|a commitment|legal|financial|constitute)[^.]*|error[- ]free|
-    no obligation|not (?:be )?available in (?:all|every|some)[^.]*)`,
+    no obligation|(?:not|\w+n't|cannot)(?: \w+){0,3} (?:all|every|some) (?:states?|countr\w+|cit\w+|areas?|regions?|locations?|applicants?|customers?|cases?)(?!\w)[^.]*)`,
 };
