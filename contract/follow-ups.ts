@@ -41,5 +41,5 @@ export interface DigestRow {
   sentAt?: string;
   urgentSentAt?: string;
   /** A summary of the newest e-mail's content, so that the same news is not sent twice. */
-  told?: string;
+  summary?: string;
 }

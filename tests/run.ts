@@ -11,13 +11,13 @@ import { repository } from './runner/jest-process.ts';
 import { runTests } from './runner/run-tests.ts';
 import { NothingToRun, selectFiles } from './runner/select-files.ts';
 
-const asked = readArguments(process.argv.slice(2));
-if (asked.help) {
+const plan = readArguments(process.argv.slice(2));
+if (plan.help) {
   console.log(usage);
   process.exit();
 }
 try {
-  const files = await selectFiles(asked);
+  const files = await selectFiles(plan);
   const run = startRun('test');
   const interrupted = new AbortController();
   onEndSignal(() => interrupted.abort());
@@ -25,9 +25,9 @@ try {
   process.exitCode = await runTests({
     run,
     files,
-    part: asked.part,
-    jestOptions: asked.jestOptions,
-    secondTry: !asked.once,
+    part: plan.part,
+    jestOptions: plan.jestOptions,
+    secondTry: !plan.once,
     results: path.join(repository, 'tests/results'),
     interrupted: interrupted.signal,
   });
@@ -35,5 +35,5 @@ try {
 } catch (error: unknown) {
   if (!(error instanceof NothingToRun)) throw error;
   console.error(error.message);
-  process.exitCode = asked.changed ? 0 : 1;
+  process.exitCode = plan.changed ? 0 : 1;
 }

@@ -5,9 +5,9 @@ import { nextEvent, until } from './until.ts';
 describe('until', () => {
   test('resolves with the first answer that is not false', async () => {
     const answers = [undefined, false, 0] as const;
-    let asked = 0;
-    expect(await until('a number', () => answers[asked++])).toBe(0);
-    expect(asked).toBe(3);
+    let calls = 0;
+    expect(await until('a number', () => answers[calls++])).toBe(0);
+    expect(calls).toBe(3);
   });
 
   test('asks again after an expectation failed', async () => {

@@ -37,7 +37,7 @@ export async function until<Answer extends NonNullable<unknown> | null>(
   let seen = 'no answer yet';
   try {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
-      const asked = Promise.resolve()
+      const answered = Promise.resolve()
         .then(ask)
         .then(
           (answer) => ({ answer, shown: () => inspect(answer) }),
@@ -46,7 +46,7 @@ export async function until<Answer extends NonNullable<unknown> | null>(
             shown: () => (error instanceof Error ? error.message : inspect(error)),
           }),
         );
-      const settled = await Promise.race([asked, late]);
+      const settled = await Promise.race([answered, late]);
       if (settled === 'late') break;
       if (settled.answer !== undefined && settled.answer !== false) return settled.answer;
       seen = settled.shown();

@@ -32,7 +32,7 @@ export interface News {
 }
 
 export type Step =
-  | { kind: 'send'; urgent: boolean; told: string; next: Date }
+  | { kind: 'send'; urgent: boolean; summary: string; next: Date }
   | { kind: 'look later'; at: Date }
   | { kind: 'nothing' };
 
@@ -53,24 +53,25 @@ export function nextStep(row: DigestRow, news: News, now: Date): Step {
   const ofCallbacks = callbacks.length > 0 ? [ids(callbacks)] : [];
   const changes = alerts.map(changeOf).sort();
   const ofAlerts = changes.length > 0 ? [{ alerts: changes }] : [];
-  const told = JSON.stringify([ids(forms), isPile, ...ofCallbacks, ...ofAlerts]);
+  const summary = JSON.stringify([ids(forms), isPile, ...ofCallbacks, ...ofAlerts]);
   const next = new Date(now.getTime() + DAY_MS);
-  const isSame = told === row.told && nearEnd === 0;
+  const isSame = summary === row.summary && nearEnd === 0;
   const daily = time(row.sentAt) + (isSame ? REPEATED_MS : DAY_MS);
-  if (daily <= now.getTime()) return { kind: 'send', urgent: false, told, next };
+  if (daily <= now.getTime()) return { kind: 'send', urgent: false, summary, next };
   const paused = time(row.pausedAt);
   const isNewPause = forms.length > 0 && paused > time(row.sentAt);
   const isNewAlert = alerts.some((alert) => alert.isRaised && isUntold(alert, row));
   const mayInterrupt = time(row.urgentSentAt) + DAY_MS <= now.getTime();
-  if ((isNewPause || isNewAlert) && mayInterrupt) return { kind: 'send', urgent: true, told, next };
+  if ((isNewPause || isNewAlert) && mayInterrupt)
+    return { kind: 'send', urgent: true, summary, next };
   return { kind: 'look later', at: new Date(Math.min(daily, time(row.sentAt) + REPEATED_MS)) };
 }
 
 const changeOf = ({ id, changes }: AlertNews) => `${id} ${changes}`;
 
 /** An alert that rang while the news was read is in the e-mail, although it rang after `sentAt`. */
-function isUntold(alert: AlertNews, { sentAt, told = '' }: DigestRow): boolean {
-  return time(alert.at) > time(sentAt) && !told.includes(JSON.stringify(changeOf(alert)));
+function isUntold(alert: AlertNews, { sentAt, summary = '' }: DigestRow): boolean {
+  return time(alert.at) > time(sentAt) && !summary.includes(JSON.stringify(changeOf(alert)));
 }
 
 /** An alert that is well again is told once, in the next e-mail. */

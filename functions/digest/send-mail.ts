@@ -6,14 +6,14 @@ import { createAwsCall } from '../aws-calls/call-aws.ts';
 import type { AwsIdentity } from '../aws-calls/sign-request.ts';
 import type { Mail } from './digest-text.ts';
 
-export interface MailDoor {
+export interface MailSending {
   endpoint: string;
   from: string;
   identity: AwsIdentity;
 }
 
 /** @throws {AwsFailure} with SES's error code. */
-export function createSendMail({ endpoint, from, identity }: MailDoor) {
+export function createSendMail({ endpoint, from, identity }: MailSending) {
   const call = createAwsCall({ service: 'ses', endpoint, identity, timeLimitMs: 5000 });
   return async (to: string, { subject, text, unsubscribe }: Mail): Promise<void> => {
     const body = {

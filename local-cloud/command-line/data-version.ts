@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { StartRefusal } from './preflight.ts';
 
 /** Numbers of records in `tests/replay/versions`; a test compares them. */
-export const dataVersions = { oldestRead: 17, written: 17 };
+export const dataVersions = { oldestRead: 18, written: 18 };
 
 /** @throws {StartRefusal} if the directory has tables of an older version than the code reads. */
 export function noteDataVersion(dataDir: string): void {

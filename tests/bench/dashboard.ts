@@ -64,14 +64,14 @@ async function enter(page: Page, { outputs }: Stage) {
   };
 }
 
-async function walk(page: Page, stage: Stage, asked: readonly string[]): Promise<void> {
+async function walk(page: Page, stage: Stage, names: readonly string[]): Promise<void> {
   const { failed, arrived } = await enter(page, stage);
   const states = [
     ...[...dashboardStates(failed), ...picturedStates(arrived)],
     ...[...formStates, ...callbackStates, ...alertStates],
   ];
   for (const state of states) {
-    if (asked.length > 0 && !asked.includes(state.name)) continue;
+    if (names.length > 0 && !names.includes(state.name)) continue;
     await page.setViewportSize({ width: 1440, height: 1000 });
     const goBack = await bringAbout(page, stage, state);
     // Scrolls down and back, because some sections load only when they come into view.
@@ -84,7 +84,7 @@ async function walk(page: Page, stage: Stage, asked: readonly string[]): Promise
   }
 }
 
-export async function benchDashboard(asked: readonly string[]): Promise<void> {
+export async function benchDashboard(names: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const stage = await openStage();
   const browser = await launchPersonsBrowser();
@@ -93,7 +93,7 @@ export async function benchDashboard(asked: readonly string[]): Promise<void> {
       baseURL: stage.outputs.SiteUrl,
       reducedMotion: 'reduce',
     });
-    await walk(page, stage, asked);
+    await walk(page, stage, names);
   } finally {
     await browser.close();
     await stage.close();

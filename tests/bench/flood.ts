@@ -116,8 +116,8 @@ async function measure(
     name: 'flood',
     answers: {
       ...everything,
-      ListSubmissions: (asked) => {
-        const from = Number((asked as { nextToken?: string | null }).nextToken ?? 0);
+      ListSubmissions: (variables) => {
+        const from = Number((variables as { nextToken?: string | null }).nextToken ?? 0);
         const more = from + PAGE < rows ? String(from + PAGE) : null;
         return { listSubmissions: { items: listed.slice(from, from + PAGE), nextToken: more } };
       },

@@ -102,10 +102,10 @@ export async function benchN8n(): Promise<void> {
   const stage = await openStage();
   const sender = await openInstance();
   const receiver = await openInstance();
-  const told: { event: { id: string; data: { submissionId: string } } }[] = [];
+  const callbacks: { event: { id: string; data: { submissionId: string } } }[] = [];
   const ownSteps = createServer((request, response) => {
     void json(request).then((body) => {
-      told.push(body as (typeof told)[number]);
+      callbacks.push(body as (typeof callbacks)[number]);
       response.end();
     });
   });
@@ -137,17 +137,17 @@ export async function benchN8n(): Promise<void> {
     );
     console.log('ok    the lead arrived once');
 
-    await until('the callback to arrive', () => told.length > 0, WAIT_MS);
-    assert.equal(told[0]?.event.data.submissionId, items[0]?.submissionId);
+    await until('the callback to arrive', () => callbacks.length > 0, WAIT_MS);
+    assert.equal(callbacks[0]?.event.data.submissionId, items[0]?.submissionId);
     console.log('ok    its callback arrived, verified');
 
-    const before = told[0]?.event.id ?? '';
+    const before = callbacks[0]?.event.id ?? '';
     assert.equal(await post(address, 'event-2', forgedSecret), 401);
     assert.equal(await post(address, before, secret), 204);
     assert.equal(await post(address, 'event-3', secret), 204);
-    await until('the last event to arrive', () => told.length > 1, WAIT_MS);
+    await until('the last event to arrive', () => callbacks.length > 1, WAIT_MS);
     assert.deepEqual(
-      told.map(({ event }) => event.id),
+      callbacks.map(({ event }) => event.id),
       [before, 'event-3'],
     );
     console.log('ok    a forged call was refused, and a repeated event skipped');

@@ -52,9 +52,7 @@ function addressOf(base: string, path: string, { list, pathParameters }: OddRequ
 }
 
 function headersOf({ headers, accept }: OddRequest): Record<string, string> {
-  const given = Object.entries({ ...headers, ...(accept !== undefined && { accept }) });
-  const sendable = given.filter(
-    ([name, value]) => headerName.test(name) && headerValue.test(value),
-  );
+  const all = Object.entries({ ...headers, ...(accept !== undefined && { accept }) });
+  const sendable = all.filter(([name, value]) => headerName.test(name) && headerValue.test(value));
   return Object.fromEntries(sendable);
 }

@@ -23,14 +23,14 @@ import { SECOND_MS } from '../../contract/time-units.ts';
 const broken = /^(slow-|never-loads|spins-at-once|eats-memory|five-megabytes)/;
 const LIMIT_MS = 30 * SECOND_MS;
 
-interface Asked {
+interface ExpectedPage {
   name: string;
   /** For each expected field, whether the rehearsal maps it correctly. */
   isRight: (fields: readonly RehearsedField[]) => boolean[];
 }
 
 interface Pages {
-  asked: Asked[];
+  pages: ExpectedPage[];
   url: (name: string) => string;
   /** The method and address of each request. */
   arrived: readonly string[];
@@ -42,7 +42,7 @@ export async function benchRehearse([folder]: readonly string[]): Promise<void> 
   const tally = { right: 0, fields: 0, pictured: 0 };
   const reasons = new Map<string, number>();
   const times: { alone: number; rehearsed: number }[] = [];
-  for (const { name, isRight } of pages.asked) {
+  for (const { name, isRight } of pages.pages) {
     const alone = await timeOf(() => openAlone(pages.url(name)));
     const rehearsed = await timeOf(() => rehearseOne(pages.url(name)));
     const result = rehearsed.value;
@@ -61,7 +61,7 @@ export async function benchRehearse([folder]: readonly string[]): Promise<void> 
   await pages.stop();
   const sent = pages.arrived.filter(isSent);
   console.log(
-    `\n${pages.asked.length} pages: ${[...reasons].map((one) => one.join(' ')).join(', ')}`,
+    `\n${pages.pages.length} pages: ${[...reasons].map((one) => one.join(' ')).join(', ')}`,
   );
   console.log(`  pictures                         ${tally.pictured}`);
   console.log(
@@ -112,9 +112,9 @@ async function openAlone(url: string): Promise<void> {
 async function openZoo(): Promise<Pages> {
   const forms = zooForms.filter(({ name, target }) => !broken.test(name) && !target?.fields);
   const zoo = await startZooServer(zooForms);
-  const asked = forms.map((form) => ({ name: form.name, isRight: receivedBy(form) }));
+  const pages = forms.map((form) => ({ name: form.name, isRight: receivedBy(form) }));
   return {
-    asked,
+    pages,
     url: (name) => zoo.url(name),
     arrived: zoo.arrived,
     stop: () => zoo.stop(),
@@ -122,7 +122,7 @@ async function openZoo(): Promise<Pages> {
 }
 
 /** Which fields are mapped, judged by the names of the fields that a successful lead fills. */
-function receivedBy({ outcome, received }: ZooForm): Asked['isRight'] {
+function receivedBy({ outcome, received }: ZooForm): ExpectedPage['isRight'] {
   const sent = outcome === 'success' ? received : [];
   const filled = sent.flatMap((values) => Object.entries(values).filter(([, value]) => value));
   const expected = new Set(filled.map(([name]) => name));
@@ -145,7 +145,7 @@ async function openFolder(folder: string): Promise<Pages> {
   });
   const endpoint = await listen(server);
   return {
-    asked: files.map((name) => ({ name, isRight: labelledIn(sources.get(name) ?? '') })),
+    pages: files.map((name) => ({ name, isRight: labelledIn(sources.get(name) ?? '') })),
     url: (name) => `${endpoint}/${encodeURIComponent(name)}`,
     arrived,
     async stop() {
@@ -165,7 +165,7 @@ const kindOfLabel: Readonly<Record<string, RegExp>> = {
 };
 
 /** Checks the labelled fields, found by the names and ids in the rehearsal. */
-function labelledIn(source: string): Asked['isRight'] {
+function labelledIn(source: string): ExpectedPage['isRight'] {
   const labels = new Map<string, RegExp>();
   for (const [tag, label = ''] of source.matchAll(/<[^>]*data-manual-scoring="([^"]*)"[^>]*>/g)) {
     const kind = kindOfLabel[label];

@@ -62,13 +62,13 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   words: benchWords,
 };
 
-const [asked, ...options] = process.argv.slice(2);
-if (asked === undefined) {
+const [part, ...options] = process.argv.slice(2);
+if (part === undefined) {
   for (const [name, bench] of Object.entries(parts)) if (name !== 'green') await bench([]);
-} else if (parts[asked]) {
-  await parts[asked](options);
+} else if (parts[part]) {
+  await parts[part](options);
 } else {
-  console.error(`No benchmark is called ${asked}. There are: ${Object.keys(parts).join(', ')}.`);
+  console.error(`No benchmark is called ${part}. There are: ${Object.keys(parts).join(', ')}.`);
   process.exitCode = 2;
 }
 await run.end();

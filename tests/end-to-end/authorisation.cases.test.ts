@@ -98,28 +98,28 @@ const cells = (rule: (caller: Caller) => Verdict, who: readonly Caller[]) =>
   who.map((caller) => ({ caller, name: caller.name, verdict: rule(caller) }));
 
 /** The cells of this part; of the next row the quick part takes other callers. */
-const cellsOfPart = (place: number, ...asked: Parameters<typeof cells>) =>
-  casesOf(cells(...asked), (_cell, caller) => (caller + place) % 3 === 0);
+const cellsOfPart = (place: number, ...rule: Parameters<typeof cells>) =>
+  casesOf(cells(...rule), (_cell, caller) => (caller + place) % 3 === 0);
 
 const placed = <Row extends { name: string }>(all: readonly Row[]) =>
   all.map((row, place) => ({ row, place, name: row.name }));
 
 describe.each(placed(operations))('the operation $name', ({ row, place }) => {
-  const asked = cellsOfPart(place, (caller) => verdictOnField(row, caller), strangers);
-  test.each(asked)('$verdict when $name calls it', ({ caller }) => checkField(world, row, caller));
+  const cases = cellsOfPart(place, (caller) => verdictOnField(row, caller), strangers);
+  test.each(cases)('$verdict when $name calls it', ({ caller }) => checkField(world, row, caller));
 });
 
 describe.each(placed(subscriptions))('the subscription $name', ({ row, place }) => {
-  const asked = cellsOfPart(place, (caller) => verdictOnField(row, caller), strangers);
-  test.each(asked)('$verdict when $name calls it', ({ caller }) =>
+  const cases = cellsOfPart(place, (caller) => verdictOnField(row, caller), strangers);
+  test.each(cases)('$verdict when $name calls it', ({ caller }) =>
     checkSubscription(world, row, caller),
   );
 });
 
 describe.each(placed(routes))('the route $name', ({ row, place }) => {
   const who = [...strangers, ...scopedStrangers];
-  const asked = cellsOfPart(place, (caller) => verdictOnRoute(row, caller), who);
-  test.each(asked)('$verdict when $name calls it', ({ caller }) => checkRoute(world, row, caller));
+  const cases = cellsOfPart(place, (caller) => verdictOnRoute(row, caller), who);
+  test.each(cases)('$verdict when $name calls it', ({ caller }) => checkRoute(world, row, caller));
 });
 
 inPart('quick', () => {
@@ -162,12 +162,12 @@ describe.each(madeHere)('after %s of the calls by strangers', () => {
 
   test('each user has received only their own live events', () => {
     const { owner, another } = world;
-    const mine = JSON.stringify(owner.live.frames);
+    const frames = JSON.stringify(owner.live.frames);
     const theirs = JSON.stringify(another.live.frames);
-    for (const id of owner.submissions) expect(mine).toContain(id);
+    for (const id of owner.submissions) expect(frames).toContain(id);
     for (const id of another.submissions) expect(theirs).toContain(id);
     expectNothingOf(owner, theirs);
-    expectNothingOf(another, mine);
+    expectNothingOf(another, frames);
   });
 
   test('users with ended sessions receive no more events', async () => {
@@ -187,15 +187,15 @@ inPart('quick', () => {
 
   describe.each(routes)('the route $name, called last by the owner', (row) => {
     const who = [...owners, ...scopedOwners];
-    const asked = cells((caller) => verdictOnRoute(row, caller), who);
-    test.each(asked)('$verdict when $name calls it', ({ caller }) =>
+    const cases = cells((caller) => verdictOnRoute(row, caller), who);
+    test.each(cases)('$verdict when $name calls it', ({ caller }) =>
       checkRoute(world, row, caller),
     );
   });
 
   describe.each(rows)('the operation $name, called last by the owner', (row) => {
     const check = row.kind === 'subscription' ? checkSubscription : checkField;
-    const asked = cells((caller) => verdictOnField(row, caller), owners);
-    test.each(asked)('$verdict when $name calls it', ({ caller }) => check(world, row, caller));
+    const cases = cells((caller) => verdictOnField(row, caller), owners);
+    test.each(cases)('$verdict when $name calls it', ({ caller }) => check(world, row, caller));
   });
 });

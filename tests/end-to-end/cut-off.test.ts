@@ -42,8 +42,8 @@ const ask = async () =>
   (await sendLead(stage.outputs, key.keyValue, buildLead({ city: '' }))).status;
 
 async function untilSent(status: number): Promise<void> {
-  const asked = status === 202 ? 400 : status;
-  const isCutOff = async () => (await ask()) === asked && (await send()) === status;
+  const keyStatus = status === 202 ? 400 : status;
+  const isCutOff = async () => (await ask()) === keyStatus && (await send()) === status;
   await until(`the key is answered ${status}`, isCutOff, KEY_CACHE_MS);
 }
 

@@ -139,9 +139,9 @@ describe('the first user', () => {
     'sends a test submission, and the page reloads with it',
     async () => {
       const reloaded = page.waitForEvent('domcontentloaded', { timeout: limits.LEAD_WAIT_MS });
-      const told = toast('Test submission created successfully');
+      const toasted = toast('Test submission created successfully');
       await page.getByRole('button', { name: /test/i }).last().click();
-      await Promise.all([told, reloaded]);
+      await Promise.all([toasted, reloaded]);
       await page.getByText('$5,000,000').first().waitFor();
     },
     limits.LEAD_TEST_MS,

@@ -102,13 +102,13 @@ export async function expectToast(
   const toast = page
     .locator('[data-sonner-toast]')
     .filter({ has: page.locator('[data-title]').getByText(title, { exact: true }) });
-  const told = description ? toast.filter({ hasText: description }) : toast;
+  const described = description ? toast.filter({ hasText: description }) : toast;
   const seen = await seenToast(page, title, description);
   expect(seen).toMatchObject({ title, description, style, announced: 'polite' });
   if (style === 'error') expect(seen.ground).toBe(seen.danger);
   else expect(seen.ground).not.toBe(seen.danger);
   // A repeated read may report the same failure again, so every toast is closed.
-  for (const close of await told.getByRole('button', { name: 'Close toast' }).all()) {
+  for (const close of await described.getByRole('button', { name: 'Close toast' }).all()) {
     await close.click({ timeout: 1000 }).catch(() => undefined);
   }
 }

@@ -67,10 +67,10 @@ test(
     const lead = buildLead();
     const id = String((await sendLead(outputs, keyValue, lead)).body['submissionId']);
     const document = await receiptOnceTaken(id, accessToken);
-    const told = await verify(document);
-    expect(told).toContain('This receipt is genuine');
-    expect(told).toContain(id);
-    expect(told).not.toContain(lead.email);
+    const verdict = await verify(document);
+    expect(verdict).toContain('This receipt is genuine');
+    expect(verdict).toContain(id);
+    expect(verdict).not.toContain(lead.email);
     const { payload } = document;
     const changed = payload.slice(0, 40) + (payload[40] === 'A' ? 'B' : 'A') + payload.slice(41);
     expect(await verify({ ...document, payload: changed })).toMatch(/^Its signature does not fit/);

@@ -46,14 +46,14 @@ describe('live rows', () => {
   test(
     'show each change by its event, without a read',
     async () => {
-      const { page, asked, send, hasStatus } = person;
+      const { page, operations, send, hasStatus } = person;
       // The page reads once more when its channel is live; this first lead takes longer than that.
       await hasStatus(await send(), 'success');
       await page.waitForLoadState('networkidle');
-      asked.length = 0;
+      operations.length = 0;
       const id = await send();
       await hasStatus(id, 'success');
-      expect(asked.filter((name) => name === 'ListSubmissions')).toEqual([]);
+      expect(operations.filter((name) => name === 'ListSubmissions')).toEqual([]);
     },
     limits.LEAD_TEST_MS,
   );

@@ -75,7 +75,7 @@ describe('all submissions that match', () => {
 });
 
 describe('leads that may already have been sent', () => {
-  const sent = () => person.asked.filter((name) => name === 'RetrySubmission').length;
+  const sent = () => person.operations.filter((name) => name === 'RetrySubmission').length;
   const question = () => page.getByRole('dialog', { name: 'This lead may already have been sent' });
   const retryButton = (id: unknown) =>
     person.rowOf(id).getByRole('button', { name: /^Retry submission/ });

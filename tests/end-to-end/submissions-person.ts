@@ -30,7 +30,7 @@ export interface SubmissionsPerson {
   /** Errors in the page's console since the suite began. */
   complaints: string[];
   /** The names of the GraphQL operations that the page has called, in order. */
-  asked: string[];
+  operations: string[];
   cutChannel: () => Promise<void>;
   mendChannel: () => void;
   isLive: () => Promise<void>;
@@ -87,9 +87,9 @@ async function leave({ outputs }: Stage, account: Account): Promise<void> {
   });
 }
 
-function listen(page: Page, stage: Stage): Pick<SubmissionsPerson, 'complaints' | 'asked'> {
+function listen(page: Page, stage: Stage): Pick<SubmissionsPerson, 'complaints' | 'operations'> {
   const complaints: string[] = [];
-  const asked: string[] = [];
+  const operations: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) complaints.push(message.text());
@@ -97,9 +97,9 @@ function listen(page: Page, stage: Stage): Pick<SubmissionsPerson, 'complaints' 
   page.on('request', (request) => {
     if (!request.url().startsWith(stage.outputs.GraphqlUrl)) return;
     const [, name] = /(?:query|mutation) (\w+)/.exec(request.postData() ?? '') ?? [];
-    if (name) asked.push(name);
+    if (name) operations.push(name);
   });
-  return { complaints, asked };
+  return { complaints, operations };
 }
 
 /** Controls the page's realtime sockets, so that a test can cut them and prevent reconnections. */

@@ -119,7 +119,7 @@ test.each(installed)('the receiver in $value trusts nobody without a secret', as
 
 test('Google’s receiver trusts only the service’s own answer', () => {
   const rows: unknown[][] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const google = {
     PropertiesService: {
       getScriptProperties: () => ({
@@ -128,7 +128,7 @@ test('Google’s receiver trusts only the service’s own answer', () => {
     },
     UrlFetchApp: {
       fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
-        asked.push(`${url} ${headers['x-api-key']}`);
+        requests.push(`${url} ${headers['x-api-key']}`);
         return {
           getResponseCode: () => 200,
           getContentText: () => JSON.stringify({ status: 'success' }),
@@ -143,9 +143,9 @@ test('Google’s receiver trusts only the service’s own answer', () => {
   ) => string;
   const call = (token: string) => ({ parameter: { token }, postData: { contents: body } });
   expect(doPost(call('wrong'))).toBe('');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(doPost(call('it’s'))).toBe('');
-  expect(asked).toEqual(['https://api.example/v1/process-lead/lead-1 fak_1']);
+  expect(requests).toEqual(['https://api.example/v1/process-lead/lead-1 fak_1']);
   expect(rows).toEqual([[expect.anything(), 'lead-1', 'success']]);
 });
 

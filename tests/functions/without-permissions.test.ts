@@ -20,16 +20,16 @@ const context = {
 } as Context;
 const userId = aUser();
 let refusing: Server;
-let asked: number;
+let requests: number;
 let printed: string[];
 
 /**
  * One refusal that all services understand: the JSON services read `__type`, the others the status.
  */
 beforeAll(async () => {
-  asked = 0;
+  requests = 0;
   refusing = createServer((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.writeHead(403, {
       'content-type': 'application/x-amz-json-1.0',
       'x-amzn-errortype': 'AccessDeniedException',
@@ -189,13 +189,13 @@ const isOfStream = (name: string) => name === 'live' || name === 'events';
 
 async function invoke(name: keyof typeof shownBy): Promise<{ shown: string; answer: unknown }> {
   const { handler } = (await import(`../../functions/${folderOf(name)}/handler.ts`)) as Handler;
-  const before = { asked, lines: printed.length };
+  const before = { requests, lines: printed.length };
   const end = await handler(events[name](), context).then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error, answer: undefined }),
   );
   // A test without a refused call would prove nothing.
-  expect(asked).toBeGreaterThan(before.asked);
+  expect(requests).toBeGreaterThan(before.requests);
   const isCounted = printed
     .slice(before.lines)
     .filter((line) => line.includes('"Failures"'))

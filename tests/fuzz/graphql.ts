@@ -72,8 +72,8 @@ export async function fuzzGraphql(seed: number, cases: number): Promise<void> {
 
 function check({ errors = [] }: Answer, { query }: Request): void {
   // An error without a path refuses a variable of the wrong type, which is right.
-  const told = JSON.stringify(errors.filter(({ path }) => path));
-  if (BUG.test(told)) throw new Error(`${query}\nis answered with ${told.slice(0, 1000)}`);
+  const messages = JSON.stringify(errors.filter(({ path }) => path));
+  if (BUG.test(messages)) throw new Error(`${query}\nis answered with ${messages.slice(0, 1000)}`);
 }
 
 async function sendSomeLeads({ service }: Town): Promise<void> {
@@ -91,10 +91,10 @@ async function sendSomeLeads({ service }: Town): Promise<void> {
 
 /** A document with one field, whose arguments are variables or literals. */
 function requestOf(schema: GraphQLSchema, ids: readonly string[]): fc.Arbitrary<Request> {
-  const asked = rootFields.filter(
+  const fieldsOfUsers = rootFields.filter(
     ({ admits, typeName }) => admits === 'users' && typeName !== 'Subscription',
   );
-  const fields = asked.flatMap(({ typeName, fieldName }) => {
+  const fields = fieldsOfUsers.flatMap(({ typeName, fieldName }) => {
     const field = (
       typeName === 'Query' ? schema.getQueryType() : schema.getMutationType()
     )?.getFields()[fieldName];

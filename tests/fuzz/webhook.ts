@@ -44,12 +44,13 @@ async function sendOne({ service }: Town, one: OddRequest): Promise<void> {
   } as RequestEvent;
   const answer = await service.call(key, event);
   service.turn(1);
-  const { statusCode, body: told } = answer;
-  if (statusCode >= 500) throw new Error(`It answered ${statusCode}: ${told}`);
+  const { statusCode, body: answered } = answer;
+  if (statusCode >= 500) throw new Error(`It answered ${statusCode}: ${answered}`);
   // Other keys do not reach the webhook; the gateway answers in the words of the template.
   if (key === keyValue) checkDocumented(one, answer);
-  if (LEAK.test(told)) throw new Error(`The answer tells of our code: ${told.slice(0, 500)}`);
-  const body = JSON.parse(told) as { submissionId?: string; results?: BulkAnswer['results'] };
+  if (LEAK.test(answered))
+    throw new Error(`The answer tells of our code: ${answered.slice(0, 500)}`);
+  const body = JSON.parse(answered) as { submissionId?: string; results?: BulkAnswer['results'] };
   const accepted = statusCode === 202 ? [body] : (body.results ?? []).map((one) => one.body);
   const ids = new Set(service.rows().map(({ id }) => id));
   for (const { submissionId } of accepted.filter((one) => !('error' in one))) {

@@ -16,7 +16,7 @@ import type { Item } from '../simulation/cloud/values.ts';
 import type { Cloud } from '../simulation/world/cloud.ts';
 import {
   createBot,
-  createDoor,
+  createWebhookApi,
   createReconciler,
   rowLimitsOf,
   userLimits,
@@ -55,7 +55,7 @@ export class Service {
   private readonly messages: Kept[] = [];
   private handles = 0;
   private readonly host;
-  private readonly door;
+  private readonly api;
   private readonly reconciler;
   readonly office;
 
@@ -72,7 +72,7 @@ export class Service {
     };
     const ids = createIds(seed, 'replay', this.now);
     this.host = { cloud: this.cloud(), by: by as unknown as Process, ids };
-    this.door = createDoor(this.host, { onUnknown: () => undefined });
+    this.api = createWebhookApi(this.host, { onUnknown: () => undefined });
     this.office = createOffice(this.host);
     this.reconciler = createReconciler(this.host, () => true);
   }
@@ -118,7 +118,7 @@ export class Service {
 
   /** Calls the webhook with an event as API Gateway makes it, through the authoriser. */
   call(keyValue: string, event: RequestEvent) {
-    return this.door(keyValue, event);
+    return this.api(keyValue, event);
   }
 
   /** Hands the first message of a submission to a bot whose browser follows the script. */
@@ -232,7 +232,7 @@ function answerOf(
     const confirmation = 'Thank you! We will call you.';
     return { kind: 'success', pictured: false, receipt: { ...receipt, confirmation } };
   }
-  const told = { message: 'The form answered: “No”', byWords: false, pictured: true, receipt };
-  if (sendsNothing) Object.assign(told, { nothingSent: true });
-  return { kind: 'failure', reason: fate, fenced: fences, ...told };
+  const failure = { message: 'The form answered: “No”', byWords: false, pictured: true, receipt };
+  if (sendsNothing) Object.assign(failure, { nothingSent: true });
+  return { kind: 'failure', reason: fate, fenced: fences, ...failure };
 }

@@ -12,7 +12,7 @@ Without arguments it starts every test file, with the quick part of long tables.
   --once            no second try for files that failed
 Other options are passed on to Jest.`;
 
-export interface Asked {
+export interface RunPlan {
   /** Print `usage` and run nothing. */
   help: boolean;
   part: Part;
@@ -30,7 +30,7 @@ export interface Asked {
 const withValue = new Set(['-t', '--testNamePattern']);
 
 /** Someone who names files wants all of their tests. */
-export function readArguments(given: readonly string[]): Asked {
+export function readArguments(args: readonly string[]): RunPlan {
   const own = {
     '--help': false,
     '--all': false,
@@ -40,12 +40,11 @@ export function readArguments(given: readonly string[]): Asked {
   };
   const paths: string[] = [];
   const jestOptions: string[] = [];
-  for (let place = 0; place < given.length; place += 1) {
-    const argument = given[place] ?? '';
+  for (let place = 0; place < args.length; place += 1) {
+    const argument = args[place] ?? '';
     if (argument in own) own[argument as keyof typeof own] = true;
     else if (!argument.startsWith('-')) paths.push(argument);
-    else
-      jestOptions.push(argument, ...(withValue.has(argument) ? [given[(place += 1)] ?? ''] : []));
+    else jestOptions.push(argument, ...(withValue.has(argument) ? [args[(place += 1)] ?? ''] : []));
   }
   const isNamed = own['--all'] || own['--changed'] || paths.length > 0;
   return {

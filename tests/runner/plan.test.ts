@@ -22,8 +22,8 @@ describe('the arguments of npm test', () => {
     [['--rest', '--once'], { part: 'rest', once: true }],
     [['--help'], { help: true, jestOptions: [] }],
     [['--changed'], { part: 'all', changed: true }],
-  ])('the arguments %j are understood', (given, asked) => {
-    expect(readArguments(given)).toMatchObject(asked);
+  ])('the arguments %j are understood', (args, plan) => {
+    expect(readArguments(args)).toMatchObject(plan);
   });
 
   test('a file that two paths name runs once', async () => {

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { affectedTests, changedFiles } from './affected-tests.ts';
-import type { Asked } from './arguments.ts';
+import type { RunPlan } from './arguments.ts';
 import { repository } from './jest-process.ts';
 
 /** Every test of such a file is made by `casesOf`, so it has tests in each part of the suite. */
@@ -14,16 +14,16 @@ export class NothingToRun extends Error {
 }
 
 /** @throws {NothingToRun} with the reason. */
-export async function selectFiles(asked: Asked): Promise<string[]> {
-  const all = allTestFiles().filter((file) => asked.part !== 'rest' || casesFile.test(file));
-  if (asked.changed) {
+export async function selectFiles(plan: RunPlan): Promise<string[]> {
+  const all = allTestFiles().filter((file) => plan.part !== 'rest' || casesFile.test(file));
+  if (plan.changed) {
     const changed = await changedFiles(repository);
     const affected = affectedTests({ repository, changed }).filter((file) => all.includes(file));
     if (affected.length === 0) throw new NothingToRun('No test depends on what has changed.');
     return affected;
   }
-  if (asked.paths.length === 0) return all;
-  return [...new Set(asked.paths.flatMap((part) => filesUnder(part, all)))];
+  if (plan.paths.length === 0) return all;
+  return [...new Set(plan.paths.flatMap((part) => filesUnder(part, all)))];
 }
 
 /** @returns paths relative to the repository, with forward slashes, in order. */
@@ -36,10 +36,10 @@ export function allTestFiles(): string[] {
     .sort();
 }
 
-function filesUnder(asked: string, all: string[]): string[] {
-  const wanted = asked.replace(/^\.\//, '').replace(/\/$/, '');
+function filesUnder(path: string, all: string[]): string[] {
+  const wanted = path.replace(/^\.\//, '').replace(/\/$/, '');
   const found = all.filter((file) => file.includes(wanted));
   if (found.length === 0)
-    throw new NothingToRun(`No test file of this run has ${asked} in its path.`);
+    throw new NothingToRun(`No test file of this run has ${path} in its path.`);
   return found;
 }

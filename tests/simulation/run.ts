@@ -102,8 +102,14 @@ async function runAlerts(worlds: number): Promise<void> {
 }
 
 /** With `--until-caught` a violation counts as success. */
-function tellSimulated({ told, violation }: { told: string; violation: Violation | undefined }) {
-  console.log(told);
+function tellSimulated({
+  summary: summary,
+  violation,
+}: {
+  summary: string;
+  violation: Violation | undefined;
+}) {
+  console.log(summary);
   const isCaught = violation !== undefined && violation.rule !== 'simulation';
   process.exitCode =
     isCaught === values['until-caught'] && violation?.rule !== 'simulation' ? 0 : 1;
@@ -198,10 +204,10 @@ async function runMutations(): Promise<void> {
       ],
       { env: { ...process.env, MUTATION: name }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    let told = '';
-    child.stdout.on('data', (part: Buffer) => (told += part.toString()));
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()));
     const [code] = (await once(child, 'exit')) as [number | null];
-    console.log(`${name}: ${told.trim() || 'it ended without a word'}`);
+    console.log(`${name}: ${output.trim() || 'it ended without a word'}`);
     if (code !== 0) process.exitCode = 1;
   }
 }

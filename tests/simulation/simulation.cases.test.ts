@@ -61,8 +61,8 @@ inPart('quick', () => {
     'each alert rings once per window, and is well once',
     async () => {
       const counted = /(\d+) told\n\d+ moments, (\d+) faults/;
-      const [told, faults] = await simulated(['--alerts', 2], counted);
-      expect(told).toBeGreaterThan(20);
+      const [changes, faults] = await simulated(['--alerts', 2], counted);
+      expect(changes).toBeGreaterThan(20);
       expect(faults).toBeGreaterThan(200);
     },
     SIMULATION_TIMEOUT_MS,

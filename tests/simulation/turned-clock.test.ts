@@ -12,14 +12,14 @@ const zone = 'Asia/Kolkata';
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const at = (time: string) => Date.parse(`${time}+05:30`);
 
-interface Asked {
+interface Trial {
   form: Omit<PlannedForm, 'site' | 'temper'>;
   /** When leads are sent, in India, and by whom. */
   leads: readonly { at: string; person?: number }[];
   isLong?: boolean;
 }
 
-function plan({ form, leads, isLong = false }: Asked): WorldPlan {
+function plan({ form, leads, isLong = false }: Trial): WorldPlan {
   const forms = [{ site: 'lender.example', temper: 'takes' as const, ...form }];
   return {
     ...{ seed: 1, faultRate: 0, killRate: 0, outages: [], deeds: [], bots: 10 },
@@ -36,8 +36,8 @@ function plan({ form, leads, isLong = false }: Asked): WorldPlan {
  * @returns when the form received each lead, in minutes after `since`, a time in India. Counts only
  * until the end of the world's course, because all limits are removed then.
  */
-async function submits(asked: Asked, since: string): Promise<number[]> {
-  const planned = plan(asked);
+async function submits(trial: Trial, since: string): Promise<number[]> {
+  const planned = plan(trial);
   const world = new World(planned, {});
   const times: number[] = [];
   const record = world.ledger.submit.bind(world.ledger);

@@ -84,8 +84,8 @@ describe.each(jobs)('the job $id', ({ job }) => {
 
   test('runs scripts and files that exist', () => {
     const text = commandsOf(job).join('\n');
-    const asked = [...text.matchAll(/npm run (?:--\S+ )?([\w-]+)/g)].map(([, name]) => name);
-    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(asked));
+    const scriptNames = [...text.matchAll(/npm run (?:--\S+ )?([\w-]+)/g)].map(([, name]) => name);
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(scriptNames));
     for (const [path] of text.matchAll(/(?<=\s)(?:tests|infra)\/[\w./-]+/g)) {
       expect([path, existsSync(join(root, path))]).toEqual([path, true]);
     }

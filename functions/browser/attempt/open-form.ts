@@ -13,7 +13,7 @@ import type { BeforeFence } from '../guard/before-fence.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
 import type { OwnScripts } from './own-scripts.ts';
 import { openTarget, pressChosenOpener, waitForLeadForm } from './open-target.ts';
-import { askedIn } from '../form/recipe/asked-fields.ts';
+import { questionsIn } from '../form/recipe/asked-fields.ts';
 import type { FormConfig } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
 import { unconfirmedSites } from '../form/recipe/unconfirmed-sites.ts';
@@ -105,8 +105,8 @@ function openIn({ fields }: OpenedForm, { steps }: FillPlan): string[] {
   const filled = new Set(
     steps.flatMap(({ index, picker }) => (picker ? [index, picker.index] : [index])),
   );
-  return askedIn(fields)
-    .filter((asked) => !asked.filled && !/^(checkbox|file)$/.test(asked.field.type))
+  return questionsIn(fields)
+    .filter((question) => !question.filled && !/^(checkbox|file)$/.test(question.field.type))
     .filter(({ field, boxes }) => ![field, ...boxes].some(({ index }) => filled.has(index)))
     .filter(({ field, names }) => !isTrap(field) && !names.some(saysOptional))
     .map(({ signs }) => signs.label);

@@ -53,7 +53,7 @@ export async function readFrames(
       selector: seen.some(({ signs }) => signs[place]?.selector),
     })),
     captcha: seen.map(({ captcha }) => captcha).find(Boolean) ?? '',
-    asked: seen.flatMap(({ asked }, place) => asked.map((field) => `${place}.${field}`)),
+    inputs: seen.flatMap(({ inputs }, place) => inputs.map((field) => `${place}.${field}`)),
     builders: seen.flatMap(({ builders }) => builders),
     leaves: seen.map(({ leaves }) => leaves).find(Boolean) ?? '',
     busy: seen.reduce((sum, { busy }) => sum + busy, 0),

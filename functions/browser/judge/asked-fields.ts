@@ -1,7 +1,7 @@
 /** Reads which questions the visible fields of a page ask. */
 import type { PageReading } from '../page/scripts/page-reading.ts';
 
-export interface AskedField {
+export interface VisibleInput {
   /** The form's place in the page; `isLoose` means outside any form. */
   form: string;
   isLoose: boolean;
@@ -13,7 +13,7 @@ export interface AskedField {
   names: string;
 }
 
-export function askedFields({ asked }: Pick<PageReading, 'asked'>): AskedField[] {
+export function visibleInputs({ inputs: asked }: Pick<PageReading, 'inputs'>): VisibleInput[] {
   return asked.map((text) => {
     const [form = '', fixed, type = '', ...names] = text.split('\t');
     const label = names.find(Boolean) ?? '';
@@ -30,13 +30,13 @@ const LEAST_BOXES = 4;
 
 /** Whether a field asks for a code that was sent by SMS or e-mail. */
 export function asksForCode(reading: PageReading): boolean {
-  const inputs = askedFields(reading).filter(({ type }) => isInput(type));
+  const inputs = visibleInputs(reading).filter(({ type }) => isInput(type));
   const boxes = inputs.filter(({ type, names }) => isTyped(type) && names.trim() === '');
   return boxes.length >= LEAST_BOXES || inputs.some(({ names }) => codeWords.test(names));
 }
 
 export const asksForPassword = (reading: PageReading) =>
-  askedFields(reading).some(({ type }) => type === 'password');
+  visibleInputs(reading).some(({ type }) => type === 'password');
 
 const isTyped = (type: string) => /^(?:text|tel|number|password)$/.test(type);
 const isInput = (type: string) => !/^(?:select|textarea)/.test(type);

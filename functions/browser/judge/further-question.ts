@@ -5,10 +5,10 @@
  * e-mail address again.
  */
 import type { PageReading } from '../page/scripts/page-reading.ts';
-import { askedFields, type AskedField } from './asked-fields.ts';
+import { visibleInputs, type VisibleInput } from './asked-fields.ts';
 import { fold } from './words/normalise.ts';
 
-interface Question extends AskedField {
+interface Question extends VisibleInput {
   /** The label as it is compared: without counters, stars and letter case. */
   key: string;
 }
@@ -42,7 +42,7 @@ export function furtherQuestion(before: PageReading, after: PageReading): string
 }
 
 function questionsOf(reading: PageReading): Question[] {
-  return askedFields(reading)
+  return visibleInputs(reading)
     .filter(({ isFixed, type }) => !isFixed && !notTyped.test(type))
     .map((field) => ({
       ...field,

@@ -138,7 +138,7 @@ async function settle(
   { next, watches }: { next: Date | undefined; watches: boolean },
 ): Promise<void> {
   const { dueAt, askedFor } = look;
-  const asked = askedFor === undefined ? 'attribute_not_exists(askedFor)' : 'askedFor = :asked';
+  const sameLook = askedFor === undefined ? 'attribute_not_exists(askedFor)' : 'askedFor = :asked';
   const values = { ':due': dueAt, ...(askedFor !== undefined && { ':asked': askedFor }) };
   const at = watches ? (askedFor ?? next?.toISOString()) : undefined;
   const removed = [
@@ -154,7 +154,7 @@ async function settle(
     TableName: table.table,
     Key: lookKey(look.userId),
     UpdateExpression: parts.join(' '),
-    ConditionExpression: `dueAt = :due AND ${asked}`,
+    ConditionExpression: `dueAt = :due AND ${sameLook}`,
     ExpressionAttributeValues: { ...values, ...(at !== undefined && { ':at': at }) },
   });
 }

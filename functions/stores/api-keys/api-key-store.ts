@@ -108,7 +108,7 @@ async function create(
   const createdAt = tables.now().toISOString();
   const row: ApiKeyRow = { userId, id, keyName, keyValue, keyHash, createdAt };
   await tables.client.send(new PutCommand({ TableName: tables.keysTable, Item: row }));
-  if (!(await openDoor(tables, row, access))) {
+  if (!(await addLookup(tables, row, access))) {
     await deleteRow(tables, row);
     await freeSlots(keySlots(tables, userId), [id]);
     throw new Refusal('conflict', 'This API key is taken. Generate another one.');
@@ -117,7 +117,7 @@ async function create(
 }
 
 /** @returns false if the hash belongs to any other key, present or deleted. */
-async function openDoor(
+async function addLookup(
   { client, lookupTable }: ApiKeyTables,
   { keyHash, userId, id }: ApiKeyRow,
   access: Omit<ApiKeyLookup, 'keyHash' | 'userId' | 'keyId'>,

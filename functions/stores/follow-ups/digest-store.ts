@@ -26,7 +26,7 @@ export interface DigestAsking {
 
 export interface DigestSent {
   urgent: boolean;
-  told: string;
+  summary: string;
   next: Date;
   /** When the news was read: what happened later was not told. */
   readAt: Date;
@@ -136,15 +136,15 @@ async function settle(table: FollowUpTable, row: DigestRow, next: Date | undefin
 function record(
   table: FollowUpTable,
   row: DigestRow,
-  { urgent, told, next, readAt }: DigestSent,
+  { urgent, summary, next, readAt }: DigestSent,
 ): Promise<boolean> {
   return update(table, row.userId, {
-    update: `SET dueAt = :next, told = :told, sentAt = :readAt${urgent ? ', urgentSentAt = :readAt' : ''}`,
+    update: `SET dueAt = :next, summary = :summary, sentAt = :readAt${urgent ? ', urgentSentAt = :readAt' : ''}`,
     condition: unasked,
     values: {
       ...seen(row),
       ':next': next.toISOString(),
-      ':told': told,
+      ':summary': summary,
       ':readAt': readAt.toISOString(),
     },
   });

@@ -46,8 +46,8 @@ export function completeOperations(schema: GraphQLSchema, text: string): Documen
 
 /** Leaves out added fragments on types that nothing asks for. */
 function withoutUnusedViews(document: DocumentNode, written: DocumentNode): DocumentNode {
-  const asked = [written, ...Object.values(separateOperations(document))];
-  const names = new Set(asked.flatMap(({ definitions }) => definitions.map(nameIn)));
+  const operations = [written, ...Object.values(separateOperations(document))];
+  const names = new Set(operations.flatMap(({ definitions }) => definitions.map(nameIn)));
   return {
     ...document,
     definitions: document.definitions.filter((node) => names.has(nameIn(node))),
@@ -77,12 +77,12 @@ function unwrittenFragments(schema: GraphQLSchema, written: DocumentNode): strin
 
 /** An operation for each root field that no operation asks for. */
 function unwrittenOperations(schema: GraphQLSchema, { definitions }: DocumentNode): string[] {
-  const asked = definitions.flatMap((node) =>
+  const writtenNames = definitions.flatMap((node) =>
     node.kind === Kind.OPERATION_DEFINITION ? (rootField(node)?.name.value ?? []) : [],
   );
   return rootsOf(schema).flatMap(({ operation, type }) =>
     Object.keys(type.getFields())
-      .filter((name) => !asked.includes(name))
+      .filter((name) => !writtenNames.includes(name))
       .map((name) => `${operation} ${capitalised(name)}{${name}}`),
   );
 }

@@ -66,9 +66,9 @@ async function measuring(room: Room, user: User): Promise<(rows: number) => Prom
       if (performance.now() - begun > LONGEST_MS) break;
       const { id, endedAt } = await room.endRow(user);
       const called = await until('the callback', () => room.calledAt.get(id));
-      const told = await until('the live event', () => toldAt.get(id));
+      const shownAt = await until('the live event', () => toldAt.get(id));
       times.callback.push(called - endedAt);
-      times.live.push(told - endedAt);
+      times.live.push(shownAt - endedAt);
       await sleep(PAUSE_MS);
     }
     return times;

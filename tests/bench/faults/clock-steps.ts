@@ -28,8 +28,8 @@ function stepped(): number {
 }
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given: unknown[], made) =>
-    Reflect.construct(target, given.length === 0 ? [stepped()] : given, made) as Date,
+  construct: (target, args: unknown[], made) =>
+    Reflect.construct(target, args.length === 0 ? [stepped()] : args, made) as Date,
   apply: () => new RealDate(stepped()).toString(),
   get: (target, name) => (name === 'now' ? stepped : (Reflect.get(target, name) as unknown)),
 });

@@ -132,10 +132,10 @@ async function launch(dataDir: string, options: object) {
   closeSync(output);
   type First = [CloudEvents | number | null];
   const events = ['message', 'exit'];
-  const [told] = await nextEvent<First>('the cloud to start', child, events, START_MS);
-  if (typeof told !== 'object' || !told)
+  const [message] = await nextEvent<First>('the cloud to start', child, events, START_MS);
+  if (typeof message !== 'object' || !message)
     throw new Error(`The cloud did not start:\n${readFileSync(printed, 'utf8')}`);
-  return { child, ...told };
+  return { child, ...message };
 }
 
 /**

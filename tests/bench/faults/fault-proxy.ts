@@ -24,11 +24,11 @@ const failure =
 /**
  * Listens on loopback and forwards all connections to the loopback port `target`.
  *
- * @param asked the port; 0 lets the operating system choose.
+ * @param ownPort the port; 0 lets the operating system choose.
  */
-export async function startFaultProxy(asked: number, target: number): Promise<FaultProxy> {
+export async function startFaultProxy(ownPort: number, target: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
-  let [fault, port]: [ProxyFault | undefined, number] = [undefined, asked];
+  let [fault, port]: [ProxyFault | undefined, number] = [undefined, ownPort];
 
   const follow = (socket: Socket) => {
     sockets.add(socket);

@@ -53,8 +53,8 @@ function broke(lead: SentLead, row: SubmissionRow | undefined, posts: readonly P
   if (!row) return 'lost: no row';
   if (row.id !== lead.submissionId) return 'lost: another row than was answered';
   if (!isFinal(row.status)) return 'lost: not ended';
-  const asked = posts.filter(({ mood }) => mood === 'busy' || mood === 'full').length;
-  if (posts.length > 1 + asked) return 'twice';
+  const repeats = posts.filter(({ mood }) => mood === 'busy' || mood === 'full').length;
+  if (posts.length > 1 + repeats) return 'twice';
   const isStored = posts.some(({ stored }) => stored);
   if (row.status === 'success' && !isStored) return 'untrue success';
   if (row.status === 'error' && isStored && !row.possiblySent) return 'an error that may repeat';

@@ -53,7 +53,7 @@ export async function sendUntilAccepted(
     if (status >= 400 && status < 500 && status !== 429) {
       throw new Error(`${email} was answered ${status}: ${answer?.text}`);
     }
-    const asked = Number(answer?.response.headers.get('retry-after') ?? 0) * 1000;
-    await wait(Math.max(asked, Math.min(LONGEST_PAUSE_MS, 100 * 2 ** tries)));
+    const retryAfterMs = Number(answer?.response.headers.get('retry-after') ?? 0) * 1000;
+    await wait(Math.max(retryAfterMs, Math.min(LONGEST_PAUSE_MS, 100 * 2 ** tries)));
   }
 }

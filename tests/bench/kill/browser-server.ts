@@ -16,16 +16,16 @@ import { nextEvent } from '../../until.ts';
 class Died extends Error {}
 
 export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, form: string) {
-  const given: { ups: (() => void)[]; kills: Record<string, number> } = { ups: [], kills: {} };
+  const control: { ups: (() => void)[]; kills: Record<string, number> } = { ups: [], kills: {} };
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const order = JSON.parse(await text(incoming)) as BrowserOrder;
     const at = async (step: BrowserStep) => {
       if (order.fate?.step !== step) return;
-      given.kills[step] = (given.kills[step] ?? 0) + 1;
+      control.kills[step] = (control.kills[step] ?? 0) + 1;
       response.destroy();
       if (order.fate.how === 'kill') throw new Died();
-      await new Promise<void>((resolve) => given.ups.push(resolve));
+      await new Promise<void>((resolve) => control.ups.push(resolve));
     };
     const answer = await attempt(order, at);
     response.end(JSON.stringify(answer));
@@ -49,10 +49,10 @@ export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, 
   return {
     url: await listen(server),
     /** How often an attempt died or was abandoned, by the attempt's step. */
-    ends: given.kills,
+    ends: control.kills,
     /** Lets the abandoned attempts continue. */
     async goOn() {
-      for (const resume of given.ups.splice(0)) resume();
+      for (const resume of control.ups.splice(0)) resume();
     },
     async stop() {
       server.closeAllConnections();

@@ -34,14 +34,14 @@ interface Tried extends Judgement {
 export async function benchLibraries(options: readonly string[]): Promise<void> {
   const names = options.filter((option) => option !== '--own');
   const isOwn = names.length < options.length;
-  const asked = chosenPages(names);
+  const pages = chosenPages(names);
   await installPackages(join(import.meta.dirname, '../../libraries'));
   const built = new Map<string, BuiltPage>();
-  for (const { name } of asked) built.set(name, await buildPage(name));
+  for (const { name } of pages) built.set(name, await buildPage(name));
   const server = await servePages(built);
   const tried: Tried[] = [];
   try {
-    for (const page of asked) {
+    for (const page of pages) {
       const one = await tryPage(server, page, isOwn);
       tried.push(one);
       console.log(

@@ -168,8 +168,8 @@ function between(
     return at > start && at < end;
   });
   const missing = questions.slice(place).findIndex((one) => fields.some((f) => answers(f, one)));
-  const asked = missing < 0 ? questions.length - place : missing;
-  return free.length === asked ? free[0] : undefined;
+  const count = missing < 0 ? questions.length - place : missing;
+  return free.length === count ? free[0] : undefined;
 }
 
 /** What the picture shows as the button, if the bot proposes none. */

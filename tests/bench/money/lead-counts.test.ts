@@ -29,7 +29,12 @@ import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
 import type { Change } from '../../simulation/cloud/memory-table.ts';
 import { tablesOf, type Cloud } from '../../simulation/world/cloud.ts';
 import { createIds } from '../../simulation/world/ids.ts';
-import { createBot, createDoor, environment, logger } from '../../simulation/world/functions.ts';
+import {
+  createBot,
+  createWebhookApi,
+  environment,
+  logger,
+} from '../../simulation/world/functions.ts';
 import type { Process } from '../../simulation/world/process.ts';
 import { tally, type Use } from './tally.ts';
 import { readUnits, writeUnits, type StoredItem, type TableShape } from './units.ts';
@@ -129,7 +134,7 @@ const fenceHost = hostOf('fence');
 const fences = createSubmissionStore({
   ...{ client: tablesOf(fenceHost.cloud, fenceHost.by), table: environment.SUBMISSIONS_TABLE, now },
 });
-const door = createDoor(hostOf('webhook'), { onUnknown: () => undefined });
+const api = createWebhookApi(hostOf('webhook'), { onUnknown: () => undefined });
 const bot = createBot({
   ...hostOf('bot'),
   bots: 4,
@@ -176,7 +181,7 @@ function recordOf({ before, after }: Change) {
 
 /** Takes a lead all the way, writes its event and publishes its changes but the fence's. */
 async function takeLead(keyValue: string): Promise<void> {
-  const answer = await door(keyValue, aPost({ userId: '' }, { body: aLead() }));
+  const answer = await api(keyValue, aPost({ userId: '' }, { body: aLead() }));
   expect(answer).toMatchObject({ statusCode: 202 });
   const attributes = { ApproximateReceiveCount: '1', SentTimestamp: String(now().getTime()) };
   const message = { body: messages.pop() ?? '', attributes: attributes as never };

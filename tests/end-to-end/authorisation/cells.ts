@@ -147,8 +147,8 @@ async function expectNotThere(world: World, row: FieldRow, answer: Answer): Prom
   const required = row.arguments.filter((one) => one.required).map(({ name }) => name);
   const changes = invented.filter(([name]) => required.includes(name));
   const body = operationOf(world, row, rule, Object.fromEntries(changes));
-  const asked = await askGraphql(world, body, { authorization: world.another.accessToken });
-  expect(seen(answer)).toEqual(seen(asked));
+  const expected = await askGraphql(world, body, { authorization: world.another.accessToken });
+  expect(seen(answer)).toEqual(seen(expected));
 }
 
 /** Expects an answer without errors; API keys or submissions in it must be the user's own. */
@@ -230,8 +230,8 @@ async function expectNoSuchPath(world: World, row: RouteRow, answer: Answer, hea
   const invented = references(rule.arguments).map(
     ([name, kind]) => [name, madeUp(world, kind)] as const,
   );
-  const asked = await askRoute(world, row, rule, headers, Object.fromEntries(invented));
-  expect(seen(answer)).toEqual(seen(asked));
+  const expected = await askRoute(world, row, rule, headers, Object.fromEntries(invented));
+  expect(seen(answer)).toEqual(seen(expected));
   expect(answer.status).toBe(404);
 }
 

@@ -8,14 +8,14 @@ import { expectNothingOf } from './cells.ts';
 import { apiHost, madeUp, type World } from './people.ts';
 import { rawRequest, type RawRequest } from './raw-request.ts';
 
-export function testOddOperations(given: () => World): void {
+export function testOddOperations(worldOf: () => World): void {
   const ask = (query: unknown, variables = {}) => {
     const body = JSON.stringify({ query, variables });
-    return askGraphql(given(), body, { authorization: given().another.accessToken });
+    return askGraphql(worldOf(), body, { authorization: worldOf().another.accessToken });
   };
 
   test('each field of one request is authorised separately', async () => {
-    const { owner, another } = given();
+    const { owner, another } = worldOf();
     const query = `query Both($theirs: ID!, $mine: ID!) {
       theirs: getSubmission(id: $theirs) { ...row }
       mine: getSubmission(id: $mine) { ...row }
@@ -27,7 +27,7 @@ export function testOddOperations(given: () => World): void {
   });
 
   test('taken and deleted key values get the same refusal', async () => {
-    const { owner, deletedKey } = given();
+    const { owner, deletedKey } = worldOf();
     const create = `mutation Create($keyValue: String!) {
       createApiKey(keyName: "Mine", keyValue: $keyValue) { id }
     }`;
@@ -42,19 +42,21 @@ export function testOddOperations(given: () => World): void {
   });
 
   test('screenshot links are for own submissions, valid 15 minutes', async () => {
-    const { owner } = given();
+    const { owner } = worldOf();
     const [id] = owner.submissions;
     const query = 'query Get($id: ID!) { getSubmission(id: $id) { screenshotUrl } }';
     const body = JSON.stringify({ query, variables: { id } });
-    const { body: answer } = await askGraphql(given(), body, { authorization: owner.accessToken });
+    const { body: answer } = await askGraphql(worldOf(), body, {
+      authorization: owner.accessToken,
+    });
     const { screenshotUrl } = answer.data?.['getSubmission'] as { screenshotUrl: string };
     const link = new URL(screenshotUrl);
     expect(link.pathname).toContain(`/screenshots/${owner.sub}/${id}/`);
     expect(link.searchParams.get('X-Amz-Expires')).toBe('900');
     expect((await fetch(link)).status).toBe(200);
     const changed = [
-      screenshotUrl.replace(owner.sub, given().another.sub),
-      screenshotUrl.replace(id ?? '', madeUp(given(), 'submission')),
+      screenshotUrl.replace(owner.sub, worldOf().another.sub),
+      screenshotUrl.replace(id ?? '', madeUp(worldOf(), 'submission')),
       screenshotUrl.replace('X-Amz-Expires=900', 'X-Amz-Expires=9000'),
       screenshotUrl.replace(/X-Amz-Signature=[0-9a-f]{8}/, 'X-Amz-Signature=00000000'),
       `${link.origin}${link.pathname}`,
@@ -65,25 +67,25 @@ export function testOddOperations(given: () => World): void {
   });
 
   test("deleteAccount with another user's address deletes no account", async () => {
-    const { owner, stage } = given();
+    const { owner, stage } = worldOf();
     await createAccount(stage.outputs, async ({ accessToken }) => {
       const headers = { authorization: accessToken };
       const answers = [];
       for (const email of [owner.email, `nobody.${randomUUID()}@mail.example`]) {
         const query = 'mutation Leave($email: String!) { deleteAccount(email: $email) }';
         const body = JSON.stringify({ query, variables: { email } });
-        answers.push((await askGraphql(given(), body, headers)).body);
+        answers.push((await askGraphql(worldOf(), body, headers)).body);
       }
       expect(answers[0]?.errors).toMatchObject([{ errorType: 'BadRequest' }]);
       expect(answers[1]).toEqual(answers[0]);
       const query = JSON.stringify({ query: '{ listApiKeys { id } }' });
-      const { body } = await askGraphql(given(), query, headers);
+      const { body } = await askGraphql(worldOf(), query, headers);
       expect(body.data).toEqual({ listApiKeys: [] });
     });
   });
 
   test('a request with an allowed mutation still cannot publish', async () => {
-    const { owner } = given();
+    const { owner } = worldOf();
     const [id] = owner.submissions;
     const { body } = await ask(
       `mutation Both($submission: SubmissionInput!) {
@@ -104,7 +106,7 @@ export function testOddOperations(given: () => World): void {
     ['listApiKeys', 'query', '{ id }'],
     ['onSubmissionChanged', 'subscription', '{ id }'],
   ])('%s takes no owner as an argument', async (field, kind, selection) => {
-    const { stage, realtimeUrl, owner, another } = given();
+    const { stage, realtimeUrl, owner, another } = worldOf();
     const document = `${kind} { ${field}(userId: "${owner.sub}") ${selection} }`;
     if (kind === 'query') {
       const { body } = await ask(document);
@@ -120,7 +122,7 @@ export function testOddOperations(given: () => World): void {
   });
 
   test('a shared socket delivers each user only their own events', async () => {
-    const { stage, realtimeUrl, owner, another } = given();
+    const { stage, realtimeUrl, owner, another } = worldOf();
     const opener = { Authorization: owner.accessToken };
     const client = new SocketClient(realtimeUrl, opener, { host: apiHost(stage.outputs) });
     await client.connect();
@@ -136,15 +138,15 @@ export function testOddOperations(given: () => World): void {
     ['a subscription', JSON.stringify({ query: 'subscription { onSubmissionChanged { id } }' })],
     ['a body that is not JSON', '{ listApiKeys { id } }'],
   ])('a %s sent over HTTP is refused', async (_title, body) => {
-    const { another } = given();
-    const answer = await askGraphql(given(), body, { authorization: another.accessToken });
+    const { another } = worldOf();
+    const answer = await askGraphql(worldOf(), body, { authorization: another.accessToken });
     expect([answer.status, answer.body.data ?? null]).toEqual([400, null]);
   });
 
   test.each(['GET', 'PUT', 'DELETE', 'HEAD'])(
     'a request of %s gets no GraphQL answer',
     async (method) => {
-      const { stage, owner } = given();
+      const { stage, owner } = worldOf();
       const { GraphqlUrl } = stage.outputs;
       const answer = await rawRequest(GraphqlUrl, {
         method,
@@ -172,9 +174,9 @@ function publishedRow(userId: string) {
   return { ...buildLead(), ...state, userId, createdAt: now, updatedAt: now };
 }
 
-export function testOddRoutes(given: () => World): void {
+export function testOddRoutes(worldOf: () => World): void {
   const ask = (path: string, request: Partial<RawRequest>) => {
-    const { WebhookUrl } = given().stage.outputs;
+    const { WebhookUrl } = worldOf().stage.outputs;
     const { pathname } = new URL(WebhookUrl);
     return rawRequest(WebhookUrl, { method: 'GET', path: `${pathname}${path}`, ...request });
   };
@@ -184,7 +186,7 @@ export function testOddRoutes(given: () => World): void {
   test.each(['PUT', 'PATCH', 'DELETE', 'HEAD'])(
     'the webhook refuses the method %s',
     async (method) => {
-      const { owner } = given();
+      const { owner } = worldOf();
       for (const path of ['', `/${owner.submissions[0]}`]) {
         const answer = await ask(path, { method, headers: key(owner.key.keyValue) });
         expect([answer.status, answer.text.includes('"success":true')]).toEqual([404, false]);
@@ -201,10 +203,10 @@ export function testOddRoutes(given: () => World): void {
     ['followed by a query', (id) => `/${id}?userId=owner&x-api-key=owner`],
     ['followed by a NUL', (id) => `/${id}%00`],
   ])("another user's key finds nothing by an id %s", async (_title, write) => {
-    const { owner, another } = given();
+    const { owner, another } = worldOf();
     const path = write(owner.submissions[0] ?? '');
     const answer = await ask(path, { headers: key(another.key.keyValue) });
-    const other = write(madeUp(given(), 'submission'));
+    const other = write(madeUp(worldOf(), 'submission'));
     const { status, text } = await ask(other, { headers: key(another.key.keyValue) });
     // Each answer has an `instance` of its own, the gateway's id of the request.
     const alike = (body: string) => body.replace(/"instance":"urn:uuid:[^"]*"/, '');
@@ -223,7 +225,7 @@ export function testOddRoutes(given: () => World): void {
     ['without its end', (value) => value.slice(0, -1)],
     ['as a wildcard', () => 'fak_*'],
   ])('a key written %s gives no access', async (_title, write) => {
-    const value = write(given().owner.key.keyValue);
+    const value = write(worldOf().owner.key.keyValue);
     const { status } = await ask('', { method: 'POST', body, headers: key(value) });
     expect(status).toBe(403);
   });
@@ -234,12 +236,12 @@ export function testOddRoutes(given: () => World): void {
     ['the body', (value) => ({ body: JSON.stringify({ ...buildLead(), 'x-api-key': value }) })],
     ['another header', (value) => ({ headers: [['x_api_key', value]] })],
   ])('a key in %s gives no access', async (_title, put) => {
-    const request = { method: 'POST', body, ...put(given().owner.key.keyValue) };
+    const request = { method: 'POST', body, ...put(worldOf().owner.key.keyValue) };
     expect((await ask('', request)).status).toBe(401);
   });
 
   test('a request with two API keys is refused', async () => {
-    const { owner, another } = given();
+    const { owner, another } = worldOf();
     const [one, two] = [owner.key.keyValue, another.key.keyValue];
     const names = [
       ['x-api-key', 'x-api-key'],
@@ -252,7 +254,7 @@ export function testOddRoutes(given: () => World): void {
   });
 
   test("users' equal Idempotency-Keys do not affect each other", async () => {
-    const { owner, another } = given();
+    const { owner, another } = worldOf();
     const name = randomUUID();
     const send = async (value: string) => {
       const headers = [...key(value), ['idempotency-key', name] as const];
@@ -267,13 +269,13 @@ export function testOddRoutes(given: () => World): void {
   });
 
   test('the fence answers equally for existing and unknown submissions', async () => {
-    const { owner, another } = given();
+    const { owner, another } = worldOf();
     const [id] = owner.submissions;
     const secret = 'x'.repeat(43);
     for (const token of [
       `${secret}.${id}.${owner.sub}`,
       `${secret}.${id}.${another.sub}`,
-      `${secret}.${madeUp(given(), 'submission')}.${owner.sub}`,
+      `${secret}.${madeUp(worldOf(), 'submission')}.${owner.sub}`,
       `${secret}.${randomUUID()}.${randomUUID()}`,
     ]) {
       const request = { method: 'POST', path: '/v1/fence', body: JSON.stringify({ token }) };
@@ -283,13 +285,13 @@ export function testOddRoutes(given: () => World): void {
   });
 
   test('CORS admits any origin but never credentials', async () => {
-    const { owner } = given();
+    const { owner } = worldOf();
     const origin = ['origin', 'https://stranger.example'] as const;
-    const asked = [
+    const answers = [
       await ask('', { method: 'OPTIONS', headers: [origin] }),
       await ask(`/${owner.submissions[0]}`, { headers: [origin, ...key(owner.key.keyValue)] }),
     ];
-    for (const { headers } of asked) {
+    for (const { headers } of answers) {
       expect(headers['access-control-allow-origin']).toBe('*');
       expect(headers['access-control-allow-credentials']).toBeUndefined();
     }

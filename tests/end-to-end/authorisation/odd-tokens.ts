@@ -58,9 +58,9 @@ const timesAndUses: readonly [string, (world: World) => Promise<string>][] = [
   ['nobody in it', (world) => signedByPool(world, { sub: undefined })],
 ];
 
-export function testOddTokens(given: () => World): void {
+export function testOddTokens(worldOf: () => World): void {
   const opensNothing = (make: (typeof tricks)[number][1]) => async () => {
-    const answer = await askGraphql(given(), query, { authorization: await make(given()) });
+    const answer = await askGraphql(worldOf(), query, { authorization: await make(worldOf()) });
     expect([answer.status, answer.body.data]).toEqual([401, undefined]);
   };
   for (const [title, make] of tricks)
@@ -70,13 +70,13 @@ export function testOddTokens(given: () => World): void {
   }
 
   test('a token of 12 KB gives no access', async () => {
-    const headers = { authorization: `${given().owner.accessToken}${'x'.repeat(12_000)}` };
-    expect((await askGraphql(given(), query, headers)).status).toBe(401);
+    const headers = { authorization: `${worldOf().owner.accessToken}${'x'.repeat(12_000)}` };
+    expect((await askGraphql(worldOf(), query, headers)).status).toBe(401);
   });
 
   test('a forged token beside a valid one gives no access', async () => {
-    const { stage, owner, another } = given();
-    const forged = unsigned(given());
+    const { stage, owner, another } = worldOf();
+    const forged = unsigned(worldOf());
     for (const tokens of [
       [another.accessToken, forged],
       [forged, another.accessToken],
@@ -89,10 +89,10 @@ export function testOddTokens(given: () => World): void {
   });
 
   test('a socket refuses a forged credential in each format', async () => {
-    const { realtimeUrl, stage } = given();
+    const { realtimeUrl, stage } = worldOf();
     const host = apiHost(stage.outputs);
     const encode = (headers: object) => Buffer.from(JSON.stringify(headers)).toString('base64url');
-    const forged = encode({ Authorization: unsigned(given()), host });
+    const forged = encode({ Authorization: unsigned(worldOf()), host });
     const forms: [string, string[]][] = [
       ['', ['graphql-ws']],
       ['', ['graphql-ws', `header-${forged}`]],
@@ -100,7 +100,7 @@ export function testOddTokens(given: () => World): void {
       ['', ['graphql-ws', 'header-bm90IGpzb24']],
       [`?header=${forged}&payload=e30=`, ['graphql-ws']],
       ['?header=&payload=e30=', ['graphql-ws']],
-      [`?Authorization=${given().owner.accessToken}`, ['graphql-ws']],
+      [`?Authorization=${worldOf().owner.accessToken}`, ['graphql-ws']],
     ];
     for (const [search, protocols] of forms) {
       expect(await greeting(`${realtimeUrl}${search}`, protocols)).not.toBe('connection_ack');

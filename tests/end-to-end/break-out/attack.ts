@@ -140,8 +140,8 @@ async function askFence({ fence }: BrowserCall, token: string): Promise<unknown>
   return answer;
 }
 
-async function refusedUnlessOk(asked: Promise<Response>): Promise<string> {
-  const response = await asked;
+async function refusedUnlessOk(request: Promise<Response>): Promise<string> {
+  const response = await request;
   const text = await response.text();
   if (!response.ok) throw new Error(`status ${response.status}`);
   return text;

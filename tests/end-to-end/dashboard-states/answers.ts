@@ -23,7 +23,7 @@ interface Refused {
  * An answer: data, a function that makes data from the variables, an error, or a symbol such as
  * `SILENCE`.
  */
-export type Answer<Data> = Data | Refused | symbol | ((asked: Variables) => Data);
+export type Answer<Data> = Data | Refused | symbol | ((variables: Variables) => Data);
 
 type Operations = typeof operations;
 type DataOf<Known> = Known extends Operation<infer Data, never> ? Data : never;

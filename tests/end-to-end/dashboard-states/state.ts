@@ -46,7 +46,7 @@ export const pressing =
     }
   };
 
-function isMade(answer: Answer<object>): answer is (asked: Variables) => object {
+function isMade(answer: Answer<object>): answer is (variables: Variables) => object {
   return typeof answer === 'function';
 }
 
@@ -63,14 +63,14 @@ export async function bringAbout(
   state: DashboardState,
 ): Promise<() => Promise<void>> {
   const answers: Readonly<Record<string, Answer<object> | undefined>> = state.answers;
-  const goBack = await answerRequests(page, stage.outputs.GraphqlUrl, (asked) => {
-    const { query, variables } = JSON.parse(asked) as Question;
+  const goBack = await answerRequests(page, stage.outputs.GraphqlUrl, (body) => {
+    const { query, variables } = JSON.parse(body) as Question;
     const [, name = ''] = /(?:query|mutation) (\w+)/.exec(query) ?? [];
     const answered = answers[name];
     if (answered === SILENCE) return SILENCE;
     if (answered === undefined || typeof answered === 'symbol') return REAL;
-    const told: object = isMade(answered) ? answered(variables) : answered;
-    return 'errors' in told ? { data: null, ...told } : { data: told };
+    const answer: object = isMade(answered) ? answered(variables) : answered;
+    return 'errors' in answer ? { data: null, ...answer } : { data: answer };
   });
   const { path = '/dashboard', heading = 'Recent Submissions', address = '' } = state;
   await page.goto(path + address);
@@ -88,7 +88,7 @@ export async function bringAbout(
 async function answerRequests(
   page: Page,
   url: string,
-  answer: (asked: string) => object | typeof SILENCE | typeof REAL,
+  answer: (body: string) => object | typeof SILENCE | typeof REAL,
 ): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const take = async ({ requestId, request: { method, postData } }: Paused) => {

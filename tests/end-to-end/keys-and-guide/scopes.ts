@@ -37,10 +37,10 @@ export function testScopes(suite: KeysSuite): void {
     const { status, body } = await sendLead(stage.outputs, value, buildLead());
     expect([status, body['type']]).toEqual([403, '/problems#missing-scope']);
     expect(body['error']).toContain('lacks the scope send.');
-    const asked = await fetch(`${stage.outputs.WebhookUrl}/${randomUUID()}`, {
+    const answer = await fetch(`${stage.outputs.WebhookUrl}/${randomUUID()}`, {
       headers: { 'x-api-key': value },
     });
-    expect(asked.status).toBe(404);
+    expect(answer.status).toBe(404);
     // The newest key cannot send, so the test card uses another one.
     await card(page, 'Test Submission').getByText('“Later”').waitFor();
   });

@@ -199,7 +199,7 @@ export function testRefusals(suite: OwnStage): void {
       const other = await createAccount(stage.outputs);
       const begun = Date.now();
       const answers: ReportedError[][] = [];
-      for (let asked = 0; asked < 48; asked += 8) {
+      for (let count = 0; count < 48; count += 8) {
         const part = Array.from({ length: 8 }, () => search(account.accessToken));
         answers.push(...(await Promise.all(part)));
       }

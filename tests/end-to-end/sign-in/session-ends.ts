@@ -86,13 +86,13 @@ export function testSessionEnds(suite: SignInSuite): void {
     });
     await expectWellMade(page);
     await isLive(device);
-    const told = expectToast(
+    const toasted = expectToast(
       device,
       'Error',
       'You were signed out on every device. Sign in again.',
     );
     await press(page, 'Sign out everywhere');
-    await Promise.all([told, atAuth(page), atAuth(device)]);
+    await Promise.all([toasted, atAuth(page), atAuth(device)]);
     await fillSignIn(page, person);
     await page.waitForURL('**/dashboard');
     await isLive(page);
@@ -111,8 +111,8 @@ export function testSessionEnds(suite: SignInSuite): void {
     await expectWellMade(page);
     await field.fill(person.email.toUpperCase());
     await field.press('Enter');
-    const told = 'Your API keys stop working within a minute';
-    await arrivesWith(page, '**/auth', 'Account deleted', told);
+    const description = 'Your API keys stop working within a minute';
+    await arrivesWith(page, '**/auth', 'Account deleted', description);
     await fillSignIn(page, person);
     await expectToast(page, 'Error', 'Incorrect username or password.');
     await page.context().close();

@@ -36,9 +36,9 @@ const tokensOf = (page: Page) =>
 async function answerRefreshes(page: Page, answer: (route: Route, count: number) => unknown) {
   const refreshes = new Set<string>();
   await intercept(page, '**/*', async (route) => {
-    const asked = route.request().headers();
-    if (!asked['x-amz-target']?.endsWith('.GetTokensFromRefreshToken')) return route.fallback();
-    refreshes.add(asked['amz-sdk-invocation-id'] ?? '');
+    const headers = route.request().headers();
+    if (!headers['x-amz-target']?.endsWith('.GetTokensFromRefreshToken')) return route.fallback();
+    refreshes.add(headers['amz-sdk-invocation-id'] ?? '');
     if (!(await answer(route, refreshes.size))) await route.fallback();
   });
   return refreshes;

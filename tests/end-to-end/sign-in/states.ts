@@ -50,9 +50,9 @@ export async function answerSignIn(
 ): Promise<void> {
   await context.route('**/config.json', (route) => route.fulfill({ json: config(userPool) }));
   await context.route(`${userPool}/**`, (route, request) => {
-    const [, asked = ''] = (request.headers()['x-amz-target'] ?? '').split('.');
+    const [, operation = ''] = (request.headers()['x-amz-target'] ?? '').split('.');
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-    const answer = answers[asked] ?? {};
+    const answer = answers[operation] ?? {};
     return route.fulfill({ json: answer, headers, contentType: 'application/x-amz-json-1.1' });
   });
 }

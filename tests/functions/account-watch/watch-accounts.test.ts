@@ -186,12 +186,12 @@ describe('a run of the account watch', () => {
 
   test('checks many owners over several runs', async () => {
     const many = Array.from({ length: 4500 }, (_, index) => `owner-${index}`);
-    const asked = new Set<string>();
+    const checks = new Set<string>();
     const nobody = async function* () {
       yield await Promise.resolve([]);
     };
     const find = async (userId: string) => {
-      asked.add(userId);
+      checks.add(userId);
       return { userId, enabled: true, confirmed: true };
     };
     const counting = { ...pool, find, disabled: nobody };
@@ -201,9 +201,9 @@ describe('a run of the account watch', () => {
     };
     const sizes = [];
     for (let run = 0; run < 3; run += 1) {
-      const before = asked.size;
+      const before = checks.size;
       await look({ accounts: empty, pool: counting, keyOwners: owners, turn: run });
-      sizes.push(asked.size - before);
+      sizes.push(checks.size - before);
     }
     expect(sizes).toEqual([2000, 2000, 500]);
   });

@@ -17,13 +17,13 @@ type Answer = (response: ServerResponse) => void;
 
 let server: Server;
 let endpoint: string;
-let asked: { request: IncomingMessage; body: string }[];
+let requests: { request: IncomingMessage; body: string }[];
 let answers: Answer[];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
-      asked.push({ request, body });
+      requests.push({ request, body });
       answers.shift()?.(response);
     });
   });
@@ -34,7 +34,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const answer =
@@ -58,7 +58,7 @@ async function failureOf(one: Answer, changes: Partial<AwsService> = {}): Promis
 test('a request names its operation and is signed', async () => {
   answers = [ok];
   expect(await callWith()({ target, body })).toEqual({ Mac: 'one' });
-  const [{ request, body: sent } = { request: undefined, body: '' }] = asked;
+  const [{ request, body: sent } = { request: undefined, body: '' }] = requests;
   expect(JSON.parse(sent)).toEqual(body);
   expect(request?.headers).toMatchObject({
     'content-type': 'application/x-amz-json-1.1',
@@ -73,9 +73,9 @@ test('a request names its operation and is signed', async () => {
 test('an operation with its own path needs no target header', async () => {
   answers = [ok];
   await callWith({ service: 'ses' })({ path: '/v2/email/outbound-emails', body });
-  expect(asked[0]?.request.url).toBe('/v2/email/outbound-emails');
-  expect(asked[0]?.request.headers['content-type']).toBe('application/json');
-  expect(asked[0]?.request.headers['x-amz-target']).toBeUndefined();
+  expect(requests[0]?.request.url).toBe('/v2/email/outbound-emails');
+  expect(requests[0]?.request.headers['content-type']).toBe('application/json');
+  expect(requests[0]?.request.headers['x-amz-target']).toBeUndefined();
 });
 
 test.each([3_600_000, -900_000])('a clock that is wrong by %i ms is corrected', async (byMs) => {
@@ -84,7 +84,7 @@ test.each([3_600_000, -900_000])('a clock that is wrong by %i ms is corrected', 
   const call = callWith();
   expect(await call({ target, body })).toEqual({ Mac: 'one' });
   await call({ target, body });
-  const signed = asked.map(({ request }) => timeOf(String(request.headers['x-amz-date'])));
+  const signed = requests.map(({ request }) => timeOf(String(request.headers['x-amz-date'])));
   const errors = signed.map((time) => Math.abs(Date.parse(date) - time) > 60_000);
   expect(errors).toEqual([true, false, false]);
 });
@@ -95,7 +95,7 @@ test('a correction does not extend a try’s time limit', async () => {
   const limits = jest.spyOn(AbortSignal, 'timeout');
   try {
     await callWith()({ target, body });
-    expect([asked.length, limits.mock.calls]).toEqual([2, [[5000]]]);
+    expect([requests.length, limits.mock.calls]).toEqual([2, [[5000]]]);
   } finally {
     limits.mockRestore();
   }
@@ -103,7 +103,7 @@ test('a correction does not extend a try’s time limit', async () => {
 
 test('a refusal is not repeated if the service’s time agrees', async () => {
   expect((await failureOf(answer(403, '{}'))).status).toBe(403);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 /** `20260301T100000Z` in epoch milliseconds. */
@@ -141,15 +141,15 @@ test.each<[string, Answer[]]>([
   ['throttling', [answer(400, '{"__type":"ThrottlingException"}'), answer(429, '{}'), ok]],
   ['an outage', [answer(500, ''), answer(503, ''), ok]],
   ['a broken connection', [cutOff, cutOff, ok]],
-])('a call succeeds despite %s, within the allowed tries', async (_, given) => {
-  answers = [...given];
+])('a call succeeds despite %s, within the allowed tries', async (_, replies) => {
+  answers = [...replies];
   expect(await callWith({ tries: 3 })({ target, body })).toEqual({ Mac: 'one' });
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('a request is sent once unless tries are set', async () => {
   expect((await failureOf(answer(500, ''))).status).toBe(500);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('the error of the last try is thrown', async () => {
@@ -160,12 +160,12 @@ test('the error of the last try is thrown', async () => {
 test('a request that AWS refuses is not repeated', async () => {
   const denied = answer(400, '{"__type":"AccessDeniedException"}');
   expect((await failureOf(denied, { tries: 3 })).code).toBe('AccessDeniedException');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('each try has a time limit', async () => {
   answers = [silence, silence];
   const call = callWith({ tries: 2, timeLimitMs: 20 });
   await expect(call({ target, body })).rejects.toThrow('timeout');
-  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(requests.length).toBeLessThanOrEqual(2);
 });

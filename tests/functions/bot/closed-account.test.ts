@@ -65,10 +65,10 @@ test('disabling changes no running or possibly sent lead', async () => {
 });
 
 test("another user's lead is sent", async () => {
-  const [theirs, mine] = [await room.aMessage(5, aUser()), await room.aMessage()];
+  const [theirs, enabled] = [await room.aMessage(5, aUser()), await room.aMessage()];
   await accounts.disable(theirs.userId);
-  await deliver(mine);
-  expect(await room.rowOf(mine)).toMatchObject({ status: 'success' });
+  await deliver(enabled);
+  expect(await room.rowOf(enabled)).toMatchObject({ status: 'success' });
 });
 
 test('an enabled account sends leads that its owner retries', async () => {

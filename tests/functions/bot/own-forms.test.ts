@@ -95,8 +95,11 @@ describe('a lead', () => {
     await deliver(await aMessage(id));
     await forms.update({ userId, id, pictureSuccess: true });
     await deliver(await aMessage(id));
-    const asked = works.map(({ pictureSuccess, maskSuccess }) => ({ pictureSuccess, maskSuccess }));
-    expect(asked).toEqual([{}, { pictureSuccess: true, maskSuccess: true }]);
+    const pictures = works.map(({ pictureSuccess, maskSuccess }) => ({
+      pictureSuccess,
+      maskSuccess,
+    }));
+    expect(pictures).toEqual([{}, { pictureSuccess: true, maskSuccess: true }]);
   });
 
   test('is filled by the current recipe, which is read once', async () => {

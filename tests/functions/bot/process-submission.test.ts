@@ -309,14 +309,14 @@ describe('a success', () => {
     const [userId, id] = [aUser(), anId()];
     const lead = { userId, id, lead: aLead(), maxAttempts: 3, pictureSuccess: true };
     await store.create(lead);
-    const asked: unknown[] = [];
+    const wishes: unknown[] = [];
     const attempt = async (work: AttemptWork) => {
-      asked.push(work.pictureSuccess);
+      wishes.push(work.pictureSuccess);
       await giveUp(store, work);
       return answered({ kind: 'success', pictured: true });
     };
     await processSubmission({ userId, submissionId: id }, processing({ attempt }));
-    expect(asked).toEqual([true]);
+    expect(wishes).toEqual([true]);
     const screenshotKey = `screenshots/${userId}/${id}/1.jpg`;
     expect(await store.get(userId, id)).toMatchObject({
       ...{ status: 'success', screenshotKey },
@@ -443,8 +443,8 @@ function aWatchedBreaker() {
   const judged: unknown[] = [];
   const breaker: Breaker = {
     enter: async () => ({ kind: 'go', pass: {} }),
-    record: async (...given) => {
-      judged.push(given);
+    record: async (...args) => {
+      judged.push(args);
       return undefined;
     },
     release: async () => void judged.push('released'),

@@ -17,7 +17,7 @@ beforeEach(() => {
   room = createWaitingRoom(database.client);
 });
 
-const deliver: typeof room.deliver = (...given) => room.deliver(...given);
+const deliver: typeof room.deliver = (...args) => room.deliver(...args);
 const rowOf = (message: LeadMessage) => room.rowOf(message);
 const aMessage = (maxAttempts?: number) => room.aMessage(maxAttempts);
 const sentAgain = (known: LeadMessage[]) => room.sentAgain(known);

@@ -23,15 +23,15 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: string)
 let answer: Answer;
 let server: Server;
 let endpoint: string;
-let asked: number;
+let requests: number;
 
 beforeEach(async () => {
-  asked = 0;
+  requests = 0;
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      asked += 1;
+      requests += 1;
       answer(request, response, Buffer.concat(chunks).toString());
     });
   });
@@ -108,12 +108,12 @@ describe('a call of the browser function', () => {
     const signedAt: string[] = [];
     answer = (request, response, body) => {
       signedAt.push(String(request.headers['x-amz-date']).slice(0, 11));
-      if (asked === 1) refuse(request, response, body);
+      if (requests === 1) refuse(request, response, body);
       else response.end('{"kind":"stopped"}');
     };
     expect(await invoke()).toEqual({ kind: 'answered', answer: { kind: 'stopped' } });
     const hour = new Date(date).toISOString().replaceAll(/[-:]/g, '').slice(0, 11);
-    expect([asked, signedAt[1]]).toEqual([2, hour]);
+    expect([requests, signedAt[1]]).toEqual([2, hour]);
   });
 
   test('that reaches no server counts as never begun', async () => {
@@ -156,13 +156,13 @@ describe('the bot does not know how the browser ended', () => {
   ])("if Lambda's answer %s", async (_name, how) => {
     answer = how;
     expect(await invoke()).toMatchObject({ kind: 'unknown' });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test('if no answer comes in time', async () => {
     answer = () => undefined;
     expect(await invoke(2000)).toMatchObject({ kind: 'unknown' });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test('if the answer is a function error without its message', async () => {
@@ -176,8 +176,12 @@ describe('the bot does not know how the browser ended', () => {
 });
 
 test('unknown members of the answer are removed', async () => {
-  const told = { ...aFailure('captcha'), claimToken: 'x', receipt: { builder: 'b', other: 'y' } };
-  answer = respond(200, JSON.stringify(told));
+  const failure = {
+    ...aFailure('captcha'),
+    claimToken: 'x',
+    receipt: { builder: 'b', other: 'y' },
+  };
+  answer = respond(200, JSON.stringify(failure));
   expect(await invoke()).toEqual({
     kind: 'answered',
     answer: { ...aFailure('captcha'), receipt: { builder: 'b' } },

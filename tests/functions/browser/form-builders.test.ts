@@ -19,7 +19,7 @@ const sighting = (
   states: Shown[] = [],
   more: Partial<Omit<Sighted, 'states'>> = {},
 ): Sighted => ({ builder, isMarked: true, holdsLead: true, states, ...more });
-const told = (url: string, body: unknown): JsonAnswer => ({ url, status: 200, body });
+const jsonAnswer = (url: string, body: unknown): JsonAnswer => ({ url, status: 200, body });
 interface Signs {
   before?: Sighted[];
   after?: Sighted[];
@@ -84,7 +84,7 @@ describe('the signs of form builders', () => {
   test('a refusing answer outweighs an accepting page', () => {
     const before = [sighting('Contact Form 7')];
     const after = [sighting('Contact Form 7', [shown('accepted', 'Velum')])];
-    const answers = [told(cf7, { status: 'mail_failed', message: 'Quonda' })];
+    const answers = [jsonAnswer(cf7, { status: 'mail_failed', message: 'Quonda' })];
     expect(judge({ before, after, answers })).toMatchObject({ kind: 'error', words: 'Quonda' });
   });
 
@@ -95,7 +95,7 @@ describe('the signs of form builders', () => {
   });
 
   test('an answer at a shared address needs the filled form', () => {
-    const answers = [told(ajax, { success: true, data: { message: 'Velum' } })];
+    const answers = [jsonAnswer(ajax, { success: true, data: { message: 'Velum' } })];
     const before = [sighting('Elementor')];
     expect(judge({ before, answers })).toMatchObject({ builder: 'Elementor', kind: 'accepted' });
     const aside = [sighting('Elementor', [], { holdsLead: false })];
@@ -103,12 +103,14 @@ describe('the signs of form builders', () => {
   });
 
   test('an answer from an unknown address is no sign', () => {
-    const answers = [told('https://tracker.example/v1', { success: false, status: 'spam' })];
+    const answers = [jsonAnswer('https://tracker.example/v1', { success: false, status: 'spam' })];
     expect(judge({ before: [sighting('Elementor')], answers })?.kind).toBeUndefined();
   });
 
   test("an answer's words are kept without markup", () => {
-    const answers = [told(cf7, { status: 'mail_sent', message: '<p>Velum&nbsp; <b>x</b></p>' })];
+    const answers = [
+      jsonAnswer(cf7, { status: 'mail_sent', message: '<p>Velum&nbsp; <b>x</b></p>' }),
+    ];
     expect(judge({ answers })).toMatchObject({ isExact: false, words: 'Velum&nbsp; x' });
   });
 
@@ -116,7 +118,11 @@ describe('the signs of form builders', () => {
     'the answer %j is no sign',
     (body) => {
       const before = knownBuilders.map(({ name }) => sighting(name));
-      const answers = [told(cf7, body), told(ajax, body), told('https://formspree.io/f/a', body)];
+      const answers = [
+        jsonAnswer(cf7, body),
+        jsonAnswer(ajax, body),
+        jsonAnswer('https://formspree.io/f/a', body),
+      ];
       expect(judge({ before, answers })?.kind).toBeUndefined();
     },
   );
@@ -147,8 +153,8 @@ describe('the table of form builders', () => {
       );
     }
     const patterns = [home, endpoint, ...states.map(({ address = '' }) => address)];
-    const told = answers.flatMap(({ where }) => Object.values(where));
-    for (const pattern of [...patterns, ...told]) expect(() => new RegExp(pattern)).not.toThrow();
+    const places = answers.flatMap(({ where }) => Object.values(where));
+    for (const pattern of [...patterns, ...places]) expect(() => new RegExp(pattern)).not.toThrow();
   });
 
   test('each entry has zoo forms with different outcomes', () => {

@@ -118,14 +118,14 @@ describe('the guarding proxy in production', () => {
 
 describe('the guarding proxy with loopback allowed', () => {
   test('connects to the address that it checked', async () => {
-    let asked = 0;
+    let lookups = 0;
     const proxy = await aProxy(true, async () => {
-      asked += 1;
+      lookups += 1;
       return [{ address: '127.0.0.1' }];
     });
     expect((await get(proxy, `http://target.example:${port}/form`)).statusCode).toBe(200);
     expect((await tunnel(proxy, `target.example:${port}`)).line).toContain('200');
-    expect([asked, reached]).toEqual([2, ['/form']]);
+    expect([lookups, reached]).toEqual([2, ['/form']]);
   });
 
   test('still refuses the metadata address', async () => {
@@ -151,19 +151,19 @@ describe('the guarding proxy with loopback allowed', () => {
   });
 
   test('resolves no name while it holds requests', async () => {
-    const asked: string[] = [];
+    const names: string[] = [];
     const proxy = await aProxy(true, async (host) => {
-      asked.push(host);
+      names.push(host);
       return [{ address: '127.0.0.1' }];
     });
     proxy.hold.start();
     const plain = get(proxy, `http://asha-rao.target.example:${port}/`);
     const tunnelled = tunnel(proxy, `pune.target.example:${port}`);
     await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
-    expect(asked).toEqual([]);
+    expect(names).toEqual([]);
     proxy.hold.release();
     await Promise.all([plain, tunnelled]);
-    expect(asked.sort()).toEqual(['asha-rao.target.example', 'pune.target.example']);
+    expect(names.sort()).toEqual(['asha-rao.target.example', 'pune.target.example']);
   });
 
   test('keeps a held connection open when the page closes it', async () => {

@@ -11,7 +11,7 @@ export const formPage: PageReading = {
   problems: [],
   signs: [],
   captcha: '',
-  asked: [],
+  inputs: [],
   busy: 0,
   buttonBusy: false,
   leaves: '',

@@ -56,7 +56,7 @@ test('each entry has its own name and can decide something', () => {
 
 test('every entry is asked, even if an earlier one decides', () => {
   const alike = [{ url: 'https://lender.example/api', status: 200, body: { success: false } }];
-  const after = { url: 'https://lender.example/thank-you', asked: ['0.0\tfalse\ttext\tOTP'] };
+  const after = { url: 'https://lender.example/thank-you', inputs: ['0.0\tfalse\ttext\tOTP'] };
   const evidence = thanked(after, { alike });
   expect(saidBy(evidence)).toEqual([
     'words accepts',
@@ -118,16 +118,16 @@ test('no sign accepts if the page sent nothing', () => {
   expect(judgeOutcome(evidence)).toBeUndefined();
 });
 
-/** @param asked form, type and label of each field: `0:tel:Mobile`. */
-const asking = (...asked: string[]) => ({
-  asked: asked.map((field) => field.replace(/^(-?\d+):([^:]*):/, '0.$1\tfalse\t$2\t')),
+/** @param fields form, type and label of each field: `0:tel:Mobile`. */
+const asking = (...fields: string[]) => ({
+  inputs: fields.map((field) => field.replace(/^(-?\d+):([^:]*):/, '0.$1\tfalse\t$2\t')),
 });
 const before = {
   ...formPage,
   ...asking('0:text:Full name', '0:tel:Mobile', '-1:email:Your e-mail'),
 };
-const outcome = (lines: string[], ...asked: string[]) =>
-  judgeOutcome(thanked({ lines, ...asking(...asked) }, {}, { before }));
+const outcome = (lines: string[], ...fields: string[]) =>
+  judgeOutcome(thanked({ lines, ...asking(...fields) }, {}, { before }));
 const bare = ['Thank you for your details.'];
 
 test.each([
@@ -138,11 +138,11 @@ test.each([
   ['an income outside a form', ['-1:number:Monthly income', '-1:email:Your e-mail']],
   ['a list', ['1:select-one:Employment type']],
   ['documents', ['0:file:Salary slips']],
-])('thanks alone are uncertain beside a question for %s', (_what, asked) => {
-  expect(outcome(bare, ...asked)).toMatchObject({
+])('thanks alone are uncertain beside a question for %s', (_what, fields) => {
+  expect(outcome(bare, ...fields)).toMatchObject({
     failure: { reason: 'outcome_unknown', message: expect.stringContaining('asks for more') },
   });
-  expect(outcome(['We have received your application.'], ...asked)).toMatchObject({
+  expect(outcome(['We have received your application.'], ...fields)).toMatchObject({
     kind: 'success',
   });
 });
@@ -165,8 +165,8 @@ test.each([
   ['a status tracker', ['1:text:Track your application']],
   ['cookie settings', ['1:checkbox:Strictly necessary', '1:checkbox:Analytics']],
   ['a language list', ['-1:select-one:Language']],
-])('thanks alone are a success beside %s', (_what, asked) => {
-  expect(outcome(bare, ...asked)).toMatchObject({ kind: 'success' });
+])('thanks alone are a success beside %s', (_what, fields) => {
+  expect(outcome(bare, ...fields)).toMatchObject({ kind: 'success' });
 });
 
 test('an address such as /thank-you is uncertain beside another question', () => {

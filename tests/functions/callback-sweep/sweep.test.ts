@@ -6,15 +6,15 @@ import { answering, openCallbacks } from '../callbacks/callback-world.ts';
 
 const world = await openCallbacks();
 const { clock, endpoints, sent, log } = world;
-let told: string[];
+let owners: string[];
 beforeEach(() => {
-  told = [];
+  owners = [];
 });
 const run = (changes: Partial<Sweeping> = {}) =>
   sweep({
     due: createDueCallbacks(world.table),
     ...{ queue: world.queue, events: world.events, plan: world.plan, now: clock.now },
-    tell: async (userId) => void told.push(userId),
+    tell: async (userId) => void owners.push(userId),
     lookAtAlerts: () => Promise.resolve(0),
     logger: { error: () => undefined },
     hasTime: () => true,
@@ -83,7 +83,7 @@ test('an owner is told once of a disabled endpoint', async () => {
   expect(await run(failing)).toMatchObject({ failed: 1, notices: 0 });
   expect(await run()).toMatchObject({ notices: 1 });
   expect(await run()).toMatchObject({ notices: 0 });
-  expect(told).toEqual([userId]);
+  expect(owners).toEqual([userId]);
   clock.turn(61);
   const { events } = await world.events.list({ userId, limit: 10 });
   const disabled = events.find(({ type }) => type === 'callback.disabled');
@@ -105,7 +105,7 @@ test('an endpoint that was resumed meanwhile is not reported', async () => {
   await world.takeMessage();
   await endpoints.resume(key);
   await run();
-  expect(told).toEqual([]);
+  expect(owners).toEqual([]);
 });
 
 test('a run ends when its time is over', async () => {

@@ -139,14 +139,14 @@ export async function askDashboard<Field extends FieldName>(
     args,
     identity,
     headers = {},
-    asked,
+    selection,
   }: {
     field: Field;
     args: object;
     identity: unknown;
     headers?: Record<string, string>;
     /** The fields that the query selects, as AppSync passes them. */
-    asked?: readonly string[];
+    selection?: readonly string[];
   },
 ): Promise<Answer<Field>> {
   const event = {
@@ -157,7 +157,7 @@ export async function askDashboard<Field extends FieldName>(
     prev: null,
     info: {
       ...{ fieldName: field, parentTypeName: typeOf.get(field), variables: {} },
-      selectionSetList: asked,
+      selectionSetList: selection,
     },
     stash: {},
   };

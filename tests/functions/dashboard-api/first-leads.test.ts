@@ -64,8 +64,8 @@ async function fail(id: string, { fenced = false, unsent = false } = {}) {
   await submissions.claim({ ...claim, ...rowLimits, leaseSeconds: 120 });
   if (fenced) await submissions.fence(fencePassOf(claim));
   const end = { reason: 'blocked', retentionDays: rowLimits.retentionDays } as const;
-  const told = unsent ? ({ nothingSent: true } as const) : {};
-  expect(await submissions.recordFailure({ ...claim, ...end, ...told })).toBe(true);
+  const sent = unsent ? ({ nothingSent: true } as const) : {};
+  expect(await submissions.recordFailure({ ...claim, ...end, ...sent })).toBe(true);
 }
 
 const retry = (id: string, args: object = {}) =>

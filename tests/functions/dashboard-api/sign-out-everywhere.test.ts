@@ -14,7 +14,7 @@ import { keptLog } from '../log-lines.ts';
 const { db } = await openStores();
 let cognito: Server;
 let endpoint: string;
-let asked: { target: string; body: string }[];
+let requests: { target: string; body: string }[];
 let reply: { status: number; body: string };
 let clock: Clock;
 let log: ReturnType<typeof keptLog>;
@@ -23,7 +23,7 @@ let userId: string;
 beforeAll(async () => {
   cognito = createServer((request, response) => {
     void text(request).then((body) => {
-      asked.push({ target: String(request.headers['x-amz-target']), body });
+      requests.push({ target: String(request.headers['x-amz-target']), body });
       response.writeHead(reply.status).end(reply.body);
     });
   });
@@ -34,7 +34,7 @@ afterAll(async () => {
   cognito.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   reply = { status: 200, body: '{}' };
   clock = aClock('2026-03-01T10:00:00.700Z');
   log = keptLog();
@@ -113,7 +113,7 @@ describe('sign out everywhere', () => {
 
   test("revokes refresh tokens with the caller's access token", async () => {
     await ask('signOutEverywhere', second());
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         target: 'AWSCognitoIdentityProviderService.GlobalSignOut',
         body: '{"AccessToken":"the.access.token"}',

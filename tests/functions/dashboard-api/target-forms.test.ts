@@ -28,8 +28,13 @@ beforeEach(() => {
 
 const url = 'https://forms.example/loan';
 const loans = { name: 'Loan enquiry', shortName: 'loans', url, confirmed: true };
-const ask = <Field extends FieldName>(field: Field, args: object = {}, asked?: string[]) =>
-  askDashboard(dashboard, { field, args, identity: { sub: userId }, ...(asked && { asked }) });
+const ask = <Field extends FieldName>(field: Field, args: object = {}, selection?: string[]) =>
+  askDashboard(dashboard, {
+    field,
+    args,
+    identity: { sub: userId },
+    ...(selection && { selection }),
+  });
 const create = async (changes: object = {}) => {
   const { data, error } = await ask('createTargetForm', { ...loans, ...changes });
   if (!data) throw new Error(`${error?.type}: ${error?.message}`);
@@ -74,13 +79,13 @@ test('a form can be added, configured, made default and deleted', async () => {
       ...content({ customFields: [pincode] }),
     },
   ]);
-  const asked = ['version', 'note'];
-  expect((await ask('listRecipeVersions', { formId: id }, asked)).data).toMatchObject([
+  const selection = ['version', 'note'];
+  expect((await ask('listRecipeVersions', { formId: id }, selection)).data).toMatchObject([
     { version: 1, recipe: '', customFields: '' },
   ]);
-  expect((await ask('listRecipeVersions', { formId: id }, [...asked, 'r'])).data).toMatchObject([
-    { version: 1, recipe: content().recipe },
-  ]);
+  expect((await ask('listRecipeVersions', { formId: id }, [...selection, 'r'])).data).toMatchObject(
+    [{ version: 1, recipe: content().recipe }],
+  );
   expect((await ask('setDefaultTargetForm', { id: null })).data).toBeNull();
   expect((await ask('deleteTargetForm', { id })).data).toMatchObject({ id, recipe: null });
   expect((await ask('getTargetForm', { id })).data).toBeNull();

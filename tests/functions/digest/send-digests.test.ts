@@ -46,7 +46,7 @@ describe('the next step for a user of the digest', () => {
     ...{ userId: 'user', sortKey: 'digest' },
     ...changes,
   });
-  const told = '[["form-1"],false]';
+  const summary = '[["form-1"],false]';
 
   test.each<[string, string, Partial<DigestRow>, News]>([
     ['no news', 'nothing', {}, quiet],
@@ -58,27 +58,27 @@ describe('the next step for a user of the digest', () => {
     [
       'a disabled callback that was told',
       'look later',
-      { sentAt: ago(DAY), told: '[[],false,["callback-1"]]' },
+      { sentAt: ago(DAY), summary: '[[],false,["callback-1"]]' },
       silenced,
     ],
     ['an alert', 'send', {}, { ...quiet, alerts: [alert] }],
     [
       'an alert that was told',
       'look later',
-      { sentAt: ago(DAY), told: '[[],false,{"alerts":["alert-1 1"]}]' },
+      { sentAt: ago(DAY), summary: '[[],false,{"alerts":["alert-1 1"]}]' },
       { ...quiet, alerts: [{ ...alert, at: ago(2 * DAY) }] },
     ],
     [
       'an alert that rings again',
       'send',
-      { sentAt: ago(DAY), told: '[[],false,{"alerts":["alert-1 1"]}]' },
+      { sentAt: ago(DAY), summary: '[[],false,{"alerts":["alert-1 1"]}]' },
       { ...quiet, alerts: [{ ...alert, changes: 3 }] },
     ],
     ['leads that expire soon', 'send', {}, { ...quiet, nearEnd: 1 }],
     ['an e-mail on the same day', 'look later', { sentAt: ago(HOUR) }, { ...quiet, nearEnd: 1 }],
-    ['the same news a day later', 'look later', { sentAt: ago(DAY), told }, stopped],
-    ['the same news a week later', 'send', { sentAt: ago(7 * DAY), told }, stopped],
-    ['other news a day later', 'send', { sentAt: ago(DAY), told: '[[],true]' }, stopped],
+    ['the same news a day later', 'look later', { sentAt: ago(DAY), summary }, stopped],
+    ['the same news a week later', 'send', { sentAt: ago(7 * DAY), summary }, stopped],
+    ['other news a day later', 'send', { sentAt: ago(DAY), summary: '[[],true]' }, stopped],
   ])('the next step with %s is: %s', (_name, kind, changes, news) => {
     expect(nextStep(row(changes), news, now)).toMatchObject({ kind });
   });
@@ -392,8 +392,8 @@ function inMemory({ now }: Clock): DigestRun['digests'] {
 }
 
 test('a signed e-mail reaches the local mail service', async () => {
-  const told: LocalMail[] = [];
-  const server = await startMail(0, (mail) => told.push(mail));
+  const mails: LocalMail[] = [];
+  const server = await startMail(0, (mail) => mails.push(mail));
   const identity = {
     region: 'eu-west-1',
     credentials: { accessKeyId: 'AKID', secretAccessKey: 'secret' },
@@ -401,7 +401,7 @@ test('a signed e-mail reaches the local mail service', async () => {
   const send = createSendMail({ endpoint: server.origin, from: 'a@agency.example', identity });
   const mail = digestMail(stopped, 'https://agency.example');
   await send('asha@mail.example', mail);
-  expect(told).toEqual([{ to: 'asha@mail.example', subject: mail.subject, text: mail.text }]);
+  expect(mails).toEqual([{ to: 'asha@mail.example', subject: mail.subject, text: mail.text }]);
   const unsigned = await fetch(`${server.origin}/v2/email/outbound-emails`, { method: 'POST' });
   expect(unsigned.status).toBe(403);
   const other = await fetch(`${server.origin}/v2/email/identities`, { method: 'POST' });

@@ -115,8 +115,8 @@ describe('the fence answers the same "stop"', () => {
     ['a long token', () => JSON.stringify({ token: own() + 'x'.repeat(10_000) })],
     ['a body that is not JSON', () => 'token'],
     ['no body', () => null],
-  ])('to a request with %s', async (_name, given) => {
-    expect(await post(given())).toEqual(stop);
+  ])('to a request with %s', async (_name, bodyOf) => {
+    expect(await post(bodyOf())).toEqual(stop);
     expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
   });
 

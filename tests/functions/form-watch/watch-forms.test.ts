@@ -121,7 +121,7 @@ describe('a live form', () => {
     const ask = (formId: string) =>
       rehearsals.request({ userId, formId, sample: sampleLead, fields: {} });
     await untilDue();
-    for (let asked = 0; asked < formLimits.rehearsalsPerHour; asked += 1) await ask(anId());
+    for (let count = 0; count < formLimits.rehearsalsPerHour; count += 1) await ask(anId());
     expect(await look()).toMatchObject({ started: 1 });
     await expect(ask(anId())).rejects.toMatchObject({ code: 'rate_limited' });
     expect(await rehearsals.read(userId, id)).toMatchObject({ state: 'queued' });

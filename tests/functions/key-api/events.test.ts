@@ -57,9 +57,9 @@ test('an event has its row’s reference for as long as the row is there', async
   const reference = '+919876543210';
   await submissions.create({ ...key, keyId: 'k', lead: aLead(), maxAttempts: 5, reference });
   await tell(key.id);
-  const [told] = (await list()).body.items;
-  expect(told).toMatchObject({ type: 'submission.succeeded', data: { reference, version: 4 } });
-  expect(told?.data).not.toHaveProperty('erased');
+  const [event] = (await list()).body.items;
+  expect(event).toMatchObject({ type: 'submission.succeeded', data: { reference, version: 4 } });
+  expect(event?.data).not.toHaveProperty('erased');
   await db.client.send(new DeleteCommand({ TableName: 'submissions', Key: key }));
   const [erased] = (await list()).body.items;
   expect(erased?.data).toMatchObject({ submissionId: key.id, erased: true });
@@ -81,7 +81,7 @@ test('a reader goes on from the end, which keeps its cursor', async () => {
 
 test('a key for one form lists its events, and reads on past others', async () => {
   const formId = anId();
-  const mine = await tell(anId(), formId);
+  const first = await tell(anId(), formId);
   for (const other of [anId(), undefined]) await tell(anId(), other);
   const last = await tell(anId(), formId);
   const key = { onlyItsForm: 'true', formId };
@@ -93,7 +93,7 @@ test('a key for one form lists its events, and reads on past others', async () =
     seen.push(...idsOf(page));
     after = page.body.nextCursor!;
   }
-  expect(seen).toEqual([mine, last]);
+  expect(seen).toEqual([first, last]);
 });
 
 test('a cursor belongs to its user and list', async () => {
@@ -141,16 +141,16 @@ test('expired events are not listed, and old cursors read on', async () => {
 
 test('a cursor needs the key of the stage, which may be missing once', async () => {
   const ofKey = (fingerprint: Fingerprint) => createSealCursor(fingerprint)('events', 'user');
-  let asked = 0;
+  let calls = 0;
   const failing = ofKey(async (text) => {
-    asked += 1;
-    if (asked === 1) throw new Error('KMS is busy');
+    calls += 1;
+    if (calls === 1) throw new Error('KMS is busy');
     return fingerprintHere(text);
   });
   await expect(failing.encode('token')).rejects.toThrow('busy');
   const cursor = await failing.encode('token');
   expect(await failing.decode(cursor, 'after')).toBe('token');
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
   const other = ofKey(async () => Buffer.alloc(32).toString('base64url'));
   await expect(other.decode(cursor, 'after')).rejects.toMatchObject({ code: 'bad_request' });
 });

@@ -52,8 +52,8 @@ const idsOf = async (query: Query = {}, by?: Parameters<typeof call>[2]) =>
 
 type Sent = Partial<Parameters<typeof submissions.create>[0]>;
 async function create(sent: Sent = {}): Promise<string> {
-  const given = { userId, id: anId(), keyId: 'key', lead: aLead(), maxAttempts: 5 };
-  return (await submissions.create({ ...given, ...sent })).id;
+  const usual = { userId, id: anId(), keyId: 'key', lead: aLead(), maxAttempts: 5 };
+  return (await submissions.create({ ...usual, ...sent })).id;
 }
 
 const make = (shortName: string) =>
@@ -103,9 +103,9 @@ describe('submissions', () => {
   });
 
   test('are limited to the form of a one-form key', async () => {
-    const mine = await make('mine');
+    const bound = await make('mine');
     const other = await make('other');
-    const [formId, otherId] = [mine.id, other.id];
+    const [formId, otherId] = [bound.id, other.id];
     const listed = await create({ form: { formId, fields: {} }, reference: 'A' });
     await create({ form: { formId: otherId, fields: {} }, reference: 'A' });
     await create({ reference: 'A' });

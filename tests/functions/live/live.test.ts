@@ -240,10 +240,10 @@ describe('ended sessions', () => {
       { userId: 'd' },
     ]);
     expect(result).toEqual({ batchItemFailures: [] });
-    const told = received.map(({ body }) => (JSON.parse(body) as { variables: object }).variables);
+    const ended = received.map(({ body }) => (JSON.parse(body) as { variables: object }).variables);
     const ever = expect.any(Number);
-    expect(told).toHaveLength(3);
-    expect(told).toEqual(
+    expect(ended).toHaveLength(3);
+    expect(ended).toEqual(
       expect.arrayContaining([
         { userId: 'a', notBefore: 1000 },
         { userId: 'b', notBefore: ever },

@@ -32,13 +32,13 @@ export function mcpWorld({ db, clock }: Pick<Stores, 'db' | 'clock'>) {
   );
   const keyApi = keyApiOn(basis);
   const keys = new Map<string, Partial<AuthoriserContext> & { userId: string }>();
-  const asked: { url: string; init: RequestInit }[] = [];
+  const requests: { url: string; init: RequestInit }[] = [];
   let instead: (() => Promise<Response>) | undefined;
 
   const mcp = createMcp({
     ...{ apiUrl, callMark, logger: log.logger },
     fetch: async (url, init) => {
-      asked.push({ url, init });
+      requests.push({ url, init });
       if (instead) return instead();
       const { statusCode, headers, body } = await gateway(url, init);
       return new Response(body, { status: statusCode, headers: headers as HeadersInit });
@@ -63,7 +63,7 @@ export function mcpWorld({ db, clock }: Pick<Stores, 'db' | 'clock'>) {
   return {
     log,
     /** The calls of the REST API. */
-    asked,
+    requests,
     /** Lets all further calls of the REST API end so. */
     answerAllBy: (answer: typeof instead) => void (instead = answer),
     addKey: (scopes: readonly ApiScope[], by: Partial<AuthoriserContext> = {}) => {

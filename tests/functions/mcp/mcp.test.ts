@@ -104,7 +104,7 @@ describe('the calls of the REST API', () => {
     const { value } = world.addKey(apiScopes);
     const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', cookie: 'a=b' };
     await post(request('tools/call', { name: 'list_forms' }), evil, value);
-    const [{ url, init } = { url: '', init: {} }] = world.asked;
+    const [{ url, init } = { url: '', init: {} }] = world.requests;
     expect([url, init.redirect]).toEqual([`${apiUrl}/forms`, 'error']);
     expect(init.headers).toEqual({
       ...{ 'x-api-key': value, 'x-call-mark': callMark, accept: 'application/json' },
@@ -126,7 +126,7 @@ describe('the calls of the REST API', () => {
     const answer = await call(name, args);
     expect(answer.result?.isError).toBe(true);
     expect(textOf(answer)).toContain(`- ${field}: `);
-    expect(world.asked).toEqual([]);
+    expect(world.requests).toEqual([]);
   });
 
   test('that are refused by the gateway say what to do', async () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
   key = world.addKey(apiScopes);
 });
 
-interface Told {
+interface Answered {
   isError?: boolean;
   content: { text: string }[];
   structuredContent: { items: Record<string, unknown>[] } & Record<string, unknown>;
@@ -31,7 +31,7 @@ interface Told {
 async function use(name: string, args: object = {}, { value } = key) {
   const params = { name, arguments: args };
   const { body } = await world.post(value, { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
-  const { result } = JSON.parse(body) as { result: Told };
+  const { result } = JSON.parse(body) as { result: Answered };
   return { ...result, text: result.content.map(({ text }) => text).join('\n') };
 }
 
@@ -94,16 +94,16 @@ describe('send_lead', () => {
   });
 
   test('of a one-form key takes its form only', async () => {
-    const [mine, other] = [await makeForm('mine'), await makeForm('other')];
+    const [bound, other] = [await makeForm('mine'), await makeForm('other')];
     const oneForm = world.addKey(apiScopes, {
-      ...{ userId: key.userId, formId: mine.id, onlyItsForm: 'true' },
+      ...{ userId: key.userId, formId: bound.id, onlyItsForm: 'true' },
     });
     const { isError, text } = await send({ idempotencyKey: 'a', target: other.id }, oneForm);
     expect([isError, text]).toEqual([true, expect.stringContaining('for one form only')]);
     const listed = (await use('list_forms', {}, oneForm)).structuredContent.items;
-    expect(listed.map(({ id }) => id)).toEqual([mine.id]);
+    expect(listed.map(({ id }) => id)).toEqual([bound.id]);
     expect((await use('get_rehearsal', { formId: other.id }, oneForm)).isError).toBe(true);
-    expect((await use('get_rehearsal', { formId: mine.id }, oneForm)).isError).toBeUndefined();
+    expect((await use('get_rehearsal', { formId: bound.id }, oneForm)).isError).toBeUndefined();
   });
 });
 

@@ -5,12 +5,12 @@ import { createServer as createSocketServer } from 'node:net';
 import { createGuardedCall, type GuardedCall } from '../../../functions/network/guarded-call.ts';
 import { listen } from '../local-aws.ts';
 
-let asked: string[];
+let paths: string[];
 beforeEach(() => {
-  asked = [];
+  paths = [];
 });
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  paths.push(request.url ?? '');
   const { pathname } = new URL(request.url ?? '', 'http://host');
   if (pathname === '/redirect') response.writeHead(302, { location: '/elsewhere' }).end();
   else if (pathname === '/endless') {
@@ -52,7 +52,7 @@ describe('no call is made', () => {
   test.each(internal)('on AWS to %s', async (host) => {
     const call = createGuardedCall({ allowLoopback: false });
     expect(await callTo(call, `https://${host}:${port}/`)).toBe('address');
-    expect(asked).toEqual([]);
+    expect(paths).toEqual([]);
   });
 
   test('without TLS, except to loopback where that is allowed', async () => {
@@ -66,7 +66,7 @@ describe('no call is made', () => {
     const call = names({ 'hooks.example': ['127.0.0.1', '10.0.0.1'], none: [] });
     expect(await callTo(call, `http://hooks.example:${port}/`)).toBe('address');
     expect(await callTo(call, 'https://none/')).toBe('dns');
-    expect(asked).toEqual([]);
+    expect(paths).toEqual([]);
   });
 });
 
@@ -84,12 +84,12 @@ test('a name that rebinds is called at its checked address', async () => {
   });
   expect(times).toBe(1);
   expect(await callTo(call, `http://rebinds.example:${port}/two`)).toBe('address');
-  expect(asked).toEqual(['/one']);
+  expect(paths).toEqual(['/one']);
 });
 
 test('a redirect is an answer and is not followed', async () => {
   expect(await callTo(local, `${here}/redirect`)).toMatchObject({ httpStatus: 302 });
-  expect(asked).toEqual(['/redirect']);
+  expect(paths).toEqual(['/redirect']);
 });
 
 test('four kilobytes of an answer are read', async () => {

@@ -134,11 +134,11 @@ describe('a picture', () => {
   const [attempt] = aSuccess().attempts;
   const row = aSuccess({ attempts: [{ ...attempt!, screenshotKey: 'screenshots/1.jpg' }] });
   const readPicture = async () => picture;
-  const asked = { ...row, formId: anId() };
+  const formRow = { ...row, formId: anId() };
   const readForm = async () => aForm({ userId: row.userId, pictureSuccess: true });
 
   test('is included by its hash if the form asks', async () => {
-    const { receipt, pictureUrl } = await receiptOf(asked, {}, { readPicture, readForm });
+    const { receipt, pictureUrl } = await receiptOf(formRow, {}, { readPicture, readForm });
     expect(receipt.picture).toEqual(picture);
     expect(pictureUrl).toBe('https://bucket.example/screenshots/1.jpg');
   });
@@ -150,7 +150,7 @@ describe('a picture', () => {
     expect(await receiptOf(row, {}, { readPicture, picture: true })).toMatchObject({
       receipt: { picture },
     });
-    const refused = await receiptOf(asked, {}, { readPicture, readForm, picture: false });
+    const refused = await receiptOf(formRow, {}, { readPicture, readForm, picture: false });
     expect(refused.receipt).not.toHaveProperty('picture');
   });
 

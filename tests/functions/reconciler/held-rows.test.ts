@@ -132,9 +132,9 @@ describe('held rows', () => {
       await aHeldRow(anId(), aUser()),
       await aHeldRow(anId(), aUser()),
     ];
-    const roomOf = async (_: string, asked: string) => {
-      if (asked === broken.formId) throw new Error('no table');
-      return asked === formId ? 1 : 0;
+    const roomOf = async (_: string, form: string) => {
+      if (form === broken.formId) throw new Error('no table');
+      return form === formId ? 1 : 0;
     };
     await run({ roomOf });
     expect(sent).toContain(id);

@@ -116,10 +116,10 @@ test("a retried row's age counts from its retry", async () => {
 
 test('a run without open rows only asks whether there is one', async () => {
   await deleteRows();
-  const asked: string[] = [];
+  const forms: string[] = [];
   const watched = {
     oldestOpen: (shard: string) => {
-      asked.push(shard);
+      forms.push(shard);
       return submissions.oldestOpen(shard);
     },
   } as typeof submissions;
@@ -127,7 +127,7 @@ test('a run without open rows only asks whether there is one', async () => {
   const report = await run({ submissions: watched, queue: queueless });
   expect(report).toMatchObject({ open: 0, oldestOpenAgeSeconds: 0, failed: 0 });
   // Half a unit for each.
-  expect(asked).toEqual(allShards);
+  expect(forms).toEqual(allShards);
 });
 
 /** An open index whose first shard of queued rows contains these keys. */

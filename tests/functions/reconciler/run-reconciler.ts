@@ -3,9 +3,9 @@ import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { rowLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 
-type Given = 'submissions' | 'queue' | 'now';
+type OwnDependencies = 'submissions' | 'queue' | 'now';
 
 /** A run of the reconciler that has time for all rows. */
 export const runReconciler = (
-  parts: Pick<Reconciliation, Given> & Partial<Omit<Reconciliation, Given>>,
+  parts: Pick<Reconciliation, OwnDependencies> & Partial<Omit<Reconciliation, OwnDependencies>>,
 ) => reconcile({ logger: keptLog().logger, ...rowLimits, hasTime: () => true, ...parts });

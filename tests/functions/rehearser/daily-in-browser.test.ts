@@ -17,7 +17,7 @@ import { BROWSER_TEST_MS } from '../../time-limits.ts';
 jest.setTimeout(BROWSER_TEST_MS);
 
 const message = { userId: 'user', formId: 'form', rehearsalId: 'id' };
-const asked = [
+const questions = [
   ['Full name', 'name', 'fullName'],
   ['Phone', 'phone', 'phone'],
   ['E-mail', 'email', 'email'],
@@ -35,7 +35,7 @@ afterEach(() => zoo.stop());
 
 const confirmed: Recipe = aRecipe({
   allowedOrigins: ['https://crm.example'],
-  fields: asked.map(([label, name, part], position) => ({
+  fields: questions.map(([label, name, part], position) => ({
     step: 1,
     signs: { label, name, id: '', type: 'text', position },
     required: true,

@@ -80,17 +80,17 @@ test('a live form is rehearsed with its current recipe', async () => {
 
 test('sites that the recipe allows are checked too', async () => {
   const embedded = 'https://forms.blocked.example';
-  const asked: unknown[] = [];
+  const checked: unknown[] = [];
   const origins: Rehearsing['origins'] = {
     whyNot: async (addresses) => {
-      asked.push(...addresses);
+      checked.push(...addresses);
       return addresses.includes(embedded) ? 'blocked' : undefined;
     },
   };
   const recipe = { ...aRecipe(), allowedOrigins: [embedded] };
   const store = { ...rehearsing().store, start: async () => ({ ...row, recipe }) };
   await rehearse(message, rehearsing({ store, origins }));
-  expect([asked, calls]).toEqual([[form.url, embedded], []]);
+  expect([checked, calls]).toEqual([[form.url, embedded], []]);
 });
 
 test('questions without an answer in the sample get defaults', async () => {
@@ -98,8 +98,8 @@ test('questions without an answer in the sample get defaults', async () => {
     ...({ name, label: name, type: 'text', required: false } as const),
     default: 'default',
   });
-  const asked = { ...form, customFields: [declared('pan'), declared('pincode')] };
-  const forms = { ...rehearsing().forms, readForm: async () => asked };
+  const questioning = { ...form, customFields: [declared('pan'), declared('pincode')] };
+  const forms = { ...rehearsing().forms, readForm: async () => questioning };
   await rehearse(message, rehearsing({ forms }));
   expect(calls[0]?.call.fields).toEqual({ pan: 'X', pincode: 'default' });
 });

@@ -31,14 +31,14 @@ let aws: Server;
 let handler: typeof Handler;
 let crashes: boolean;
 let events: RestEvent[];
-let told: unknown[];
+let reports: unknown[];
 
 beforeAll(async () => {
   aws = createServer((request, response) => {
     void (async () => {
       const body: unknown = JSON.parse(await text(request));
       if (request.headers['x-amz-target']) {
-        told.push([request.headers['x-amz-target'], body]);
+        reports.push([request.headers['x-amz-target'], body]);
         return response.end('{"lifecycleEventHookExecutionId":"hook-1"}');
       }
       expect(decodeURIComponent(request.url ?? '')).toContain(`/functions/${version}/invocations`);
@@ -68,12 +68,12 @@ afterAll(() => {
   aws.close();
 });
 beforeEach(() => {
-  [crashes, events, told] = [false, [], []];
+  [crashes, events, reports] = [false, [], []];
 });
 
 const check = () =>
   handler({ DeploymentId: 'd-7', LifecycleEventHookExecutionId: 'hook-1' }, {} as Context);
-const toldWith = (status: string) => [
+const reportOf = (status: string) => [
   [
     'CodeDeploy_20141006.PutLifecycleEventHookExecutionStatus',
     { deploymentId: 'd-7', lifecycleEventHookExecutionId: 'hook-1', status },
@@ -89,11 +89,11 @@ test('a version whose canary lead succeeds gets traffic', async () => {
     requestContext: { authorizer },
   });
   expect(events[1]?.pathParameters).toEqual({ id: submissionId });
-  expect(told).toEqual(toldWith('Succeeded'));
+  expect(reports).toEqual(reportOf('Succeeded'));
 });
 
 test('a version that crashes gets no traffic', async () => {
   crashes = true;
   await check();
-  expect(told).toEqual(toldWith('Failed'));
+  expect(reports).toEqual(reportOf('Failed'));
 });

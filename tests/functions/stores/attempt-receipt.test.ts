@@ -105,20 +105,20 @@ test('the longest possible row stays below 400 KB', async () => {
     confirmation: long,
     pageUrl: `https://target.example/${'x'.repeat(300)}`,
   };
-  let told: Attempt[] = [];
+  let attemptList: Attempt[] = [];
   for (let number = 1; number <= 60; number += 1) {
     const startedAt = clock.now().toISOString();
     const screenshotKey = `screenshots/${userId}/${id}/${number}.jpg`;
     const end = { outcome: 'failed', failureReason: 'timeout', detail: long } as const;
-    const next = startNext(told, { number, startedAt, outcome: 'running' });
-    told = recordRunning(next, clock.now(), { ...end, screenshotKey }, receipt);
+    const next = startNext(attemptList, { number, startedAt, outcome: 'running' });
+    attemptList = recordRunning(next, clock.now(), { ...end, screenshotKey }, receipt);
   }
-  expect(told).toHaveLength(50);
-  expect(told.filter(({ fields }) => fields)).toHaveLength(20);
-  const row = { ...(await store.get(userId, id)), attempts: told };
+  expect(attemptList).toHaveLength(50);
+  expect(attemptList.filter(({ fields }) => fields)).toHaveLength(20);
+  const row = { ...(await store.get(userId, id)), attempts: attemptList };
   expect(Buffer.byteLength(JSON.stringify(row))).toBeLessThan(ROW_BYTES);
   await db.client.send(new PutCommand({ TableName: 'submissions', Item: row }));
-  expect(await attempts()).toEqual(told);
+  expect(await attempts()).toEqual(attemptList);
 });
 
 test('a text is never cut inside a character', async () => {

@@ -83,9 +83,9 @@ describe('an event', () => {
     expect(await wanting(ofForm())).toEqual(both);
     expect(await wanting(ofForm('mine'))).toEqual(both);
     expect(await wanting(ofForm('third'))).toEqual([all.endpointId]);
-    const told = await anEndpoint({ events: ['callback.disabled'], formIds: ['mine'] });
-    expect(await wanting(disabled(all.endpointId))).toEqual([told.endpointId]);
-    expect(await wanting(disabled(told.endpointId))).toEqual([]);
+    const listener = await anEndpoint({ events: ['callback.disabled'], formIds: ['mine'] });
+    expect(await wanting(disabled(all.endpointId))).toEqual([listener.endpointId]);
+    expect(await wanting(disabled(listener.endpointId))).toEqual([]);
   });
 
   test('that comes twice repeats its message, not its delivery', async () => {

@@ -55,8 +55,8 @@ describe('the next call', () => {
     [400, 400],
     [600, 600],
     [86_400, 600],
-  ])('with Retry-After %i comes after %i s (step: 300 s)', (asked, waited) => {
-    expect(secondsTo(2, 0.5, asked)).toBe(waited);
+  ])('with Retry-After %i comes after %i s (step: 300 s)', (retryAfter, waited) => {
+    expect(secondsTo(2, 0.5, retryAfter)).toBe(waited);
   });
 
   test('does not come three days after the course began', () => {

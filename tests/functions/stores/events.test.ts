@@ -89,12 +89,12 @@ test('a cursor shows each user only their own events', async () => {
 test('a submission’s event has the row’s current reference', () => {
   const event = { ...anEvent(), userId: aUser(), written: 'w', expiresAt: 1 };
   const { id, type, timestamp, data } = event;
-  const told = tellEvent(event, { reference: 'crm-7' });
-  expect(told).toEqual({ id, type, timestamp, data: { ...data, reference: 'crm-7' } });
+  const shown = tellEvent(event, { reference: 'crm-7' });
+  expect(shown).toEqual({ id, type, timestamp, data: { ...data, reference: 'crm-7' } });
   expect(tellEvent(event, {})).toEqual({ id, type, timestamp, data });
   const erased = tellEvent(event, undefined);
   expect(erased).toEqual({ id, type, timestamp, data: { ...data, erased: true } });
-  for (const one of [told, erased]) expect(toldEventSchema.parse(one)).toEqual(one);
+  for (const one of [shown, erased]) expect(toldEventSchema.parse(one)).toEqual(one);
 });
 
 test('a form’s event is returned as it is stored', () => {

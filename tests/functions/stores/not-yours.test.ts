@@ -23,7 +23,7 @@ let queue: Awaited<ReturnType<typeof startQueue>>;
 let dashboard: ReturnType<typeof aDashboard>;
 let owned: Record<Owned, string>;
 /** Each request to the tables as its command, table and limit, without keys and values. */
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   queue = await startQueue();
@@ -31,7 +31,7 @@ beforeAll(async () => {
     (next, { commandName }) => {
       return (args) => {
         const { TableName = '', Limit } = args.input as { TableName?: string; Limit?: number };
-        asked.push(`${commandName} ${TableName} ${Limit ?? ''}`);
+        requests.push(`${commandName} ${TableName} ${Limit ?? ''}`);
         return next(args);
       };
     },
@@ -113,27 +113,27 @@ test.each(named)('$name costs the same reads for any $argument', async (row) => 
     ...Object.fromEntries(others.map(([name, other]) => [name, owned[other]])),
   };
   const ask = async (value: string) => {
-    asked = [];
+    requests = [];
     const call = { field, args: { ...args, [argument]: value }, identity: { sub: another } };
     const answer = await askDashboard(dashboard, call);
-    return { answer, asked };
+    return { answer, requests };
   };
   // The first write for a user also notes since when their leads have person records.
   await ask(nobodys(kind));
   const about = await ask(owned[kind]);
   expect(about).toEqual(await ask(nobodys(kind)));
-  expect(about.asked.length).toBeGreaterThan(0);
+  expect(about.requests.length).toBeGreaterThan(0);
 });
 
 test("the webhook's reads do not reveal whether a submission exists", async () => {
   const ask = async (id: string) => {
-    asked = [];
+    requests = [];
     const refusal = await submissionStatus({ userId: another }, id, dashboard.submissions).catch(
       (error: unknown) => error,
     );
-    return { refusal, asked };
+    return { refusal, requests };
   };
   const about = await ask(owned.submission);
   expect(about).toEqual(await ask(nobodys('submission')));
-  expect(about).toMatchObject({ refusal: { code: 'not_found' }, asked: [expect.any(String)] });
+  expect(about).toMatchObject({ refusal: { code: 'not_found' }, requests: [expect.any(String)] });
 });

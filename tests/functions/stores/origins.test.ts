@@ -81,20 +81,20 @@ test('a block reaches a cached site within half a minute', async () => {
 });
 
 test("a site's decision is cached for half a minute", async () => {
-  let asked = 0;
+  let reads = 0;
   const client = Object.assign(Object.create(db.client) as typeof db.client, {
     send: (command: Parameters<typeof db.client.send>[0]) => {
-      asked += 1;
+      reads += 1;
       return db.client.send(command);
     },
   });
   const policy = createOriginPolicy({ client, table: 'origins', policy: 'any', now: clock.now });
   for (let round = 0; round < 5; round += 1) await mayAim(policy, `${site}/${round}`);
   // The site by `https` and by `http`.
-  expect(asked).toBe(2);
+  expect(reads).toBe(2);
   clock.turn(30);
   await mayAim(policy, site);
-  expect(asked).toBe(4);
+  expect(reads).toBe(4);
 });
 
 test('a block holds for every spelling and both schemes', async () => {

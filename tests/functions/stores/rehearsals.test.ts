@@ -97,9 +97,11 @@ describe("a user's limit of rehearsals", () => {
   });
 
   test('is per hour, also for simultaneous requests', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => ask(anId())));
-    const taken = asked.filter(({ status }) => status === 'fulfilled');
-    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [code(one.reason)] : []));
+    const requests = await Promise.allSettled(Array.from({ length: 60 }, () => ask(anId())));
+    const taken = requests.filter(({ status }) => status === 'fulfilled');
+    const refused = requests.flatMap((one) =>
+      one.status === 'rejected' ? [code(one.reason)] : [],
+    );
     expect(taken).toHaveLength(formLimits.rehearsalsPerHour);
     expect(new Set(refused)).toEqual(new Set(['rate_limited']));
     await expect(ask(anId())).rejects.toMatchObject({
@@ -112,7 +114,7 @@ describe("a user's limit of rehearsals", () => {
 
   test('allows one of simultaneous requests for a form', async () => {
     const formId = anId();
-    const asked = await Promise.allSettled(Array.from({ length: 50 }, () => ask(formId)));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const requests = await Promise.allSettled(Array.from({ length: 50 }, () => ask(formId)));
+    expect(requests.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });

@@ -111,14 +111,14 @@ describe('a cancel', () => {
 });
 
 describe('cancelSubmission', () => {
-  const ask = (caller: string, asked = key.id) => {
+  const ask = (caller: string, keyId = key.id) => {
     const queue = { send: async () => undefined };
     const dependencies = aDashboard({
       ...{ db, queue, log: keptLog(), now: clock.now },
       submissions: store,
     });
     const identity = { sub: caller };
-    return askDashboard(dependencies, { field: 'cancelSubmission', args: { id: asked }, identity });
+    return askDashboard(dependencies, { field: 'cancelSubmission', args: { id: keyId }, identity });
   };
 
   test("ends the caller's submission", async () => {

@@ -45,14 +45,14 @@ async function write(rows: readonly Accepted[], more: object = {}) {
 
 /** Counts as a client does: adds up the parts until one has no `nextToken`. */
 async function countAll(
-  asked: { from?: Date; to?: Date; formId?: string } = {},
+  filter: { from?: Date; to?: Date; formId?: string } = {},
 ): Promise<{ sum: StatsPart; parts: number }> {
   let sum = noStats();
   let nextToken: string | undefined;
   let parts = 0;
   do {
     const { nextToken: next, ...part } = await store.count({
-      ...{ userId, from, to, ...asked },
+      ...{ userId, from, to, ...filter },
       ...(nextToken !== undefined && { nextToken }),
     });
     sum = addStats(sum, part);

@@ -124,8 +124,8 @@ test("another user's token shows none of their rows", async () => {
   const page = await store.list({ userId: aUser(), nextToken: encodeCursor(anId()) });
   expect(page.items).toEqual([]);
   userId = aUser();
-  const mine = await create();
+  const own = await create();
   const { items } = await store.list({ userId, nextToken: encodeCursor(theirs) });
   expect(items.map(({ id }) => id)).not.toContain(theirs);
-  expect(await idsOf()).toEqual([mine]);
+  expect(await idsOf()).toEqual([own]);
 });

@@ -101,9 +101,9 @@ test('a token from outside the range is accepted', async () => {
 });
 
 test('a key filter excludes other keys', async () => {
-  const mine = await accept(day('2026-03-01'), 'one');
+  const own = await accept(day('2026-03-01'), 'one');
   await accept(day('2026-03-02'), 'other');
-  expect(await idsOf({ keyId: 'one' })).toEqual([mine]);
+  expect(await idsOf({ keyId: 'one' })).toEqual([own]);
   expect(await idsOf({ keyId: 'one', from: day('2026-03-02') })).toEqual([]);
   expect(await idsOf({ keyId: 'none' })).toEqual([]);
 });

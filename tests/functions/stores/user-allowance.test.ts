@@ -279,14 +279,14 @@ describe('an allowance whose table fails', () => {
   });
 
   test('admits everybody even if the table hangs', async () => {
-    let asked = 0;
+    let requests = 0;
     const server = createServer(() => {
-      asked += 1;
+      requests += 1;
     });
     const client = createDocumentClient({ ...unreachable, endpoint: await listen(server) });
     try {
       expect(await admitted([aProcess({ client })], 10, request)).toBe(10);
-      expect(asked).toBe(1);
+      expect(requests).toBe(1);
     } finally {
       client.destroy();
       server.closeAllConnections();

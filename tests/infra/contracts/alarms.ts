@@ -92,7 +92,7 @@ describe('alarms', () => {
 
   test('a cost or forecast above the budget sends an e-mail', () => {
     template.resourceCountIs('AWS::Budgets::Budget', 0);
-    const told = ['FORECASTED', 'ACTUAL'].map((NotificationType) =>
+    const notifications = ['FORECASTED', 'ACTUAL'].map((NotificationType) =>
       Match.objectLike({
         Notification: Match.objectLike({ NotificationType, Threshold: 100 }),
         Subscribers: [{ SubscriptionType: 'EMAIL', Address: 'on-call@example.com' }],
@@ -100,7 +100,7 @@ describe('alarms', () => {
     );
     production.template.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: Match.objectLike({ BudgetLimit: { Amount: 100, Unit: 'USD' } }),
-      NotificationsWithSubscribers: told,
+      NotificationsWithSubscribers: notifications,
     });
   });
 

@@ -93,12 +93,12 @@ test('the writers of events write deliveries and ask for looks only', async () =
   );
   expect(written).toContain('attemptAt');
   const look = { userId: 'user', watches: true as const };
-  const asked = await writtenBy(async () => {
+  const attributes = await writtenBy(async () => {
     await askForLook(table, look);
     await askForLook(table, { ...look, dueAt: '2026' });
   });
-  expect(asked).toEqual(expect.arrayContaining(['dueAt', 'askedFor']));
-  expect(allowed('EventsFunctionRole', 'UpdateItem')).toEqual(expect.arrayContaining(asked));
+  expect(attributes).toEqual(expect.arrayContaining(['dueAt', 'askedFor']));
+  expect(allowed('EventsFunctionRole', 'UpdateItem')).toEqual(expect.arrayContaining(attributes));
   expect(allowed('EventsFunctionRole', 'PutItem')).toEqual(expect.arrayContaining(written));
   expect(allowed('CallbackDeliverySweepRole', 'PutItem')).toEqual(expect.arrayContaining(written));
 });

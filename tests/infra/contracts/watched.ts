@@ -60,9 +60,9 @@ describe('the stage’s dashboard', () => {
       widgets,
       resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Metrics }]) => Metrics),
     ]);
-    const [...asked] = expressions.matchAll(/IF\([^"]+?, (?:0|1, 0|\d+, FILL\(age, 0\))\)"/g);
-    expect(asked.length).toBeGreaterThan(4);
-    expect(asked).toHaveLength([...expressions.matchAll(/"[^"]*\bIF\(/g)].length);
+    const [...conditions] = expressions.matchAll(/IF\([^"]+?, (?:0|1, 0|\d+, FILL\(age, 0\))\)"/g);
+    expect(conditions.length).toBeGreaterThan(4);
+    expect(conditions).toHaveLength([...expressions.matchAll(/"[^"]*\bIF\(/g)].length);
   });
 
   test('shows a graph for each alarm', () => {

@@ -59,8 +59,8 @@ describe('gateway responses', () => {
 
   test('a throttled sender gets a Retry-After header', () => {
     for (const { StatusCode, ResponseParameters } of responses) {
-      const told = 'gatewayresponse.header.Retry-After' in ResponseParameters;
-      expect(told).toBe(StatusCode === '429');
+      const hasRetryAfter = 'gatewayresponse.header.Retry-After' in ResponseParameters;
+      expect(hasRetryAfter).toBe(StatusCode === '429');
     }
   });
 

@@ -6,13 +6,13 @@ import { deployStage, type DeploymentSteps } from '../../../infra/commands/deplo
 import { stageSettings } from '../../../infra/stages.ts';
 
 let done: string[];
-let told: string[];
+let printed: string[];
 let changes: ResourceChange[];
 let canary: CanaryReport;
 let limit: number;
 
 beforeEach(() => {
-  [done, told, limit] = [[], [], 10];
+  [done, printed, limit] = [[], [], 10];
   changes = [{ Action: 'Modify', LogicalResourceId: 'BotFunction1', Replacement: 'False' }];
   canary = { outcome: 'success', seconds: 4.2 };
 });
@@ -45,7 +45,7 @@ function steps(): DeploymentSteps {
       done.push('canary');
       return canary;
     },
-    tell: (line) => void told.push(line),
+    tell: (line) => void printed.push(line),
   };
 }
 
@@ -55,7 +55,7 @@ const deploy = (named = { replace: [] as string[], delete: [] as string[] }, onl
 test('a deployment ends with a canary lead and the addresses', async () => {
   await deploy();
   expect(done).toEqual(['build', 'prepare', 'execute', 'keep outputs', 'canary']);
-  expect(told).toEqual([
+  expect(printed).toEqual([
     'Stage dev, account 111122223333, region eu-west-1, as arn:aws:iam::111122223333:user/asha.',
     'Resources: 0 added, 1 changed, 0 removed.',
     'Sending a canary lead …',
@@ -70,8 +70,8 @@ test('a deployment without a change deploys nothing', async () => {
   changes = [];
   await deploy();
   expect(done).toEqual(['build', 'prepare', 'discard']);
-  expect(told[1]).toBe('Nothing changes: the stage dev is as it should be.');
-  expect(told).toContain('Webhook: https://api.example/v1/process-lead');
+  expect(printed[1]).toBe('Nothing changes: the stage dev is as it should be.');
+  expect(printed).toContain('Webhook: https://api.example/v1/process-lead');
 });
 
 test('too low concurrency stops a deployment before the build', async () => {
@@ -97,5 +97,5 @@ test('a deployment with --look changes nothing', async () => {
 test('a deployment fails if its canary lead does not arrive', async () => {
   canary = { outcome: 'failed', seconds: 3, why: 'The lead ended as captcha.' };
   await expect(deploy()).rejects.toThrow('deployed, but its canary lead did not arrive: The lead');
-  expect(told).toContain('Site:    https://d111111abcdef8.cloudfront.net');
+  expect(printed).toContain('Site:    https://d111111abcdef8.cloudfront.net');
 });

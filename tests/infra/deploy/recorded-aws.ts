@@ -33,7 +33,7 @@ export const json = (value: unknown, status = 200): Recorded => ({
 
 /** Each call of an operation takes the next answer of its list. */
 export async function startRecordedAws(answers: Answers) {
-  const asked: string[] = [];
+  const operations: string[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       let text = '';
@@ -41,7 +41,7 @@ export async function startRecordedAws(answers: Answers) {
       const action = /(?:^|&)Action=(\w+)/.exec(text)?.[1];
       const target = request.headers['x-amz-target'] as string | undefined;
       const operation = action ?? target ?? `${request.method ?? ''} ${request.url ?? ''}`;
-      asked.push(operation);
+      operations.push(operation);
       const recorded = answers[operation];
       const answer = Array.isArray(recorded) ? recorded.shift() : recorded;
       const { status = 200, body } = answer ?? json({ __type: 'UnknownOperationException' }, 404);
@@ -57,7 +57,7 @@ export async function startRecordedAws(answers: Answers) {
   });
   const endpoint = await listen(server);
   return {
-    asked,
+    operations,
     config: {
       endpoint,
       region: 'eu-west-1',

@@ -25,12 +25,12 @@ import { LONG_WORK_TEST_MS } from '../../time-limits.ts';
 jest.setTimeout(LONG_WORK_TEST_MS);
 
 const { db, clock, apiKeys } = await openStores();
-let door: Awaited<ReturnType<typeof openDoor>>;
+let api: Awaited<ReturnType<typeof openApi>>;
 
 beforeEach(async () => {
-  door = await openDoor();
+  api = await openApi();
 });
-afterEach(() => door.close());
+afterEach(() => api.close());
 
 function buildApi(): RestApi {
   const api = createRestApi({ id: 'abc' });
@@ -71,7 +71,7 @@ function aWebhook(limits: UserLimits) {
   return createWebhook(webhookOn({ client, now, logger, allowance }));
 }
 
-async function openDoor(limits = stageSettings('dev').userLimits) {
+async function openApi(limits = stageSettings('dev').userLimits) {
   const webhook = aWebhook(limits);
   let reads = 0;
   const find = (keyHash: string) => {
@@ -150,8 +150,8 @@ const many = (count: number, send: () => Promise<Response>) =>
 
 test("one user's flood does not affect another's leads", async () => {
   const [attacker, victim] = [await aKey(), await aKey()];
-  const flood = many(700, () => door.post(attacker, '{'));
-  const leads = await many(34, () => door.post(victim));
+  const flood = many(700, () => api.post(attacker, '{'));
+  const leads = await many(34, () => api.post(victim));
   expect(new Set(statusesOf(leads))).toEqual(new Set([202]));
   const answers = await flood;
   expect(new Set(statusesOf(answers))).toEqual(new Set([400, 429]));
@@ -167,10 +167,10 @@ test("one user's flood does not affect another's leads", async () => {
 });
 
 test('an import above every limit loses no lead', async () => {
-  await door.close();
+  await api.close();
   const few = { requestsPerSecond: 20, requestBurst: 24, leadsPerDay: 1000, openLeads: 60 };
   const limits = { ...userLimits, ...few };
-  door = await openDoor(limits);
+  api = await openApi(limits);
   const userId = aUser();
   const leads = Array.from({ length: 200 }, (_, index) => ({
     number: index,
@@ -181,7 +181,7 @@ test('an import above every limit loses no lead', async () => {
   const words = new Set<string>();
   const ended = await sendLeads({
     leads,
-    webhookUrl: door.url,
+    webhookUrl: api.url,
     apiKey: await aKey(userId),
     signal: new AbortController().signal,
     onResult: (result) => results.push(result),
@@ -204,31 +204,31 @@ test('all keys of a user share the limit', async () => {
   const userId = aUser();
   const [one, other] = [await aKey(userId), await aKey(userId)];
   const { requestBurst } = stageSettings('dev').userLimits;
-  await many(requestBurst, () => door.post(one, '{'));
-  expect((await door.post(other)).status).toBe(429);
+  await many(requestBurst, () => api.post(one, '{'));
+  expect((await api.post(other)).status).toBe(429);
 });
 
 test('an unknown key costs one read until it exists', async () => {
   const keyValue = aKeyValue();
   for (let tries = 0; tries < 20; tries += 1) {
-    expect((await door.post(keyValue)).status).toBe(403);
+    expect((await api.post(keyValue)).status).toBe(403);
   }
-  expect(door.reads()).toBe(1);
+  expect(api.reads()).toBe(1);
   await apiKeys.create({ userId: aUser(), keyName: 'mine', keyValue });
   clock.turn(10);
-  expect((await door.post(keyValue)).status).toBe(202);
+  expect((await api.post(keyValue)).status).toBe(202);
 });
 
 test('a new key works immediately', async () => {
-  expect((await door.post(await aKey())).status).toBe(202);
+  expect((await api.post(await aKey())).status).toBe(202);
 });
 
 test('a deleted key is refused within ten seconds', async () => {
   const userId = aUser();
   const key = await aKey(userId);
-  expect((await door.post(key)).status).toBe(202);
+  expect((await api.post(key)).status).toBe(202);
   const [{ id } = { id: '' }] = await apiKeys.list(userId);
   await apiKeys.remove(userId, id);
   clock.turn(10);
-  expect((await door.post(key)).status).toBe(403);
+  expect((await api.post(key)).status).toBe(403);
 });

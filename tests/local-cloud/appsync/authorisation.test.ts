@@ -119,11 +119,11 @@ describe('calls signed by IAM', () => {
   const roots = readFieldRows().filter(({ kind }) => kind !== 'subscription');
   test.each(roots)('$name admits roles as its rule says', async ({ name, field, document }) => {
     const rules = fieldRules[name].arguments ?? {};
-    const given = Object.entries(rules).map(([argument, rule]) => {
+    const values = Object.entries(rules).map(([argument, rule]) => {
       if ('json' in rule) return [argument, JSON.stringify(rule.json())];
       return [argument, 'value' in rule ? rule.value() : 'any'];
     });
-    const variables: unknown = Object.fromEntries(given);
+    const variables: unknown = Object.fromEntries(values);
     const body = JSON.stringify({ query: document, variables });
     const denies = async (key?: { id: string; secret: string }) => {
       const headers = await signedHeaders(api, body, key && { key });

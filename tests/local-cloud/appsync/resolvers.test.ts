@@ -5,7 +5,7 @@ import { startTokenIssuer, type TokenIssuer } from './token-issuer.ts';
 
 let issuer: TokenIssuer;
 let api: GraphqlApi;
-let asked: { arn: string; payload: unknown }[] = [];
+let calls: { arn: string; payload: unknown }[] = [];
 let answer: { payload: unknown; functionError?: string };
 let user: { authorization: string };
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   issuer = await startTokenIssuer();
   api = await startApi(issuer, {
     invokeFunction: async (arn, payload) => {
-      asked.push({ arn, payload });
+      calls.push({ arn, payload });
       return answer;
     },
   });
@@ -24,7 +24,7 @@ afterAll(async () => {
   await issuer.close();
 });
 beforeEach(() => {
-  asked = [];
+  calls = [];
   answer = { payload: { data: null } };
 });
 
@@ -32,7 +32,7 @@ describe('resolvers with a function', () => {
   test("the function gets field, arguments and the token's user", async () => {
     const query = 'query One($id: ID!) { getSubmission(id: $id) { id } }';
     await ask(api, user, query, { id: 's1' });
-    expect(asked).toMatchObject([
+    expect(calls).toMatchObject([
       {
         arn: 'arn:dashboard-api',
         payload: {
@@ -108,7 +108,7 @@ describe('invalid requests', () => {
       data: null,
       errors: [{ errorType: 'ValidationError' }],
     });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   test('a subscription does not run over HTTP', async () => {

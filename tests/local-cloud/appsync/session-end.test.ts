@@ -30,7 +30,7 @@ let api: GraphqlApi;
 let refuses = false;
 /** For how many seconds each of the next calls is refused as too many. */
 let limited: number[] = [];
-let told: string[];
+let messages: string[];
 
 beforeAll(async () => {
   ConsoleLogger.LOG_LEVEL = 'NONE';
@@ -62,7 +62,7 @@ beforeAll(async () => {
   });
   await register('asha@example.com');
   await enter('asha@example.com');
-  whenSessionEnds((message) => told.push(message));
+  whenSessionEnds((message) => messages.push(message));
 });
 afterAll(async () => {
   await signOut();
@@ -70,7 +70,7 @@ afterAll(async () => {
   await pool.close();
 });
 beforeEach(() => {
-  told = [];
+  messages = [];
 });
 
 test('a refused query reports that the session was ended', async () => {
@@ -79,7 +79,7 @@ test('a refused query reports that the session was ended', async () => {
     type: 'SessionEnded',
     message: refusal.message,
   });
-  expect(told).toEqual([refusal.message]);
+  expect(messages).toEqual([refusal.message]);
 });
 
 test("a query above the user's limit waits, but briefly", async () => {
@@ -115,6 +115,6 @@ test('an open subscription reports that its session was ended', async () => {
     type: 'SessionEnded',
     message: refusal.message,
   });
-  expect(told).toEqual([refusal.message]);
+  expect(messages).toEqual([refusal.message]);
   stop();
 });

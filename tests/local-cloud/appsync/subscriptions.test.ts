@@ -56,9 +56,9 @@ describe('the delivery of events', () => {
     const other = await subscribed(await issuer.sign({ sub: 'user-2', username: 'user-2' }));
     await publishNow(submissionInput({ version: 7 }));
     await publishNow(submissionInput({ userId: 'user-2', version: 8 }));
-    const mine = await owner.next('data');
+    const own = await owner.next('data');
     const theirs = await other.next('data');
-    expect(mine).toEqual({
+    expect(own).toEqual({
       id: '1',
       type: 'data',
       payload: { data: { onSubmissionChanged: { id: 'submission-1', version: 7, city: 'Pune' } } },

@@ -125,13 +125,13 @@ test('the client repeats a throttled or failed request', async () => {
     [500, {}],
     [200, { Mac: Buffer.alloc(32).toString('base64') }],
   ] as const;
-  let asked = 0;
+  let requests = 0;
   const server = createServer((_request, response) => {
-    const [status, body] = answers[asked++ % 3] ?? [500, {}];
+    const [status, body] = answers[requests++ % 3] ?? [500, {}];
     response.writeHead(status).end(JSON.stringify(body));
   });
   const { origin: endpoint, close } = await listen(server, 0);
   expect(await createFingerprint({ endpoint, keyId, identity })('x')).toBe('A'.repeat(43));
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
   await close();
 });

@@ -17,7 +17,7 @@ export interface EndOfRule {
 }
 
 export class AlertLedger {
-  told = 0;
+  count = 0;
   private readonly events = new Map<string, EventRow[]>();
   private readonly report: Report;
 
@@ -28,15 +28,15 @@ export class AlertLedger {
   onEvent(event: EventRow): void {
     if (!('alertId' in event.data)) return;
     const { alertId, rule } = event.data;
-    const told = this.events.get(alertId) ?? [];
-    this.events.set(alertId, [...told, event]);
-    this.told += 1;
+    const known = this.events.get(alertId) ?? [];
+    this.events.set(alertId, [...known, event]);
+    this.count += 1;
     const isRaised = event.type === 'alert.raised';
-    const last = told.at(-1);
+    const last = known.at(-1);
     if ((last?.type === 'alert.raised') === isRaised) {
       this.report('once', `${rule}: ${event.type} after ${last?.type ?? 'nothing'}`);
     }
-    const rang = told.findLast(({ type }) => type === 'alert.raised');
+    const rang = known.findLast(({ type }) => type === 'alert.raised');
     if (!isRaised || !rang) return;
     const passed = Date.parse(event.timestamp) - Date.parse(rang.timestamp);
     if (passed < WINDOW_MS - CLOCKS_APART_MS) {
@@ -45,18 +45,18 @@ export class AlertLedger {
   }
 
   checkEnd({ rule, isRaised, planned, askedAt }: EndOfRule): void {
-    const told = this.events.get(rule.id) ?? [];
+    const known = this.events.get(rule.id) ?? [];
     const { kind, changes = 0, untold } = rule;
-    if (told.length !== changes || untold) {
-      this.report('told', `${kind} has ${changes} changes, and ${told.length} events tell them`);
+    if (known.length !== changes || untold) {
+      this.report('told', `${kind} has ${changes} changes, and ${known.length} events tell them`);
     }
     if (isRaised !== undefined && (rule.isRaised ?? false) !== isRaised) {
       this.report('truth', `${kind} is ${isRaised ? 'well' : 'raised'} at the end`);
     }
-    for (const { id } of told) {
+    for (const { id } of known) {
       if (!planned.has(id)) this.report('lost', `${kind}: an event has no delivery`);
     }
-    const last = told.at(-1);
+    const last = known.at(-1);
     const askedMs = Date.parse(askedAt || '1970');
     // The repeat that asks may have another clock than the run that noted the change.
     if (last && askedMs < Date.parse(last.timestamp) - CLOCKS_APART_MS)

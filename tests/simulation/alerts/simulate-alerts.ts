@@ -10,17 +10,17 @@ export async function simulateAlerts({
 }: {
   seed: number;
   worlds: number;
-}): Promise<{ told: string; violation: Violation | undefined }> {
-  const total = { told: 0, faults: 0, moments: 0 };
+}): Promise<{ summary: string; violation: Violation | undefined }> {
+  const total = { changes: 0, faults: 0, moments: 0 };
   for (let world = 0; world < worlds; world += 1) {
     const worldSeed = seed * WORLDS_A_SEED + world;
     const report = await new AlertWorld(worldSeed).run();
     const { violation } = report;
     if (violation) {
-      return { told: `FAILED in world ${worldSeed} of alerts: ${violation.message}`, violation };
+      return { summary: `FAILED in world ${worldSeed} of alerts: ${violation.message}`, violation };
     }
-    for (const name of ['told', 'faults', 'moments'] as const) total[name] += report[name];
+    for (const name of ['changes', 'faults', 'moments'] as const) total[name] += report[name];
   }
-  const told = `${worlds} worlds of alerts: ${total.told} told\n${total.moments} moments, ${total.faults} faults`;
-  return { told, violation: undefined };
+  const summary = `${worlds} worlds of alerts: ${total.changes} told\n${total.moments} moments, ${total.faults} faults`;
+  return { summary, violation: undefined };
 }

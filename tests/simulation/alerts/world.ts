@@ -65,7 +65,7 @@ type User = (typeof users)[number];
 export interface AlertReport {
   violation: Violation | undefined;
   faults: number;
-  told: number;
+  changes: number;
   moments: number;
 }
 
@@ -76,7 +76,7 @@ export class AlertWorld {
   private readonly faults: Faults;
   private readonly ledger: AlertLedger;
   private readonly planned = new Set<string>();
-  private readonly asked = new Map<string, string>();
+  private readonly askTimes = new Map<string, string>();
   private violation: Violation | undefined;
   private isOver = false;
   private readonly seed: number;
@@ -109,7 +109,7 @@ export class AlertWorld {
     await this.clock.run(() => this.isOver || this.violation !== undefined).catch(fail);
     return {
       ...{ violation: this.violation, faults: this.faults.struck.length },
-      ...{ told: this.ledger.told, moments: this.clock.events },
+      ...{ changes: this.ledger.count, moments: this.clock.events },
     };
   }
 
@@ -226,7 +226,7 @@ export class AlertWorld {
   private onChange({ table, after }: Change): void {
     if (!after) return;
     if (table === 'events') this.ledger.onEvent(after as unknown as EventRow);
-    if (table === 'followUps') this.asked.set(String(after['userId']), String(after['askedAt']));
+    if (table === 'followUps') this.askTimes.set(String(after['userId']), String(after['askedAt']));
     const sortKey = String(after['sortKey']);
     if (table === 'callbacks' && sortKey.startsWith('delivery#')) {
       this.planned.add(String(after['eventId']));
@@ -240,7 +240,7 @@ export class AlertWorld {
       for (const rule of await alerts.list(userId)) {
         const { planned } = this;
         const isRaised = endOf(rule, userId);
-        const askedAt = this.asked.get(userId) ?? '';
+        const askedAt = this.askTimes.get(userId) ?? '';
         this.ledger.checkEnd({ rule, isRaised, planned, askedAt });
       }
     }

@@ -43,7 +43,7 @@ class EndpointLedger {
   readonly stored = new Set<string>();
   readonly aborted = new Set<string>();
   /** The events by which the owner was told that the endpoint is disabled. */
-  readonly told = new Set<string>();
+  readonly disabledEvents = new Set<string>();
   firstStoredAt: number | undefined;
   failingSince: number | undefined;
   disabledAt: number | undefined;
@@ -155,8 +155,8 @@ export class CallbackLedger {
           this.report('lost', `${temper} never got an event; it is ${row?.status}`);
         }
       }
-      if (ledger.disabledAt !== undefined && ledger.told.size !== 1) {
-        this.report('told', `${ledger.told.size} events tell that ${temper} is disabled`);
+      if (ledger.disabledAt !== undefined && ledger.disabledEvents.size !== 1) {
+        this.report('told', `${ledger.disabledEvents.size} events tell that ${temper} is disabled`);
       }
     }
   }

@@ -11,7 +11,7 @@ export async function simulateCallbacks({
 }: {
   seed: number;
   events: number;
-}): Promise<{ told: string; violation: Violation | undefined }> {
+}): Promise<{ summary: string; violation: Violation | undefined }> {
   const total = { worlds: 0, events: 0, faults: 0, calls: 0, moments: 0 };
   const statuses: Record<string, number> = {};
   while (total.events < events) {
@@ -19,8 +19,8 @@ export async function simulateCallbacks({
     const world = { seed: seed * WORLDS_A_SEED + total.worlds, events: count };
     const report = await new CallbackWorld(world).run();
     if (report.violation) {
-      const told = `FAILED in world ${world.seed} of ${count} events: ${report.violation.message}`;
-      return { told, violation: report.violation };
+      const summary = `FAILED in world ${world.seed} of ${count} events: ${report.violation.message}`;
+      return { summary, violation: report.violation };
     }
     total.worlds += 1;
     total.events += count;
@@ -29,10 +29,10 @@ export async function simulateCallbacks({
       statuses[status] = (statuses[status] ?? 0) + number;
     }
   }
-  const told = [
+  const summary = [
     `${total.events} events in ${total.worlds} worlds: ${total.calls} calls`,
     `${total.moments} moments, ${total.faults} faults`,
     ...Object.entries(statuses).map(([status, number]) => `  ${status}: ${number}`),
   ];
-  return { told: told.join('\n'), violation: undefined };
+  return { summary: summary.join('\n'), violation: undefined };
 }

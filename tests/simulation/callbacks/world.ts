@@ -109,8 +109,8 @@ export class CallbackWorld implements CallingWorld {
 
   private get isUntold(): boolean {
     return this.ledger.receivers.some(({ endpointId }) => {
-      const { disabledAt, told } = this.ledger.of(endpointId);
-      return disabledAt !== undefined && told.size === 0;
+      const { disabledAt, disabledEvents } = this.ledger.of(endpointId);
+      return disabledAt !== undefined && disabledEvents.size === 0;
     });
   }
 
@@ -246,7 +246,7 @@ export class CallbackWorld implements CallingWorld {
   private onChange({ table, after }: Change): void {
     if (table === 'events' && after?.['type'] === 'callback.disabled') {
       const { id, data } = after as { id: string; data: { callbackId: string } };
-      this.ledger.of(data.callbackId).told.add(id);
+      this.ledger.of(data.callbackId).disabledEvents.add(id);
     }
     if (table !== 'callbacks' || !after) return;
     const sortKey = String(after['sortKey']);

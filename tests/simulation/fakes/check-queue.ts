@@ -79,7 +79,7 @@ function take(
     const visibility = { limit: step.limit, visibilitySeconds: 30 };
     const { messages } = real.receive(QUEUE, { ...visibility, redrive });
     const received = fake.receive({ ...visibility, maxReceiveCount: MOST_RECEIPTS });
-    expectSame('received', messages.map(told), received.map(told));
+    expectSame('received', messages.map(content), received.map(content));
     for (const [place, message] of messages.entries()) {
       handles.push({ real: message.receiptHandle, fake: received[place]?.receiptHandle ?? '' });
     }
@@ -96,7 +96,7 @@ function take(
   expectSame('counts', { ...real.counts(QUEUE) }, fake.counts());
 }
 
-const told = (message: {
+const content = (message: {
   body: string;
   group: string | null;
   sentAt: number;

@@ -32,8 +32,8 @@ export async function checkTables(options: { runs: number; seed: number }): Prom
         await answerOf(() => memory.client.send(command as never)),
       ];
       if (!isDeepStrictEqual(real, fake)) {
-        const told = { step: place, input: command.input, real, fake };
-        throw new Error(`They differ: ${JSON.stringify(told, null, 1)}`);
+        const difference = { step: place, input: command.input, real, fake };
+        throw new Error(`They differ: ${JSON.stringify(difference, null, 1)}`);
       }
       const { LastEvaluatedKey: after } = (typeof real === 'string' ? {} : real) as Answer;
       if (after) cursors.set(cursorKey(step), after);
@@ -50,14 +50,14 @@ export async function checkTables(options: { runs: number; seed: number }): Prom
 /** Identifies a query by its values: a query with the same values reads the next page. */
 function cursorKey(step: TableStep): string {
   if (step.kind !== 'query') return '';
-  return JSON.stringify([step.query, step.given.values, step.given.key.userId, step.isForward]);
+  return JSON.stringify([step.query, step.request.values, step.request.key.userId, step.isForward]);
 }
 
 async function answerOf(ask: () => Promise<unknown>): Promise<unknown> {
   try {
     const { Item, Items, Count, Attributes, LastEvaluatedKey } = (await ask()) as Answer;
-    const told = { Item, Items, Count, Attributes, LastEvaluatedKey };
-    return JSON.parse(JSON.stringify(told, sorted)) as unknown;
+    const parts = { Item, Items, Count, Attributes, LastEvaluatedKey };
+    return JSON.parse(JSON.stringify(parts, sorted)) as unknown;
   } catch (error: unknown) {
     return error instanceof Error ? error.name : 'no error';
   }

@@ -84,17 +84,17 @@ const condition = fc.option(fc.constantFrom(...conditions), { nil: undefined, fr
 
 const written = fc.record({ key, values, condition });
 export const tableStep = fc.oneof(
-  fc.record({ kind: fc.constant('put' as const), given: written, item }),
+  fc.record({ kind: fc.constant('put' as const), request: written, item }),
   fc.record({
     kind: fc.constant('update' as const),
-    given: written,
+    request: written,
     update: fc.constantFrom(...updates),
   }),
-  fc.record({ kind: fc.constant('delete' as const), given: written }),
-  fc.record({ kind: fc.constant('get' as const), given: written }),
+  fc.record({ kind: fc.constant('delete' as const), request: written }),
+  fc.record({ kind: fc.constant('get' as const), request: written }),
   fc.record({
     kind: fc.constant('query' as const),
-    given: written,
+    request: written,
     query: fc.constantFrom(...queries),
     limit: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
     isForward: fc.boolean(),
@@ -109,10 +109,10 @@ export function commandOf(
   run: string,
   after: Record<string, unknown> | undefined,
 ) {
-  const { values: chosen, condition: ConditionExpression } = step.given;
-  const Key = { ...step.given.key, userId: `${run}-${step.given.key.userId}` };
+  const { values: chosen, condition: ConditionExpression } = step.request;
+  const Key = { ...step.request.key, userId: `${run}-${step.request.key.userId}` };
   const shard = (name: string) => `${run}-${name}`;
-  const given = (...expressions: (string | undefined)[]) =>
+  const valuesIn = (...expressions: (string | undefined)[]) =>
     placeholders(expressions.join(' '), {
       ':n': chosen.n,
       ':m': chosen.m,
@@ -130,10 +130,10 @@ export function commandOf(
     case 'put': {
       const { openShard } = step.item;
       const Item = { ...step.item, ...Key, ...(openShard && { openShard: shard(openShard) }) };
-      return new PutCommand({ TableName, Item, ...guarded(ConditionExpression, given) });
+      return new PutCommand({ TableName, Item, ...guarded(ConditionExpression, valuesIn) });
     }
     case 'delete':
-      return new DeleteCommand({ TableName, Key, ...guarded(ConditionExpression, given) });
+      return new DeleteCommand({ TableName, Key, ...guarded(ConditionExpression, valuesIn) });
     case 'update':
       return new UpdateCommand({
         TableName,
@@ -141,13 +141,13 @@ export function commandOf(
         ReturnValues: 'ALL_NEW',
         UpdateExpression: step.update,
         ...(ConditionExpression !== undefined && { ConditionExpression }),
-        ...given(step.update, ConditionExpression),
+        ...valuesIn(step.update, ConditionExpression),
       });
     case 'query':
       return new QueryCommand({
         TableName,
         ...step.query,
-        ...given(...Object.values(step.query)),
+        ...valuesIn(...Object.values(step.query)),
         ScanIndexForward: step.isForward,
         ...(step.limit !== undefined && { Limit: step.limit }),
         ...(step.isCount && !('ProjectionExpression' in step.query) && { Select: 'COUNT' }),
@@ -156,12 +156,12 @@ export function commandOf(
   }
 }
 
-type Given = (...expressions: (string | undefined)[]) => object;
+type ValuesOf = (...expressions: (string | undefined)[]) => object;
 
-function guarded(ConditionExpression: string | undefined, given: Given): object {
+function guarded(ConditionExpression: string | undefined, valuesOf: ValuesOf): object {
   return ConditionExpression === undefined
     ? {}
-    : { ConditionExpression, ...given(ConditionExpression) };
+    : { ConditionExpression, ...valuesOf(ConditionExpression) };
 }
 
 function placeholders(expression: string, values: Record<string, unknown>) {

@@ -146,8 +146,8 @@ interface Attempt {
   label: string;
 }
 
-async function attempt(street: Street, browser: Process, given: Attempt): Promise<BrowserAnswer> {
-  const { work, script } = given;
+async function attempt(street: Street, browser: Process, order: Attempt): Promise<BrowserAnswer> {
+  const { work, script } = order;
   const { seam, ledger } = street;
   const leftMs = () => work.deadline - browser.now().getTime();
   await browser.wait(Math.min(script.loadMs, leftMs()));
@@ -156,13 +156,13 @@ async function attempt(street: Street, browser: Process, given: Attempt): Promis
   const failure = async (reason: AttemptReason, fenced: boolean): Promise<BrowserAnswer> => {
     const { retryAfterSeconds } = script;
     const nothingSent = fenced && script.sendsNothing;
-    const told = { message: 'It failed', byWords: false, retryAfterSeconds, nothingSent };
+    const facts = { message: 'It failed', byWords: false, retryAfterSeconds, nothingSent };
     const pictured = script.pictures && (await postPicture(street, browser, work));
-    return { kind: 'failure', reason, fenced, ...told, pictured };
+    return { kind: 'failure', reason, fenced, ...facts, pictured };
   };
   if (script.failsFirst) return failure(script.failsFirst, false);
   if (leftMs() <= 0) return failure('timeout', false);
-  const word = await askFence(street, given);
+  const word = await askFence(street, order);
   if (word === 'unasked') return { kind: 'stopped', unasked: true };
   if (!word) return { kind: 'stopped' };
   await browser.wait(script.hesitatesMs);
@@ -188,11 +188,11 @@ async function askFence(street: Street, { work, label }: Attempt): Promise<boole
   });
   const pass = parseFenceToken(work.fenceToken);
   const ask = async () => (await store.isFenceOpen(pass)) && (await store.fence(pass));
-  const asked = fence.invoke(`fence of ${label}`, functionSeconds.fence, () =>
+  const fenced = fence.invoke(`fence of ${label}`, functionSeconds.fence, () =>
     ask().catch(() => 'unasked' as const),
   );
   const tooLate = seam.clock.wait(FENCE_WAIT_MS).then(() => undefined);
-  return (await Promise.race([asked, tooLate]))?.result ?? 'unasked';
+  return (await Promise.race([fenced, tooLate]))?.result ?? 'unasked';
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import { leaseSize } from '../../../functions/stores/allowances/allowance-item.ts';
 import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
-import { createDoor } from './functions.ts';
+import { createWebhookApi } from './functions.ts';
 import { createOffice } from './office.ts';
 import { createIds } from './ids.ts';
 import { Process, type Seam } from './process.ts';
@@ -79,7 +79,7 @@ async function admit(world: SharedWorld, calm: Seam, user: TownUser): Promise<vo
   const { clock, cloud, plan, watch } = world;
   const by = new Process(calm);
   const ids = createIds(plan.seed, `admission ${user.userId} ${clock.time}`, by.now);
-  const door = createDoor({ cloud, by, ids }, { onUnknown: () => undefined });
+  const api = createWebhookApi({ cloud, by, ids }, { onUnknown: () => undefined });
   // Needs a new key: a user's deletion of a key may have taken effect although it answered an
   // error.
   const keyValue = `fak_${ids.newToken().replaceAll('-', '')}`;
@@ -88,7 +88,7 @@ async function admit(world: SharedWorld, calm: Seam, user: TownUser): Promise<vo
   const lead = { at: 0, number, user: 0, form: undefined, person: number, copies: 1 };
   const event = eventOf({ ...lead, hasKey: false, allowDuplicate: true }, undefined);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const answered = await by.invoke('admission', 5, () => door(keyValue, event));
+    const answered = await by.invoke('admission', 5, () => api(keyValue, event));
     if (answered?.result.statusCode === 202) return;
     const { day, leadsToday = 0 } = allowanceOf(world, user);
     const isUsedUp = day === isoDay(clock.time) && leadsToday >= cloud.userLimits.leadsPerDay;

@@ -100,7 +100,7 @@ export class Dashboards {
     for (let tries = 1; ; tries += 1) {
       const by = new Process(seam);
       const label = `dashboard of ${userId}, reading ${(this.batches += 1)}`;
-      const told = await by
+      const isShown = await by
         .invoke(label, 15, async () => {
           const accounts = this.options.accounts(by);
           await accounts.noteWatching((await accounts.read(userId)) ?? { userId });
@@ -108,7 +108,7 @@ export class Dashboards {
           await dashboard.reload(() => read(by, userId));
         })
         .catch(() => undefined);
-      if (told) return;
+      if (isShown) return;
       await seam.clock.wait(Math.min(30_000, 1000 * 2 ** tries));
     }
   }

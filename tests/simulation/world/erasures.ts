@@ -26,7 +26,7 @@ export class Erasures {
   readonly erased = new Set<string>();
   /** The submissions that somebody has begun to erase. */
   readonly begun = new Set<string>();
-  private readonly asked: Erasure[] = [];
+  private readonly requests: Erasure[] = [];
   private readonly world: SharedWorld;
 
   constructor(world: SharedWorld) {
@@ -36,7 +36,7 @@ export class Erasures {
   /** Does what the page does: finds a person's leads, erases each, and forgets the person. */
   async erase(office: Office, userId: string, { phone, email }: Person): Promise<boolean> {
     const person = { phone, email };
-    this.asked.push({ userId, ...person });
+    this.requests.push({ userId, ...person });
     let isWhole = true;
     for (const id of await idsOf(office, userId, person)) {
       this.begun.add(id);
@@ -55,8 +55,8 @@ export class Erasures {
 
   /** Repeats every erasure without faults; called when no lead is open. */
   async repeat(office: Office): Promise<void> {
-    for (const asked of [...this.asked]) {
-      if (!(await this.erase(office, asked.userId, asked)))
+    for (const request of [...this.requests]) {
+      if (!(await this.erase(office, request.userId, request)))
         this.world.report('erasure', 'a repeated erasure is refused');
     }
   }
@@ -75,7 +75,7 @@ export class Erasures {
       const left = ids.find((id) => key.includes(id));
       if (left) report('erasure', 'a picture of an erased lead is left', left);
     }
-    for (const { userId, ...person } of this.asked) {
+    for (const { userId, ...person } of this.requests) {
       for (const key of await office.personalData.people.keysOf(userId, person)) {
         const { ids: records } = await office.personalData.people.idsOf(key, undefined);
         if (records.length > 0) report('erasure', 'a record of an erased person is left');

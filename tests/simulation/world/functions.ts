@@ -87,7 +87,7 @@ export function peopleOf({ cloud, by }: Host) {
 }
 
 /** The authoriser, and the functions behind it. */
-export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void }) {
+export function createWebhookApi(host: Host, { onUnknown }: { onUnknown: () => void }) {
   const { cloud, by, ids } = host;
   const client = tablesOf(cloud, by);
   const { now } = by;

@@ -107,11 +107,11 @@ export class PaceWatch {
       const use = await pace.read(key, 'Asia/Kolkata');
       if (Object.keys(use.places).length > 0) this.report('release', `places of ${key} are kept`);
       const isMine = ({ at }: Grant) => use.day === dayOf(at);
-      const given = all.filter((one) => isMine(one) && !one.isStruck && one.end !== undefined);
+      const ended = all.filter((one) => isMine(one) && !one.isStruck && one.end !== undefined);
       const lost = all.filter(
         (one) => isMine(one) && (one.isStruck || one.end === undefined),
       ).length;
-      const sent = given.filter(({ end }) => end === 'sent').length;
+      const sent = ended.filter(({ end }) => end === 'sent').length;
       if (use.usedToday > sent + lost || use.usedToday < sent) {
         this.report(
           'release',

@@ -1,14 +1,14 @@
 /** Which version of the code each instance runs, in worlds with two versions. */
 import { Chance } from './chance.ts';
-import { createBot, createDoor, createReconciler } from './functions.ts';
+import { createBot, createWebhookApi, createReconciler } from './functions.ts';
 
 export interface Version {
-  createDoor: typeof createDoor;
+  createWebhookApi: typeof createWebhookApi;
   createBot: typeof createBot;
   createReconciler: typeof createReconciler;
 }
 
-const today: Version = { createDoor, createBot, createReconciler };
+const today: Version = { createWebhookApi, createBot, createReconciler };
 
 /**
  * The seed chooses one of three cases: the old webhook with new bots, old bots with the new

@@ -30,7 +30,7 @@ interface Instance<Work> {
   work: Work;
 }
 
-type Door = ReturnType<Version['createDoor']>;
+type WebhookApi = ReturnType<Version['createWebhookApi']>;
 type Bot = ReturnType<Version['createBot']>;
 
 export class WorkPlaces {
@@ -38,7 +38,7 @@ export class WorkPlaces {
   /** The number of webhook instances that have existed. */
   doors = 0;
   private readonly world: SharedWorld;
-  private readonly idleDoors: Instance<Door>[] = [];
+  private readonly idleApis: Instance<WebhookApi>[] = [];
   private readonly idleBots: Instance<Bot>[] = [];
   private busyBots = 0;
   private instances = 0;
@@ -70,11 +70,11 @@ export class WorkPlaces {
     event: RequestEvent,
   ): Promise<Answer | undefined> {
     const { world } = this;
-    const door = this.idleDoors.pop() ?? this.aDoor();
-    const answered = await door.by
-      .invoke(label, functionSeconds.webhook, () => door.work(keyValue, event))
+    const api = this.idleApis.pop() ?? this.anApi();
+    const answered = await api.by
+      .invoke(label, functionSeconds.webhook, () => api.work(keyValue, event))
       .catch((error: unknown) => ({ result: { statusCode: 500, body: String(error) } }));
-    if (door.by.isAlive) this.idleDoors.push(door);
+    if (api.by.isAlive) this.idleApis.push(api);
     // The latency of API Gateway's answer.
     await world.clock.wait(5);
     return answered?.result;
@@ -156,13 +156,13 @@ export class WorkPlaces {
     return row ? row.name : submissionId;
   }
 
-  private aDoor(): Instance<Door> {
+  private anApi(): Instance<WebhookApi> {
     const { seam, cloud, plan } = this.world;
     const by = new Process(seam);
     const ids = createIds(plan.seed, `webhook ${(this.instances += 1)}`, by.now);
     this.doors += 1;
     const onUnknown = () => void (this.world.blind += ADMITTED_BLINDLY);
-    const { createDoor } = versionOf(plan, 'webhook', this.instances);
+    const { createWebhookApi: createDoor } = versionOf(plan, 'webhook', this.instances);
     return { by, work: createDoor({ cloud, by, ids }, { onUnknown }) };
   }
 
@@ -174,7 +174,7 @@ export class WorkPlaces {
     const { createBot } = versionOf(plan, 'bot', this.instances);
     const work = createBot({
       ...host,
-      attempt: (given) => this.attempt(given, by),
+      attempt: (work) => this.attempt(work, by),
       watchPace: (pace) => paceWatch.around(pace, by),
     });
     return { by, work };
@@ -192,10 +192,10 @@ export class WorkPlaces {
       cloud: world.cloud,
       ledger: world.ledger,
       seed: world.plan.seed,
-      temperOf: (given: AttemptWork) => world.temperOf(given),
+      temperOf: (work: AttemptWork) => world.temperOf(work),
       onSubmit: (_userId: string, of: string, trouble: string | undefined) =>
         world.onSubmit(of, trouble),
-      onAttempt: (given: AttemptWork) => this.enter(given, by),
+      onAttempt: (work: AttemptWork) => this.enter(work, by),
     };
     return openForm(street, `${this.nameOf(id)}, attempt ${number}`, work);
   }

@@ -36,13 +36,13 @@ export function RehearsePart(props: RehearsePartProps) {
   const [complaints, setComplaints] = useState<SampleComplaints>({});
   const start = useStartRehearsal();
   const busy = running || start.isPending;
-  const rehearse = (asked: Recipe) => {
+  const rehearse = (chosen: Recipe) => {
     if (busy) return;
     const read = readSamples(texts, customFields);
     setComplaints('complaints' in read ? read.complaints : {});
     if (!('samples' in read)) return;
-    if (asked !== recipe) onRecipe(asked);
-    const tried = asked.fields.length > 0 || asked.opener ? asked : undefined;
+    if (chosen !== recipe) onRecipe(chosen);
+    const tried = chosen.fields.length > 0 || chosen.opener ? chosen : undefined;
     start.mutate({ formId: form.id, recipe: tried, samples: read.samples });
   };
   return (

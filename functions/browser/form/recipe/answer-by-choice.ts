@@ -118,19 +118,19 @@ function answerDate({ day, pattern }: ChosenDate, field: PageField, what: string
   if (/^(select|radio|checkbox|spinbutton)$/.test(field.type)) {
     return { kind: 'refused', why: 'it asks for a part of the date, but does not say for which' };
   }
-  const asked = askedPattern(field);
-  const isOther = asked && pattern && orderOf(asked) !== orderOf(pattern);
-  if (asked === 'other') return { kind: 'refused', why: 'its words name two orders of a date' };
-  if (isOther) return refusedAs(pattern, `dates as ${asked}`);
-  const date = { day, pattern: pattern ?? asked, isAsked: asked !== undefined };
+  const notation = askedPattern(field);
+  const isOther = notation && pattern && orderOf(notation) !== orderOf(pattern);
+  if (notation === 'other') return { kind: 'refused', why: 'its words name two orders of a date' };
+  if (isOther) return refusedAs(pattern, `dates as ${notation}`);
+  const date = { day, pattern: pattern ?? notation, isAsked: notation !== undefined };
   const values = [date.pattern ? writeDate(day, date.pattern) : day];
   const typed = { holds: 'text', exact: true, suggests: false, drawn: false } as const;
   return { kind: 'step', step: { ...typed, field: what, values, date } };
 }
 
-const refusedAs = (pattern: string | undefined, asked: string): Answer => ({
+const refusedAs = (pattern: string | undefined, wanted: string): Answer => ({
   kind: 'refused',
-  why: `it asks for ${asked}, but the recipe writes ${pattern}`,
+  why: `it asks for ${wanted}, but the recipe writes ${pattern}`,
 });
 
 function answerUnit(day: string, unit: DateUnit, field: PageField, what: string): Answer {

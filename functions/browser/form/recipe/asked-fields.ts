@@ -5,7 +5,7 @@ import { asWords, guessByText } from '../read-words.ts';
 import type { PageField, PageOption } from '../../page/scripts/page-scan.ts';
 
 /** One question: a field, or a whole group of radio buttons. */
-export interface AskedField {
+export interface FormQuestion {
   /** The field, or the first radio button of a group. */
   field: PageField;
   /** The radio buttons of the group; empty for any other field. */
@@ -21,9 +21,9 @@ export interface AskedField {
 }
 
 /** The visible questions of one part of a form, in page order. */
-export function askedIn(fields: readonly PageField[]): AskedField[] {
+export function questionsIn(fields: readonly PageField[]): FormQuestion[] {
   const known = new Set<PageField>();
-  const pageFields: AskedField[] = [];
+  const pageFields: FormQuestion[] = [];
   for (const field of fields.filter(({ visible }) => visible)) {
     if (known.has(field)) continue;
     const boxes = field.type === 'radio' ? groupOf(field, fields) : [];

@@ -6,13 +6,13 @@ import type { FieldSigns, RecipeField } from '../../../../contract/recipe.ts';
 import { classifyFields } from '../classify-fields.ts';
 import type { FieldKind } from '../field-rules.ts';
 import type { PageField } from '../../page/scripts/page-scan.ts';
-import type { AskedField } from './asked-fields.ts';
+import type { FormQuestion } from './asked-fields.ts';
 import { compareLabels, isTelling, likeness, type Described } from './compare-signs.ts';
 
 export interface FieldMatch {
   recipeField: RecipeField;
   /** Undefined if no field matches, or if several match equally well. */
-  pageField: AskedField | undefined;
+  pageField: FormQuestion | undefined;
   ambiguous: boolean;
 }
 
@@ -24,8 +24,8 @@ const CLEAR = 0.75;
  */
 export function matchFields(
   recipe: readonly RecipeField[],
-  pageFields: readonly AskedField[],
-  selected: (field: RecipeField) => readonly AskedField[],
+  pageFields: readonly FormQuestion[],
+  selected: (field: RecipeField) => readonly FormQuestion[],
 ): FieldMatch[] {
   const matches = new Map<RecipeField, FieldMatch>();
   for (const recipeField of recipe.filter(({ selector }) => selector !== undefined)) {
@@ -46,11 +46,11 @@ export function matchFields(
 
 interface Row {
   recipeField: RecipeField;
-  likeness: Map<AskedField, number>;
+  likeness: Map<FormQuestion, number>;
 }
 
 /** Pairs fields that are each other's clear best match, until no such pair is left. */
-function pairUp(recipe: readonly RecipeField[], pageFields: readonly AskedField[]): FieldMatch[] {
+function pairUp(recipe: readonly RecipeField[], pageFields: readonly FormQuestion[]): FieldMatch[] {
   const rows = compareAll(recipe, pageFields);
   const pairs: FieldMatch[] = [];
   const open = new Set(rows);
@@ -81,7 +81,7 @@ function clearFirst<One>(ones: readonly One[], worth: (one: One) => number): One
   return second === undefined || worth(first) - worth(second) >= CLEAR ? first : undefined;
 }
 
-function compareAll(recipe: readonly RecipeField[], pageFields: readonly AskedField[]): Row[] {
+function compareAll(recipe: readonly RecipeField[], pageFields: readonly FormQuestion[]): Row[] {
   const kinds = kindsOf(pageFields.map(({ signs }) => signs));
   const found = pageFields.map((one, place) => ({
     one,
@@ -130,7 +130,7 @@ function describe(
  * Whether the form has the recipe's questions in the same order. One may be reworded, and more than
  * half must match by label or name.
  */
-function hasShape(recipe: readonly RecipeField[], pageFields: readonly AskedField[]): boolean {
+function hasShape(recipe: readonly RecipeField[], pageFields: readonly FormQuestion[]): boolean {
   if (recipe.length !== pageFields.length) return false;
   const pairs = recipe.map(({ signs }, place) => [signs, pageFields[place]?.signs] as const);
   let reworded = 0;

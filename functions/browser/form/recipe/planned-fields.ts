@@ -7,9 +7,9 @@ import { isConsent, isOtherCurrency } from '../field-wording.ts';
 import type { PlannableForm } from '../find-lead-form.ts';
 import { whyKind } from '../why-kind.ts';
 import type { FillStep } from '../../page/scripts/fill-fields.ts';
-import { askedIn, type AskedField } from './asked-fields.ts';
+import { questionsIn, type FormQuestion } from './asked-fields.ts';
 
-export interface PlannedField extends AskedField {
+export interface PlannedField extends FormQuestion {
   /** The rule for the field: the recipe's choice; without one, the bot's own. */
   fill: Fill;
   /** Whether that rule comes from the recipe. */
@@ -26,7 +26,7 @@ const empty: Fill = { kind: 'empty' };
 
 export function plannedFields(form: PlannableForm, plan: FillPlan): PlannedField[] {
   const kinds = kindsIn(form);
-  return askedIn(form.fields).map((pageField) => {
+  return questionsIn(form.fields).map((pageField) => {
     const indexes = [pageField.field, ...pageField.boxes].map(({ index }) => index);
     const step = plan.steps.find(({ index }) => indexes.includes(index));
     const choice = form.choices.get(pageField.field.index);
@@ -58,7 +58,7 @@ function kindsIn({ found, repeated }: PlannableForm): Map<number, FormKind> {
  */
 const isListFor = (
   kind: FormKind | undefined,
-  { field, options, required }: AskedField,
+  { field, options, required }: FormQuestion,
   form: PlannableForm,
 ) =>
   kind !== undefined &&
@@ -75,7 +75,7 @@ function ownFill(step: FillStep | undefined, kind: FormKind | undefined, isList:
   return isLeads ? { kind: 'lead', part: 'phone' } : { kind: 'fixed', value: 'on' };
 }
 
-function whyChosen(fill: Fill, { signs }: AskedField, plan: FillPlan): string {
+function whyChosen(fill: Fill, { signs }: FormQuestion, plan: FillPlan): string {
   const { notOffered, refused, drift } = plan;
   if (fill.kind === 'empty') return 'You chose to leave it empty';
   const refusal = refused.find(({ label }) => label === signs.label);
@@ -87,20 +87,20 @@ function whyChosen(fill: Fill, { signs }: AskedField, plan: FillPlan): string {
 }
 
 function whyProposed(
-  pageField: AskedField,
+  pageField: FormQuestion,
   step: FillStep | undefined,
   kind: FormKind | undefined,
 ): string {
   return step ? whyFilled(pageField, step, kind) : whyEmpty(pageField, kind);
 }
 
-function whyFilled({ field, signs }: AskedField, step: FillStep, kind?: FormKind): string {
+function whyFilled({ field, signs }: FormQuestion, step: FillStep, kind?: FormKind): string {
   if (kind) return whyKind(field, kind);
   if (isConsent(field)) return `The form insists on this consent: “${signs.label}”`;
   return step.field === 'phone' ? 'One number over several boxes' : 'Chosen for every lead';
 }
 
-function whyEmpty({ field, filled, required, options }: AskedField, kind?: FormKind): string {
+function whyEmpty({ field, filled, required, options }: FormQuestion, kind?: FormKind): string {
   if (field.type === 'file' && !filled) {
     return required
       ? 'Not possible: the form requires a file, and no lead has one'

@@ -6,7 +6,7 @@ import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import type { Drift } from '../../../../contract/rehearsal.ts';
 import type { PageButton, PageField, PageScan } from '../../page/scripts/page-scan.ts';
 import { plain } from './across-forms.ts';
-import { askedIn, type AskedField } from './asked-fields.ts';
+import { questionsIn, type FormQuestion } from './asked-fields.ts';
 import type { Choice, Choices, FormConfig } from './choices.ts';
 import { optionOf } from './find-option.ts';
 import { matchFields, type FieldMatch } from './match-fields.ts';
@@ -59,7 +59,7 @@ function resolveIn(
   config: FormConfig,
 ): ResolvedForm {
   const fields = all.filter((field) => field.form === form);
-  const pageFields = askedIn(fields);
+  const pageFields = questionsIn(fields);
   const matches = matchFields(recipeFields, pageFields, (field) =>
     selectedBy(field, pageFields, config),
   );
@@ -74,7 +74,7 @@ export function resolveAnywhere(
   recipeFields: readonly RecipeField[],
   config: FormConfig,
 ): ResolvedForm {
-  const all = askedIn(fields);
+  const all = questionsIn(fields);
   const matches = matchFields(recipeFields, all, (field) => selectedBy(field, all, config));
   const mapped = matches.flatMap(({ recipeField: field, pageField }) =>
     pageField && isMapped(field) ? [pageField.field.form] : [],
@@ -89,9 +89,9 @@ export function resolveAnywhere(
 
 function selectedBy(
   { selector }: RecipeField,
-  pageFields: readonly AskedField[],
+  pageFields: readonly FormQuestion[],
   { request, overrides }: FormConfig,
-): AskedField[] {
+): FormQuestion[] {
   const place = request.fields.indexOf(selector ?? '', overrides.length);
   return pageFields.filter(({ field, boxes }) =>
     [field, ...boxes].some(({ override }) => override === place),
@@ -108,7 +108,7 @@ function choicesOf(matches: readonly FieldMatch[]): Choices {
   );
 }
 
-function driftOf(matches: readonly FieldMatch[], pageFields: readonly AskedField[]): Drift[] {
+function driftOf(matches: readonly FieldMatch[], pageFields: readonly FormQuestion[]): Drift[] {
   const matched = new Map(matches.map((match) => [match.pageField, match.recipeField]));
   const lost = matches.flatMap(({ recipeField, pageField: found, ambiguous }): Drift[] => {
     if (!isMapped(recipeField)) return [];
@@ -129,7 +129,7 @@ function driftOf(matches: readonly FieldMatch[], pageFields: readonly AskedField
 const isFile = ({ type }: PageField) => type === 'file';
 const isAnswered = (field: RecipeField | undefined) => field !== undefined && isMapped(field);
 
-function hasFixedOption({ fill }: RecipeField, { field, boxes, options }: AskedField): boolean {
+function hasFixedOption({ fill }: RecipeField, { field, boxes, options }: FormQuestion): boolean {
   if (fill.kind !== 'fixed') return true;
   const isList = field.type === 'select' || boxes.length > 0;
   return !isList || optionOf(fill.value, options) !== undefined;

@@ -30,8 +30,8 @@ export interface PageReading {
   /** Before a further press: what the page said after a press that sent nothing. */
   answered?: string[];
   captcha: string;
-  /** All visible fields, in the form that `judge/asked-fields.ts` reads. */
-  asked: string[];
+  /** All visible fields, in the form that `judge/visible-inputs.ts` reads. */
+  inputs: string[];
   /** The number of turning spinners and of regions marked as busy. */
   busy: number;
   /** Whether the pressed button is disabled and has another text than before. */

@@ -123,7 +123,7 @@ function unknownLines(lines: string[]): string[] {
  * What the visible fields ask. Of each: the number of its `<form>` or -1, whether it can't be
  * changed, its type and its names, separated by tabs.
  */
-function askedFields(): string[] {
+function visibleInputs(): string[] {
   const forms: (Element | null)[] = [...document.forms];
   return allMatching<HTMLInputElement>(shownField)
     .filter(isFieldSeen)
@@ -216,7 +216,7 @@ export function readPage(request: ReadingRequest): PageReading {
       text: Boolean(sign.text && read.includes(asRead(sign.text))),
     })),
     captcha: captchaVendor(),
-    asked: askedFields(),
+    inputs: visibleInputs(),
     busy: countBusy(),
     buttonBusy: isButtonBusy(),
     builders: readBuilders(request.builders, fields),

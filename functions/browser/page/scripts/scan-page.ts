@@ -65,8 +65,8 @@ function looseLabels(forms: Element[]): PageScan['labels'] {
 const isReplaced = (list: FieldElement, fields: readonly Element[]) =>
   isEmptied(list) && fields.some((one) => one !== list && drawnListOf(list)?.contains(one));
 
-export function scanPage(asked: ScanRequest): PageScan {
-  const request = usableOf(asked);
+export function scanPage(wanted: ScanRequest): PageScan {
+  const request = usableOf(wanted);
   const forms = allMatching('form');
   const found = within(document, `h1, ${headings}, [role=heading]`);
   const context = { forms, headings: found };

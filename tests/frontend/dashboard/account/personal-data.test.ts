@@ -79,8 +79,8 @@ test.each([
 ])('a person with %i forms is forgotten in several calls', async (count, parts) => {
   const forms = Array.from({ length: count }, (_, number) => ({ id: `form-${number}` }));
   const forgotten: string[][] = [];
-  jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, asked: object) => {
-    const { variables } = asked as { variables: { formIds?: string[] } };
+  jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, call: object) => {
+    const { variables } = call as { variables: { formIds?: string[] } };
     if (variables.formIds) forgotten.push(variables.formIds);
     return Promise.resolve({ data: { listTargetForms: forms, forgetPerson: true } });
   });

@@ -82,7 +82,7 @@ describe('a new callback', () => {
 });
 
 describe('a replay', () => {
-  const asked = { callbackId: 'one', which: 'failed', since: at } as const;
+  const request = { callbackId: 'one', which: 'failed', since: at } as const;
 
   test('goes on until there is no further page', async () => {
     const tokens: (string | null)[] = [];
@@ -91,7 +91,7 @@ describe('a replay', () => {
       return { replayed: 100, nextToken: tokens.length < 3 ? `page ${tokens.length}` : null };
     };
     const counts = [];
-    for await (const count of replayAll(asked, new AbortController().signal, replay)) {
+    for await (const count of replayAll(request, new AbortController().signal, replay)) {
       counts.push(count);
     }
     expect(counts).toEqual([100, 100, 100]);
@@ -107,7 +107,7 @@ describe('a replay', () => {
       return { replayed: 1, nextToken: 'more' };
     };
     const read = async () => {
-      for await (const count of replayAll(asked, stop.signal, replay)) expect(count).toBe(1);
+      for await (const count of replayAll(request, stop.signal, replay)) expect(count).toBe(1);
     };
     await expect(read()).rejects.toThrow('Stopped');
     expect(calls).toBe(1);

@@ -94,8 +94,8 @@ describe("a custom field made from a form's question", () => {
     ['date', {}, { type: 'date' }],
     ['select', { options: ['Yes', 'No', 'Yes', ''] }, { type: 'choice', choices: ['Yes', 'No'] }],
   ])('of the type %s is declared as in the form', (type, more, expected) => {
-    const asked = buildField('Own house?', { required: true, ...more });
-    const custom = customFieldFor({ ...asked, signs: { ...asked.signs, type } }, []);
+    const field = buildField('Own house?', { required: true, ...more });
+    const custom = customFieldFor({ ...field, signs: { ...field.signs, type } }, []);
     expect(custom).toEqual({ name: 'ownHouse', label: 'Own house?', required: true, ...expected });
     expect(customFieldSchema.safeParse(custom).success).toBe(true);
   });

@@ -42,12 +42,12 @@ afterEach(() => {
  * operations.
  */
 async function saveAndLeave(forms: OwnForm[]): Promise<string[]> {
-  const asked: string[] = [];
+  const operations: string[] = [];
   jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, sent: object) => {
     const { query } = sent as { query: string };
     const [name = ''] =
       /\b(?:saveRecipe|listTargetForms|isDefaultFormGone|setDefaultTargetForm)\b/.exec(query) ?? [];
-    asked.push(name);
+    operations.push(name);
     const data = {
       saveRecipe: asJson(saved),
       listTargetForms: forms.map(asJson),
@@ -82,8 +82,8 @@ async function saveAndLeave(forms: OwnForm[]): Promise<string[]> {
   const last = forms.some(({ id }) => id !== saved.id)
     ? 'isDefaultFormGone'
     : 'setDefaultTargetForm';
-  await until('the form is saved', () => client.isMutating() === 0 && asked.includes(last));
-  return asked;
+  await until('the form is saved', () => client.isMutating() === 0 && operations.includes(last));
+  return operations;
 }
 
 test('the first form becomes default after its page was left', async () => {
@@ -94,7 +94,7 @@ test('the first form becomes default after its page was left', async () => {
 
 test('a default that was chosen meanwhile is kept', async () => {
   const other = buildForm({ id: 'other', isDefault: true });
-  const asked = await saveAndLeave([saved, other]);
-  expect(asked).toContain('listTargetForms');
-  expect(asked).not.toContain('setDefaultTargetForm');
+  const operations = await saveAndLeave([saved, other]);
+  expect(operations).toContain('listTargetForms');
+  expect(operations).not.toContain('setDefaultTargetForm');
 });

@@ -237,7 +237,7 @@ describe('unsaved changes', () => {
   });
 
   test('warn of new questions that waiting leads cannot answer', () => {
-    const asked = { name: 'pan', label: 'PAN', type: 'text', required: true } as const;
+    const question = { name: 'pan', label: 'PAN', type: 'text', required: true } as const;
     const words = (declared: CustomField, recipeForm = form) => {
       const fill = { kind: 'custom', name: 'pan' } as const;
       const draft = inUse(recipeForm);
@@ -245,9 +245,11 @@ describe('unsaved changes', () => {
       return wordsOf(bar(recipeForm, { ...draft, draft: { ...draft.draft, content } }));
     };
     const warning = 'Leads that wait have no answer to “PAN” and would fail';
-    expect(words(asked)).toContain(warning);
-    expect(words({ ...asked, default: 'ABCDE1234F' })).not.toContain(warning);
-    expect(words(asked, buildForm({ ...form, customFields: [asked] }))).not.toContain(warning);
+    expect(words(question)).toContain(warning);
+    expect(words({ ...question, default: 'ABCDE1234F' })).not.toContain(warning);
+    expect(words(question, buildForm({ ...form, customFields: [question] }))).not.toContain(
+      warning,
+    );
   });
 
   test('offer both versions if another session has saved', () => {

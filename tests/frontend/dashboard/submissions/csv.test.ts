@@ -250,14 +250,14 @@ describe('sending imported leads', () => {
   ): Promise<{
     results: SendResult[];
     pauses: number[];
-    told: (AskedPause | undefined)[];
+    shown: (AskedPause | undefined)[];
     ended: string | undefined;
   }> {
     const line = 'Asha;+919876543210;a@b.example;Pune;1';
     const leads = await check(Array.from({ length: count }, () => line));
     const results: SendResult[] = [];
     const pauses: number[] = [];
-    const told: (AskedPause | undefined)[] = [];
+    const shown: (AskedPause | undefined)[] = [];
     let time = 0;
     const ended = await sendLeads({
       leads: leads as LeadToSend[],
@@ -266,14 +266,14 @@ describe('sending imported leads', () => {
       sendsDuplicates,
       signal: new AbortController().signal,
       onResult: (result) => results.push(result),
-      onPause: (pause) => told.push(pause),
+      onPause: (pause) => shown.push(pause),
       now: () => time,
       wait: async (pause) => {
         pauses.push(pause);
         time += pause;
       },
     });
-    return { results, pauses, told, ended };
+    return { results, pauses, shown, ended };
   }
 
   test('waits as a 429 asks and repeats the key', async () => {
@@ -328,11 +328,11 @@ describe('sending imported leads', () => {
         ? { status: 429, headers: { 'retry-after': '60' }, body: { error: words } }
         : { status: 202, body: { submissionId: `s-${tries}` } },
     );
-    const { results, told, ended } = await send(url, 3);
+    const { results, shown, ended } = await send(url, 3);
     expect(results.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
     expect(new Set(keys).size).toBe(3);
-    expect(told[0]).toMatchObject({ words, until: expect.any(Number) });
-    expect([told.at(-1), ended]).toEqual([undefined, undefined]);
+    expect(shown[0]).toMatchObject({ words, until: expect.any(Number) });
+    expect([shown.at(-1), ended]).toEqual([undefined, undefined]);
   });
 
   test('ends when the webhook asks to wait until tomorrow', async () => {

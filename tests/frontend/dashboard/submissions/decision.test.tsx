@@ -40,10 +40,10 @@ const describedIn = (markup: string) =>
 
 describe('the story of a submission', () => {
   test('asks about an undecided submission and explains the choices', () => {
-    const asked = part(undecided);
-    expect(asked).toContain('Did it take the lead?');
-    expect(labelsIn(asked)).toEqual(['It went in', 'It did not']);
-    expect(describedIn(asked)).toEqual([
+    const question = part(undecided);
+    expect(question).toContain('Did it take the lead?');
+    expect(labelsIn(question)).toEqual(['It went in', 'It did not']);
+    expect(describedIn(question)).toEqual([
       expect.stringContaining('becomes a success'),
       expect.stringContaining('stays an error'),
     ]);

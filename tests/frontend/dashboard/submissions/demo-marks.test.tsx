@@ -121,8 +121,8 @@ test("the story shows a lead's reference if there is one", () => {
 
 test('the leads of a person name their form', () => {
   const rows = [buildRow(1, { status: 'success' }), buildRow(2, { formId: real.id })];
-  const asked = { email: 'asha.rao@leads.example' };
-  const part = <PersonLeads rows={rows} person={asked} isComplete onErased={nothing} />;
+  const search = { email: 'asha.rao@leads.example' };
+  const part = <PersonLeads rows={rows} person={search} isComplete onErased={nothing} />;
   const words = wordsOf(part).replace(/\s+/g, ' ');
   expect(words).toContain(`To Demo form. ${mark}`);
   expect(words).toContain('To Home loans.');

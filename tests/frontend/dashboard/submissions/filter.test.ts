@@ -106,15 +106,15 @@ describe('reading the submissions of a filter', () => {
       { items: [buildRow(2)], nextToken: 'c' },
       { items: [buildRow(1)], nextToken: null },
     ];
-    const asked: (string | undefined)[] = [];
+    const filters: (string | undefined)[] = [];
     const list = await readSubmissions({
       filter: {},
       read: async (_filter, _limit, nextToken) => {
-        asked.push(nextToken);
-        return pages[asked.length - 1] ?? { items: [] };
+        filters.push(nextToken);
+        return pages[filters.length - 1] ?? { items: [] };
       },
     });
     expect(list.rows).toHaveLength(2);
-    expect(asked).toEqual([undefined, 'b', 'c']);
+    expect(filters).toEqual([undefined, 'b', 'c']);
   });
 });

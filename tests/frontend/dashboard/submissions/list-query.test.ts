@@ -9,7 +9,7 @@ import { buildRow } from './build-row.ts';
 
 const PAGE_LENGTH = 100;
 
-interface Asked {
+interface ListCall {
   variables: { limit: number; nextToken?: string };
 }
 
@@ -17,8 +17,8 @@ interface Asked {
 function startService() {
   const rows = Array.from({ length: 260 }, (_, place) => buildRow(1000 - place));
   let wait = Promise.resolve();
-  jest.spyOn(GraphQLAPI, 'graphql').mockImplementation(async (_: unknown, asked: unknown) => {
-    const { limit, nextToken } = (asked as Asked).variables;
+  jest.spyOn(GraphQLAPI, 'graphql').mockImplementation(async (_: unknown, call: unknown) => {
+    const { limit, nextToken } = (call as ListCall).variables;
     const from = Number(nextToken ?? 0);
     const items = rows.slice(from, from + limit);
     await wait;

@@ -126,8 +126,8 @@ describe('a decision on one of many leads', () => {
    */
   function serve(held: SubmissionRowView) {
     const sent: unknown[] = [];
-    jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, asked: object) => {
-      const { variables } = asked as { variables: { wentIn?: boolean } };
+    jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, call: object) => {
+      const { variables } = call as { variables: { wentIn?: boolean } };
       if (variables.wentIn === undefined) return Promise.resolve({ data: { getSubmission: held } });
       sent.push(variables);
       const conflict = { errorType: 'Conflict', message: 'It has changed' };

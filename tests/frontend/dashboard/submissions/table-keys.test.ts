@@ -77,7 +77,7 @@ describe('the announcement of live events', () => {
     jest.advanceTimersByTime(10_000);
     expect(said.length).toBeGreaterThan(2);
     expect(said.length).toBeLessThan(7);
-    const told = said.map((text) => Number.parseInt(text, 10));
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(300);
+    const counts = said.map((text) => Number.parseInt(text, 10));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(300);
   });
 });

@@ -70,8 +70,8 @@ function changing(visit: Visit, script: string): Visit {
       if (name === 'end') return (body?: unknown) => target.end(withScript(body, script));
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      return (...given: unknown[]) => {
-        const result: unknown = Reflect.apply(value, target, given);
+      return (...args: unknown[]) => {
+        const result: unknown = Reflect.apply(value, target, args);
         return result === target ? response : result;
       };
     },

@@ -89,8 +89,8 @@ const besideSubmit = (send: string) => `
     ${send}
   });`;
 
-async function outcome(given: string, site = awayUrl): Promise<string> {
-  script = given.replaceAll('SITE', site);
+async function outcome(source: string, site = awayUrl): Promise<string> {
+  script = source.replaceAll('SITE', site);
   const result = await attempt(`${homeUrl}/form`, {
     target: aTarget(`${homeUrl}/form`),
     launch: () => launchBrowser({ allowLoopback: true, images: true }),
@@ -177,20 +177,23 @@ describe('a page that sends only to a blocked site', () => {
 });
 
 describe('a page that sends the lead elsewhere too', () => {
-  test.each(casesOf(besides, every(2)))('with %s ends as outcome_unknown', async (_name, given) => {
-    expect(await outcome(given)).toBe('outcome_unknown');
-    expect(arrived.away).toEqual([]);
-    expect(arrived.home.length).toBeGreaterThan(0);
-  });
+  test.each(casesOf(besides, every(2)))(
+    'with %s ends as outcome_unknown',
+    async (_name, source) => {
+      expect(await outcome(source)).toBe('outcome_unknown');
+      expect(arrived.away).toEqual([]);
+      expect(arrived.home.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 inPart('quick', () => {
   test('requests without the lead, or to other sites, change nothing', async () => {
     const other = homeUrl.replace('127.0.0.1', 'localhost');
-    const given = `
+    const source = `
     document.head.append(Object.assign(document.createElement('script'), { src: 'SITE/lib.js' }));
     ${besideSubmit(`navigator.sendBeacon('SITE/seen', 'submit'); navigator.sendBeacon('${other}/copy', data);`)}`;
-    expect(await outcome(given)).toBe('success');
+    expect(await outcome(source)).toBe('success');
     expect(arrived.away).toEqual(['GET /lib.js ']);
     expect(arrived.home.some((what) => what.startsWith('POST /copy '))).toBe(true);
     expect(arrived.home.some((what) => what.startsWith('POST /form '))).toBe(true);

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 /** Sends the head of a request as a browser does, and waits until the proxy asks for its name. */
-async function asked(head: string): Promise<Socket> {
+async function sendHead(head: string): Promise<Socket> {
   const { hostname, port } = new URL(proxy.url);
   const client = connect(Number(port), hostname).on('error', () => undefined);
   client.write(`${head} HTTP/1.1\r\nHost: ${authority}\r\n\r\n`);
@@ -65,7 +65,7 @@ async function noneOpen(): Promise<void> {
 test.each(['CONNECT', 'GET http://'])(
   'a proxy that is closed opens no connection: %s',
   async (method) => {
-    await asked(method === 'CONNECT' ? `CONNECT ${authority}` : `GET http://${authority}/`);
+    await sendHead(method === 'CONNECT' ? `CONNECT ${authority}` : `GET http://${authority}/`);
     let connections = 0;
     target.on('connection', () => (connections += 1));
     answerName();
@@ -77,7 +77,7 @@ test.each(['CONNECT', 'GET http://'])(
 );
 
 test('no tunnel opens for a browser that left', async () => {
-  const client = await asked(`CONNECT ${authority}`);
+  const client = await sendHead(`CONNECT ${authority}`);
   client.resetAndDestroy();
   await roundTrip();
   answerName();

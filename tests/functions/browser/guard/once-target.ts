@@ -31,7 +31,7 @@ export interface OnceTarget {
   /** The bodies that arrived at the path by other methods than GET. */
   stored(path: string): string[];
   /** How often the path was requested, by any method. */
-  asked(path: string): number;
+  requestsTo(path: string): number;
   server: Server | Http2SecureServer;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startOnceTarget(
   certificate?: TestCertificate,
 ): Promise<OnceTarget> {
   const stored = new Map<string, string[]>();
-  const asked = new Map<string, number>();
+  const requests = new Map<string, number>();
   const sockets = new Map<number | undefined, { socket: Socket; nth: number }>();
   const answer = async (
     request: IncomingMessage | Http2ServerRequest,
@@ -59,7 +59,7 @@ export async function startOnceTarget(
       if ('stream' in request) request.stream.session?.goaway(0, 0);
       setTimeout(() => connection.socket.destroy(), 20);
     };
-    asked.set(url.pathname, (asked.get(url.pathname) ?? 0) + 1);
+    requests.set(url.pathname, (requests.get(url.pathname) ?? 0) + 1);
     const body = await text(request);
     const visit = { method, url, body, nth, response, cut };
     const isStale = url.pathname.startsWith('/stale') && method === 'POST' && nth > 1;
@@ -88,7 +88,7 @@ export async function startOnceTarget(
   return {
     url: (path) => `${certificate ? 'https' : 'http'}://127.0.0.1:${port}${path}`,
     stored: (path) => stored.get(path) ?? [],
-    asked: (path) => asked.get(path) ?? 0,
+    requestsTo: (path) => requests.get(path) ?? 0,
     server,
     async stop() {
       for (const connection of connections) connection.destroy();

@@ -298,7 +298,7 @@ describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (
       const refused = page.waitForEvent('requestfailed');
       await page.evaluate('location.reload()');
       await refused;
-      expect([target.asked('/sent'), target.asked('/script')]).toEqual([1, 1]);
+      expect([target.requestsTo('/sent'), target.requestsTo('/script')]).toEqual([1, 1]);
       expect(await page.textContent('h1')).toBe('/sent');
     }));
 

@@ -145,7 +145,7 @@ test.each([
 
 describe('a new tunnel after a failure', () => {
   const failed = [filling, pressed, ...sentTo(api), used(1, 500), ended(1)];
-  const asked = aRequest({ request: 2, method: 'GET', url: 'https://api.lender.example/poll' });
+  const poll = aRequest({ request: 2, method: 'GET', url: 'https://api.lender.example/poll' });
   const socket: LogEvent = {
     kind: 'socket opened',
     socket: 1,
@@ -157,9 +157,9 @@ describe('a new tunnel after a failure', () => {
 
   test.each<[string, LogEvent[], boolean]>([
     ['if nothing has asked for it', failed, true],
-    ['if a socket was opened', [...failed, asked, socket], true],
-    ['not if a request needs it', [...failed, asked], false],
-    ['not if the socket was opened before', [socket, ...failed, asked], false],
+    ['if a socket was opened', [...failed, poll, socket], true],
+    ['not if a request needs it', [...failed, poll], false],
+    ['not if the socket was opened before', [socket, ...failed, poll], false],
     ['not before a failure', [filling, pressed, ...sentTo(api)], false],
     ['not after another press', [...failed, pressed], false],
   ])('may belong to a socket: %s', (_when, events, may) => {

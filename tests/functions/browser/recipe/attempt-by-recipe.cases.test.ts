@@ -213,33 +213,33 @@ describe('an attempt by a recipe', () => {
     });
 
     test('ends before the fence if a site is not confirmed', async () => {
-      const asked: string[] = [];
+      const fenced: string[] = [];
       const url = zoo.url('elsewhere');
       const result = await attempt(url, {
         target: aTarget(url, { recipe }),
-        fence: async (origins) => asked.push(...origins) > 0,
+        fence: async (origins) => fenced.push(...origins) > 0,
       });
       expect(summary(result)).toEqual({
         reason: 'form_changed',
         detail: `The form has changed: leads would go to “${elsewhere(url)}”, a site that you have not confirmed`,
         fenced: false,
       });
-      expect([asked, zoo.received('taken')]).toEqual([[], []]);
+      expect([fenced, zoo.received('taken')]).toEqual([[], []]);
     });
 
     test('ends before the fence if an operator blocks the site', async () => {
-      let asked: readonly string[] = [];
+      let fenced: readonly string[] = [];
       const url = zoo.url('elsewhere');
       const other = elsewhere(url);
       const target = aTarget(url, { recipe, allowedOrigins: [other] });
       const result = await attempt(url, {
         target,
         fence: async (origins) => {
-          asked = origins;
+          fenced = origins;
           return { refused: origins[1] ?? '' };
         },
       });
-      expect(asked).toEqual([new URL(url).origin, other]);
+      expect(fenced).toEqual([new URL(url).origin, other]);
       expect(summary(result)).toEqual({
         reason: 'form_changed',
         detail: expect.stringContaining(`The form sends its entries to ${other}, which may not be`),

@@ -272,8 +272,8 @@ describe("a lead's date by a recipe", () => {
       const recipe = await recipeOf('american', 'DD/MM/YYYY');
       const result = await rehearse(urlOf('american'), { recipe, fields: { dob: '1990-06-05' } });
       const report = result.kind === 'rehearsed' ? result.report : undefined;
-      const asked = report?.fields.find(({ signs }) => signs.name === 'dob');
-      expect(asked).toMatchObject({
+      const field = report?.fields.find(({ signs }) => signs.name === 'dob');
+      expect(field).toMatchObject({
         because:
           'You chose it. The field can’t be filled in: it does not accept dates as DD/MM/YYYY',
         unanswered: true,

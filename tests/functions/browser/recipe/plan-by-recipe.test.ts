@@ -120,11 +120,11 @@ describe('a plan by a recipe', () => {
   ])('stops at an open question of an unseen part: %j', (changes, expected) => {
     const [name, phone, email] = person();
     const last = aField(changes);
-    const asked = [name!, email!, { ...phone!, dial: '+1', index: last.index - 1 }, last];
+    const questions = [name!, email!, { ...phone!, dial: '+1', index: last.index - 1 }, last];
     const url = 'https://form.example/';
     const frame = { url: () => url, parentFrame: () => null };
     const shown = { frame: { ...frame, page: () => ({ mainFrame: () => frame }) }, actions: [] };
-    const form = { ...findLeadForm(aScan(asked)).leadForm!, ...shown } as unknown as OpenedForm;
+    const form = { ...findLeadForm(aScan(questions)).leadForm!, ...shown } as unknown as OpenedForm;
     const config = configOf(aRecipe(person(), personFills));
     let open: string[] = [];
     try {

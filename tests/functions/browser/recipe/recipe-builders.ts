@@ -1,6 +1,6 @@
 /** Builds recipes from fields that a scan has found. */
 import type { Fill, Recipe, RecipeField } from '../../../../contract/recipe.ts';
-import { askedIn } from '../../../../functions/browser/form/recipe/asked-fields.ts';
+import { questionsIn } from '../../../../functions/browser/form/recipe/asked-fields.ts';
 import {
   noConfig,
   formConfig,
@@ -24,7 +24,7 @@ export function aRecipe(
   changes: Partial<Recipe> = {},
 ): Recipe {
   return {
-    fields: askedIn(fields).map(({ field, signs, options, required }): RecipeField => ({
+    fields: questionsIn(fields).map(({ field, signs, options, required }): RecipeField => ({
       step: 1,
       signs,
       required,

@@ -144,8 +144,8 @@ describe('a page on which the bot finds another form', () => {
     const found = reportIn(await rehearsed('decoy'));
     expect(found.fields.map(({ signs }) => signs.label)).toEqual(labels.slice(0, 2));
     expect(found).not.toHaveProperty('pressables');
-    const asked = takeReport(emptyRecipe, found);
-    for (const recipe of [whole, shownIn(asked, 'page')]) {
+    const chosen = takeReport(emptyRecipe, found);
+    for (const recipe of [whole, shownIn(chosen, 'page')]) {
       const report = reportIn(await rehearsed('decoy', recipe));
       expect(report).toMatchObject({ button: 'Submit', drift: [] });
       expect(report.fields.map(({ signs }) => signs.label)).toEqual(labels);

@@ -20,7 +20,7 @@ const box = (name: string, label: string, more = '') =>
   `<p><label for="${name}">${label}</label> <input id="${name}" name="${name}" ${more}></p>`;
 
 /** Fields whose names say nothing. */
-const asked = (labels: Labels) =>
+const boxes = (labels: Labels) =>
   labels.map((label, place) => box(`f${place + 1}`, label, 'required')).join('');
 
 const inOrder: Received = {
@@ -57,59 +57,59 @@ const gujaratiList = `<p><label for="f5">Loan ni rakam</label><select id="f5" na
 /** Two parts of one page; the back button comes first and would send an empty form. */
 const inParts = (labels: Labels, goOn: string, goBack: string) =>
   page(
-    `<div>${asked(labels).split('</p>').slice(0, 2).join('</p>')}</p>
+    `<div>${boxes(labels).split('</p>').slice(0, 2).join('</p>')}</p>
        <button type="button" onclick="this.parentNode.hidden = true; this.parentNode.nextElementSibling.hidden = false">${goOn}</button></div>
      <div hidden><button type="submit" name="go" value="back" formnovalidate>${goBack}</button>
-       ${asked(labels).split('</p>').slice(2).join('</p>')}
+       ${boxes(labels).split('</p>').slice(2).join('</p>')}
        <button type="submit" name="go" value="send">Jama karein</button></div>`,
   );
 
 export const languageForms: ZooForm[] = [
-  success('hindi-in-latin', page(asked(hindi) + send('Aavedan bhejein'))),
+  success('hindi-in-latin', page(boxes(hindi) + send('Aavedan bhejein'))),
   refused(
     'hindi-guarantor',
-    page(asked(hindi) + box('f6', 'Zamanatdar ka naam', 'required') + send('Bhejein')),
+    page(boxes(hindi) + box('f6', 'Zamanatdar ka naam', 'required') + send('Bhejein')),
     /^The form also requires: Zamanatdar ka naam$/,
   ),
   success('hindi-in-parts', inParts(hindi, 'Aage badhein', 'Wapas jayein'), {
     ...inOrder,
     go: 'send',
   }),
-  success('marathi-in-lakhs', page(asked(marathi('Karjachi rakkam (lakhat)')) + send('Pathva')), {
+  success('marathi-in-lakhs', page(boxes(marathi('Karjachi rakkam (lakhat)')) + send('Pathva')), {
     ...inOrder,
     f5: '50',
   }),
   success(
     'marathi-not-in-lakhs',
-    page(asked(marathi('Karjachi rakkam (lakhat nahi)')) + send('Pathva')),
+    page(boxes(marathi('Karjachi rakkam (lakhat nahi)')) + send('Pathva')),
   ),
-  success('tamil-in-latin', page(asked(tamil) + send('Samarppikkavum'))),
+  success('tamil-in-latin', page(boxes(tamil) + send('Samarppikkavum'))),
   success(
     'tamil-birthplace',
-    page(box('f6', 'Pirantha oor') + asked(tamil) + send('Samarppikkavum')),
+    page(box('f6', 'Pirantha oor') + boxes(tamil) + send('Samarppikkavum')),
     { f6: '', ...inOrder },
   ),
-  success('telugu', page(asked(telugu) + send('సమర్పించండి'))),
+  success('telugu', page(boxes(telugu) + send('సమర్పించండి'))),
   refused(
     'telugu-father',
-    page(box('f6', 'తండ్రి పేరు *') + asked(telugu) + send('సమర్పించండి')),
+    page(box('f6', 'తండ్రి పేరు *') + boxes(telugu) + send('సమర్పించండి')),
     /^The form also requires: తండ్రి పేరు$/,
   ),
-  success('bengali', page(asked(bengali) + send('জমা দিন'))),
+  success('bengali', page(boxes(bengali) + send('জমা দিন'))),
   refused(
     'bengali-income',
-    page(asked(bengali) + box('f6', 'মাসিক বেতন', 'required') + send('জমা দিন')),
+    page(boxes(bengali) + box('f6', 'মাসিক বেতন', 'required') + send('জমা দিন')),
     /^The form also requires: মাসিক বেতন$/,
   ),
   success(
     'gujarati-list',
-    page(asked(gujarati).replace(/<p><label for="f5".*$/, gujaratiList) + send('Moklo')),
+    page(boxes(gujarati).replace(/<p><label for="f5".*$/, gujaratiList) + send('Moklo')),
     { ...inOrder, f5: 'm' },
   ),
   refused(
     'gujarati-other-list',
     page(
-      asked(gujarati) +
+      boxes(gujarati) +
         gujaratiList.replaceAll('f5', 'f6').replace('Loan ni rakam', 'Masik aavak') +
         send('Moklo'),
     ),
@@ -118,7 +118,7 @@ export const languageForms: ZooForm[] = [
   success(
     'german-consent',
     page(
-      asked(german) +
+      boxes(german) +
         '<label><input type="checkbox" name="f6" required> Ich stimme der Datenschutzerklärung zu</label><label><input type="checkbox" name="f7"> Ich stimme zu, Werbung zu erhalten</label>' +
         send('Kostenlos anfragen'),
     ),
@@ -126,7 +126,7 @@ export const languageForms: ZooForm[] = [
   ),
   refused(
     'german-customer-number',
-    page(asked(german) + box('f6', 'Kundennummer', 'type="tel" required') + send('Absenden')),
+    page(boxes(german) + box('f6', 'Kundennummer', 'type="tel" required') + send('Absenden')),
     /^The form also requires: Kundennummer$/,
   ),
   success(
@@ -153,7 +153,7 @@ export const languageForms: ZooForm[] = [
       box('f0', 'Имя пользователя') +
         box('n1', 'Фамилия', 'required') +
         box('n2', 'Имя', 'required') +
-        asked(['', 'Телефон', 'Электронная почта', 'Город', 'Сумма кредита']).replace(
+        boxes(['', 'Телефон', 'Электронная почта', 'Город', 'Сумма кредита']).replace(
           /^.*?<\/p>/,
           '',
         ) +
@@ -172,7 +172,7 @@ export const languageForms: ZooForm[] = [
   success(
     'two-languages',
     page(
-      asked([
+      boxes([
         'नाम / Name',
         'मोबाइल / Mobile',
         'ईमेल / E-mail',

@@ -10,7 +10,7 @@ const labels = ['Your name', 'Mobile', 'E-mail', 'City', 'Loan amount'];
 const laidOut = (each: (label: string, name: string) => string) =>
   labels.map((label, place) => each(label, 'abcde'[place]!)).join('\n');
 
-const asked = (name: string, inside: string): ZooForm => ({
+const question = (name: string, inside: string): ZooForm => ({
   name,
   page: page(inside + button),
   outcome: 'success',
@@ -26,22 +26,22 @@ const amountAs = (name: string, field: string, amount: string): ZooForm => ({
 const lakhs = ['1 - 10', '10 - 25', '25 - 75', 'Above 75'];
 
 export const layoutForms: ZooForm[] = [
-  asked(
+  question(
     'text-before',
     laidOut((label, name) => `${label}: <input name="${name}" required><br>`),
   ),
-  asked(
+  question(
     'table',
     `<table>${laidOut((label, name) => `<tr><td>${label}</td><td><input name="${name}"></td></tr>`)}</table>`,
   ),
-  asked(
+  question(
     'columns',
     laidOut(
       (label, name) =>
         `<div class="row"><div class="col">${label} <span>*</span></div><div class="col"><div><input name="${name}"></div></div></div>`,
     ),
   ),
-  asked(
+  question(
     'floating-labels',
     laidOut(
       (label, name) =>
@@ -59,7 +59,7 @@ export const layoutForms: ZooForm[] = [
     outcome: 'success',
     received: [sent],
   },
-  asked(
+  question(
     'placeholders',
     laidOut((label, name) => `<input name="${name}" placeholder="${label}">`),
   ),
