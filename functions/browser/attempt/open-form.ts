@@ -13,7 +13,7 @@ import type { BeforeFence } from '../guard/before-fence.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
 import type { OwnScripts } from './own-scripts.ts';
 import { openTarget, pressChosenOpener, waitForLeadForm } from './open-target.ts';
-import { questionsIn } from '../form/recipe/asked-fields.ts';
+import { questionsIn } from '../form/recipe/form-questions.ts';
 import type { FormConfig } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
 import { unconfirmedSites } from '../form/recipe/unconfirmed-sites.ts';

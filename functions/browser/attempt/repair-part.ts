@@ -15,7 +15,7 @@ import { openConsents, type FillPlan } from '../form/fill-plan.ts';
 import { findLeadForm, judgeForm, pressable } from '../form/find-lead-form.ts';
 import { openedIn, type OpenedForm } from '../form/opened-form.ts';
 import type { FormConfig } from '../form/recipe/choices.ts';
-import { nameOf } from '../form/recipe/asked-fields.ts';
+import { nameOf } from '../form/recipe/form-questions.ts';
 import { phoneAgain, phonesIn } from '../form/plan-phone.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';

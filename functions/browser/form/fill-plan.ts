@@ -4,7 +4,7 @@ import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contr
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
 import { answerByChoice, isOptionLost } from './recipe/answer-by-choice.ts';
-import { groupOf, nameOf, optionsOfBoxes } from './recipe/asked-fields.ts';
+import { groupOf, nameOf, optionsOfBoxes } from './recipe/form-questions.ts';
 import { unitOf } from './amounts.ts';
 import { chooseAmount, chooseCity, chooseCountryCode } from './choose-option.ts';
 import { isAlternate } from './classify-fields.ts';

@@ -1,7 +1,7 @@
 /** The steps of the filling plan, each with the notation and unit that its field asks for. */
 import { isUnit, rangeOf, unitBeside, unitOf } from './amounts.ts';
 import type { FieldKind } from './field-rules.ts';
-import { nameOf } from './recipe/asked-fields.ts';
+import { nameOf } from './recipe/form-questions.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageField } from '../page/scripts/page-scan.ts';
 

@@ -5,7 +5,7 @@
  * e-mail address again.
  */
 import type { PageReading } from '../page/scripts/page-reading.ts';
-import { visibleInputs, type VisibleInput } from './asked-fields.ts';
+import { visibleInputs, type VisibleInput } from './visible-inputs.ts';
 import { fold } from './words/normalise.ts';
 
 interface Question extends VisibleInput {

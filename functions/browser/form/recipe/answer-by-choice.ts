@@ -16,7 +16,7 @@ import {
 import { otherEntryWords } from '../field-rules.ts';
 import type { FillStep } from '../../page/scripts/fill-fields.ts';
 import type { PageField, PageOption } from '../../page/scripts/page-scan.ts';
-import { groupOf, optionsOfBoxes } from './asked-fields.ts';
+import { groupOf, optionsOfBoxes } from './form-questions.ts';
 import type { Choice, Choices } from './choices.ts';
 import { optionOf } from './find-option.ts';
 import { transform } from './transform.ts';

@@ -6,7 +6,7 @@ import type { FieldSigns, RecipeField } from '../../../../contract/recipe.ts';
 import { classifyFields } from '../classify-fields.ts';
 import type { FieldKind } from '../field-rules.ts';
 import type { PageField } from '../../page/scripts/page-scan.ts';
-import type { FormQuestion } from './asked-fields.ts';
+import type { FormQuestion } from './form-questions.ts';
 import { compareLabels, isTelling, likeness, type Described } from './compare-signs.ts';
 
 export interface FieldMatch {

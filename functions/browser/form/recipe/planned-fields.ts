@@ -7,7 +7,7 @@ import { isConsent, isOtherCurrency } from '../field-wording.ts';
 import type { PlannableForm } from '../find-lead-form.ts';
 import { whyKind } from '../why-kind.ts';
 import type { FillStep } from '../../page/scripts/fill-fields.ts';
-import { questionsIn, type FormQuestion } from './asked-fields.ts';
+import { questionsIn, type FormQuestion } from './form-questions.ts';
 
 export interface PlannedField extends FormQuestion {
   /** The rule for the field: the recipe's choice; without one, the bot's own. */

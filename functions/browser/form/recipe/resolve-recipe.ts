@@ -6,7 +6,7 @@ import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import type { Drift } from '../../../../contract/rehearsal.ts';
 import type { PageButton, PageField, PageScan } from '../../page/scripts/page-scan.ts';
 import { plain } from './across-forms.ts';
-import { questionsIn, type FormQuestion } from './asked-fields.ts';
+import { questionsIn, type FormQuestion } from './form-questions.ts';
 import type { Choice, Choices, FormConfig } from './choices.ts';
 import { optionOf } from './find-option.ts';
 import { matchFields, type FieldMatch } from './match-fields.ts';

@@ -2,7 +2,7 @@
  * All kinds of signs, most telling first. The first entry that accepts and the first that refuses
  * decide. A new kind of sign is a new entry here.
  */
-import { asksForCode, asksForPassword } from '../asked-fields.ts';
+import { asksForCode, asksForPassword } from '../visible-inputs.ts';
 import { newSign, type AcceptingSign, type Sign } from '../evidence.ts';
 import type { ReadEvidence } from '../read-evidence.ts';
 import { doubtingSigns } from './doubting-signs.ts';

@@ -1,6 +1,6 @@
 /** Builds recipes from fields that a scan has found. */
 import type { Fill, Recipe, RecipeField } from '../../../../contract/recipe.ts';
-import { questionsIn } from '../../../../functions/browser/form/recipe/asked-fields.ts';
+import { questionsIn } from '../../../../functions/browser/form/recipe/form-questions.ts';
 import {
   noConfig,
   formConfig,
