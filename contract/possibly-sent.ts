@@ -3,59 +3,46 @@
  * attempt that ended after its fence sets the flag, unless it is known that its page sent nothing.
  * The flag stays until a success: a later attempt that sends nothing does not reset it.
  */
-import {
-  isRetriable,
-  type AttemptReason,
-  type FailureReason,
-  type SubmissionRow,
-} from './submission.ts';
+import { isRetriable, type FailureReason, type SubmissionRow } from './submission.ts';
 
-/**
- * What a failure reason shows by itself. `submitted`: the form was submitted, now or earlier.
- * `unfenced`: it was not, as far as the reason goes. `either`: both are possible.
- */
-const saidBy: Record<FailureReason, 'submitted' | 'unfenced' | 'either'> = {
-  target_unreachable: 'unfenced',
-  timeout: 'unfenced',
-  form_not_found: 'either',
-  field_not_found: 'either',
-  form_changed: 'either',
-  validation_refused: 'either',
-  already_submitted: 'submitted',
-  verification_required: 'submitted',
-  login_required: 'either',
-  captcha: 'either',
-  blocked: 'either',
-  rate_limited: 'either',
-  no_confirmation: 'submitted',
-  outcome_unknown: 'submitted',
-  internal: 'unfenced',
-  expired: 'unfenced',
-  cancelled: 'unfenced',
-  account_disabled: 'unfenced',
-  form_deleted: 'unfenced',
+interface ReasonEvidence {
+  /**
+   * What the reason shows by itself. `submitted`: the form was submitted, now or earlier. `unfenced`:
+   * it was not, as far as the reason goes. `either`: both are possible.
+   */
+  shows: 'submitted' | 'unfenced' | 'either';
+  /**
+   * Whether the page may have sent nothing although the attempt had passed its fence. It may not if
+   * by this reason the target answers a submit, or says that it has the lead.
+   */
+  mayBeUnsent: boolean;
+}
+
+const evidenceOf: Record<FailureReason, ReasonEvidence> = {
+  target_unreachable: { shows: 'unfenced', mayBeUnsent: false },
+  timeout: { shows: 'unfenced', mayBeUnsent: false },
+  form_not_found: { shows: 'either', mayBeUnsent: true },
+  field_not_found: { shows: 'either', mayBeUnsent: true },
+  form_changed: { shows: 'either', mayBeUnsent: true },
+  validation_refused: { shows: 'either', mayBeUnsent: true },
+  already_submitted: { shows: 'submitted', mayBeUnsent: false },
+  verification_required: { shows: 'submitted', mayBeUnsent: false },
+  login_required: { shows: 'either', mayBeUnsent: true },
+  captcha: { shows: 'either', mayBeUnsent: true },
+  blocked: { shows: 'either', mayBeUnsent: true },
+  rate_limited: { shows: 'either', mayBeUnsent: false },
+  no_confirmation: { shows: 'submitted', mayBeUnsent: true },
+  outcome_unknown: { shows: 'submitted', mayBeUnsent: true },
+  internal: { shows: 'unfenced', mayBeUnsent: false },
+  expired: { shows: 'unfenced', mayBeUnsent: false },
+  cancelled: { shows: 'unfenced', mayBeUnsent: false },
+  account_disabled: { shows: 'unfenced', mayBeUnsent: false },
+  form_deleted: { shows: 'unfenced', mayBeUnsent: false },
 };
-
-/**
- * The failure reasons with which the page may have sent nothing although the attempt had passed its
- * fence. The reasons by which a target answers a submit, or says that it has the lead, are not
- * among them.
- */
-const unsentReasons: ReadonlySet<FailureReason> = new Set<AttemptReason>([
-  'form_not_found',
-  'field_not_found',
-  'form_changed',
-  'validation_refused',
-  'login_required',
-  'captcha',
-  'blocked',
-  'no_confirmation',
-  'outcome_unknown',
-]);
 
 /** Whether an attempt that failed for this reason after its fence may have sent nothing. */
 export function mayHaveSentNothing(reason: FailureReason): boolean {
-  return unsentReasons.has(reason);
+  return evidenceOf[reason].mayBeUnsent;
 }
 
 /** An attempt of a row, or of a client's copy of it. */
@@ -74,12 +61,12 @@ export interface KnownSubmission extends Pick<SubmissionRow, 'status'> {
 /** Whether an attempt may have submitted the form, judged by how it failed. */
 export function mayHaveSubmitted({ failureReason, nothingSent }: KnownAttempt): boolean {
   if (!failureReason || nothingSent) return false;
-  return !isRetriable(failureReason, false) && saidBy[failureReason] !== 'unfenced';
+  return !isRetriable(failureReason, false) && evidenceOf[failureReason].shows !== 'unfenced';
 }
 
 /** Whether the failure reason by itself shows that the form was submitted, now or earlier. */
 export function saysSubmitted(reason: FailureReason | null | undefined): boolean {
-  return reason ? saidBy[reason] === 'submitted' : false;
+  return reason ? evidenceOf[reason].shows === 'submitted' : false;
 }
 
 /** Whether a row is possibly sent after another attempt has failed. */
