@@ -12,13 +12,7 @@ import { readOwnSentences } from '../../bench/words/samples.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../functions/browser/judge/words/phrases');
 /** Files that contain shared parts and no language of their own. */
-const shared = [
-  'english-open.ts',
-  'english-refusals.ts',
-  'english-value.ts',
-  'english-words.ts',
-  'phrases.ts',
-];
+const shared = /^(english-(open|refusals|value|words)|phrases)\.ts$/;
 
 /**
  * The concepts that a file still lacks. After adding one to the file, remove it here. Only English
@@ -28,7 +22,7 @@ const holes: Partial<Record<string, Concept[]>> = {};
 
 const languages = await Promise.all(
   readdirSync(folder)
-    .filter((file) => !shared.includes(file))
+    .filter((file) => !shared.test(file))
     .map(async (file) => {
       const exported = (await import(path.join(folder, file))) as Record<string, Phrases>;
       const [phrases = {}] = Object.values(exported);

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createLeadQueue, type LeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
 import { createAccountStore } from '../../../functions/stores/accounts/account-store.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
 import { aKeyValue, aLead, anId, aUser, rowLimits } from '../builders.ts';
-import { startQueue } from '../local-aws.ts';
+import { openQueue } from '../open-queue.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-const { db, clock } = await openStores();
-let queue: Awaited<ReturnType<typeof startQueue>>;
-let submissions: SubmissionStore;
+const { db, clock, submissions } = await openStores();
+const queue = await openQueue();
 let leadQueue: LeadQueue;
 let log: ReturnType<typeof keptLog>;
 let userId: string;
 
-beforeAll(async () => {
-  queue = await startQueue();
-  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
-});
-afterAll(() => queue.stop());
 beforeEach(() => {
   userId = aUser();
   log = keptLog();
@@ -181,10 +171,8 @@ describe('a caller', () => {
   test('learns no details of an internal error', async () => {
     leadQueue = { send: () => Promise.resolve() };
     const id = await aFailure();
-    const working = submissions;
-    submissions = { ...working, get: () => Promise.reject(new Error('secret detail')) };
+    jest.spyOn(submissions, 'get').mockRejectedValueOnce(new Error('secret detail'));
     const answer = await ask('getSubmission', { id });
-    submissions = working;
     expect(answer.error).toEqual({
       message: 'Something went wrong on our side. Please try again.',
       type: 'InternalError',

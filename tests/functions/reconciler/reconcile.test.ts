@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { allShards, shardsOf } from '../../../functions/stores/submissions/open-lanes.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { anId, rowLimits } from '../builders.ts';
-import { startQueue } from '../local-aws.ts';
+import { openQueue } from '../open-queue.ts';
 import { openStores } from '../open-stores.ts';
 import { runReconciler } from './run-reconciler.ts';
 
 const { clock, submissions, deleteRows, newRow } = await openStores();
-let queue: Awaited<ReturnType<typeof startQueue>>;
+const queue = await openQueue();
 let userId: string;
 let id: string;
 
-beforeAll(async () => {
-  queue = await startQueue();
-});
-afterAll(() => queue.stop());
 beforeEach(async () => {
   await deleteRows();
   ({ userId, id } = await newRow(5));

@@ -1,14 +1,10 @@
 import { ReceiveMessageCommand, type SendMessageBatchCommand } from '@aws-sdk/client-sqs';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { anId, aUser } from '../builders.ts';
-import { startQueue } from '../local-aws.ts';
+import { openQueue } from '../open-queue.ts';
 
-let queue: Awaited<ReturnType<typeof startQueue>>;
-beforeAll(async () => {
-  queue = await startQueue();
-});
-afterAll(() => queue.stop());
+const queue = await openQueue();
 
 test("a message's group is its user", async () => {
   const { client, queueUrl } = queue;

@@ -3,7 +3,7 @@
  * even the duration of an answer distinguishes the two. Covers each argument that names something
  * owned.
  */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { receiptFields } from '../../../contract/served-fields.ts';
 import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
@@ -13,20 +13,19 @@ import { readFieldRows } from '../../end-to-end/authorisation/rows.ts';
 import { fieldRules, type Owned } from '../../end-to-end/authorisation/rules.ts';
 import { aDashboard, askDashboard } from '../dashboard-api/ask-dashboard.ts';
 import { aKeyValue, aLead, anId, aTwinOf, aUser, rowLimits } from '../builders.ts';
-import { startQueue } from '../local-aws.ts';
+import { openQueue } from '../open-queue.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
 const [owner, another] = [aUser(), aUser()];
 const { db, clock } = await openStores();
-let queue: Awaited<ReturnType<typeof startQueue>>;
+const queue = await openQueue();
 let dashboard: ReturnType<typeof aDashboard>;
 let owned: Record<Owned, string>;
 /** Each request to the tables as its command, table and limit, without keys and values. */
 let requests: string[] = [];
 
 beforeAll(async () => {
-  queue = await startQueue();
   db.client.middlewareStack.add(
     (next, { commandName }) => {
       return (args) => {
@@ -75,7 +74,6 @@ beforeAll(async () => {
     text: lead.email,
   };
 });
-afterAll(() => queue.stop());
 
 function nobodys(kind: Owned): string {
   const { submission } = owned;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { leadFields } from '../../../contract/lead.ts';
 import { problemSchema } from '../../../contract/webhook-answers.ts';
@@ -12,20 +12,16 @@ import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
 import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
 import { aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { aPost as buildPost, aStatusRequest, queueThat, webhookOn } from './webhook-builders.ts';
-import { startQueue } from '../local-aws.ts';
+import { openQueue } from '../open-queue.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
 const { db, clock, submissions } = await openStores();
-let queue: Awaited<ReturnType<typeof startQueue>>;
+const queue = await openQueue();
 let log: ReturnType<typeof keptLog>;
 let dependencies: WebhookDependencies;
 let userId: string;
 
-beforeAll(async () => {
-  queue = await startQueue();
-});
-afterAll(() => queue.stop());
 beforeEach(async () => {
   log = keptLog();
   userId = aUser();

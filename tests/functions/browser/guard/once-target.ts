@@ -12,7 +12,7 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { nextEvent } from '../../../until.ts';
+import { stopOf } from '../stop-server.ts';
 import type { TestCertificate } from '../test-certificate.ts';
 
 export type Visit = {
@@ -76,13 +76,7 @@ export async function startOnceTarget(
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, handle).on('secureConnection', take)
     : createServer(handle).on('connection', take);
-  // All open connections, also those without a TLS handshake, for which `close` would wait two
-  // minutes.
-  const connections = new Set<Socket>();
-  server.on('connection', (connection: Socket) => {
-    connections.add(connection);
-    connection.once('close', () => connections.delete(connection));
-  });
+  const stop = stopOf(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return {
@@ -90,13 +84,7 @@ export async function startOnceTarget(
     stored: (path) => stored.get(path) ?? [],
     requestsTo: (path) => requests.get(path) ?? 0,
     server,
-    async stop() {
-      for (const connection of connections) connection.destroy();
-      // `close` of an HTTP/2 server does not return the server.
-      const closed = nextEvent('the target to close', server, 'close');
-      server.close();
-      await closed;
-    },
+    stop,
   };
 }
 

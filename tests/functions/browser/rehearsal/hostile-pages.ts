@@ -4,11 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listen } from '../../local-aws.ts';
 import { fields, page } from '../zoo/zoo-form.ts';
-import { nextEvent } from '../../../until.ts';
+import { stopOf } from '../stop-server.ts';
 
 const typed = `encodeURIComponent([...document.querySelectorAll('input')].map((one) => one.value).join(' '))`;
 const onInput = (script: string) =>
@@ -86,16 +85,12 @@ export async function startSendingServer(): Promise<SendingServer> {
       `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accepted(key)}\r\n\r\n`,
     );
   });
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => sockets.add(socket));
+  const stop = stopOf(server);
   const endpoint = await listen(server);
   return {
     url: (name) => `${endpoint}/${name.replaceAll(' ', '-')}`,
     sent,
-    async stop() {
-      for (const socket of sockets) socket.destroy();
-      await nextEvent('the server to close', server.close(), 'close');
-    },
+    stop,
   };
 }
 

@@ -4,14 +4,14 @@
  */
 import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
+import { createSecureServer } from 'node:http2';
 import { text } from 'node:stream/consumers';
 import { WebSocketServer } from 'ws';
 import { listen } from '../../local-aws.ts';
 import type { TestCertificate } from '../test-certificate.ts';
 import { html, thanks, type Received, type ZooForm } from './zoo-form.ts';
-import { nextEvent } from '../../../until.ts';
+import { stopOf } from '../stop-server.ts';
 
 export interface ZooServer {
   url(name: string): string;
@@ -52,13 +52,12 @@ export async function startZooServer(
     else if (typeof form.page === 'string') html(visit, form.page);
     else form.page(visit);
   };
-  const sockets = new Set<Socket>();
   const handle = (request: unknown, response: unknown) =>
     void answer(request as IncomingMessage, response as ServerResponse);
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, handle)
     : createServer(handle);
-  server.on('connection', (socket: Socket) => sockets.add(socket));
+  const stop = stopOf(server);
   const webSockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
     webSockets.handleUpgrade(request, socket, head, (opened) =>
@@ -74,12 +73,7 @@ export async function startZooServer(
     received: (name) => received.get(name) ?? [],
     arrived,
     requests,
-    async stop() {
-      for (const socket of sockets) socket.destroy();
-      const closed = nextEvent('the server to close', server, 'close');
-      server.close();
-      await closed;
-    },
+    stop,
   };
 }
 
