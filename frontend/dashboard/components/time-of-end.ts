@@ -25,8 +25,8 @@ export function useNowAtExpiry(endings: readonly Ending[]): number {
   }, Infinity);
   useEffect(() => {
     if (next === Infinity) return;
-    const wait = Math.min(Math.max(next - Date.now(), 0) + 1, LONGEST_TIMER_MS);
-    const timer = setTimeout(() => setNow(Date.now()), wait);
+    const pauseMs = Math.min(Math.max(next - Date.now(), 0) + 1, LONGEST_TIMER_MS);
+    const timer = setTimeout(() => setNow(Date.now()), pauseMs);
     return () => clearTimeout(timer);
   }, [next, now]);
   return now;

@@ -73,8 +73,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   let unanswered: { shows: string; at: number } | undefined;
   let said: string[] = [];
   const leaving = new LeavingThanks();
-  for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
-    await pauseUntilLoaded(watch.frame.page(), wait, signal);
+  for (let pauseMs = FIRST_LOOK_MS; ; pauseMs = Math.min(pauseMs * 2, LATER_LOOKS_MS)) {
+    await pauseUntilLoaded(watch.frame.page(), pauseMs, signal);
     // If a page is read late, it may have said something meanwhile, so its silence is counted up to
     // this time.
     const lookedAt = performance.now();

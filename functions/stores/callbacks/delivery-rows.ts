@@ -27,8 +27,8 @@ export function firstLook(attemptAt: Date, now: Date): string {
 
 /** The checks become rarer, because a message in a long queue is not lost. */
 export function nextLook(from: Date, looks: number): string {
-  const wait = LOOK_AFTER_MS * 2 ** Math.min(looks, MOST_DOUBLINGS);
-  return new Date(from.getTime() + wait).toISOString();
+  const pauseMs = LOOK_AFTER_MS * 2 ** Math.min(looks, MOST_DOUBLINGS);
+  return new Date(from.getTime() + pauseMs).toISOString();
 }
 
 /** Whether the sweep must send the message, because the queue can't hold it back for long enough. */

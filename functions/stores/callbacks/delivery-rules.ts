@@ -62,8 +62,8 @@ export function nextCallAt(
   const step = stepsMs[course.calls];
   if (step === undefined || course.isTest) return undefined;
   const jittered = step * (1 - JITTER + 2 * JITTER * random());
-  const wait = Math.max(jittered, Math.min(retryAfterSeconds * SECOND_MS, 2 * step));
-  const at = new Date(now.getTime() + wait);
+  const pauseMs = Math.max(jittered, Math.min(retryAfterSeconds * SECOND_MS, 2 * step));
+  const at = new Date(now.getTime() + pauseMs);
   return isCourseOver(course, at) ? undefined : at;
 }
 

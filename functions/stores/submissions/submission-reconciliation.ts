@@ -96,14 +96,14 @@ export async function markResent(table: SubmissionTable, row: SubmissionRow): Pr
     : FIRST_RESEND_SECONDS;
   const now = table.now();
   const next = inLane('queued', row.id, secondsFrom(now, resendInterval));
-  const wait = waitEnded(row, now);
+  const ended = waitEnded(row, now);
   const marked = await updateRow(
     table,
     row,
     // The wait is over: from now on the row only waits in the queue.
     {
-      set: { resendInterval, ...wait.set, ...next },
-      remove: ['nextAttemptAt', ...wait.remove],
+      set: { resendInterval, ...ended.set, ...next },
+      remove: ['nextAttemptAt', ...ended.remove],
     },
     both(unchanged(row), statusIn(openStatuses)),
   );
