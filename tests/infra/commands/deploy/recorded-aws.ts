@@ -3,7 +3,7 @@
  * references.
  */
 import { createServer } from 'node:http';
-import { listen } from '../../functions/local-aws.ts';
+import { listen } from '../../../functions/local-aws.ts';
 
 export interface Recorded {
   status?: number;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { judgeAssembly } from '../../../infra/commands/deploy/judge-assembly.ts';
+import { judgeAssembly } from '../../../../infra/commands/deploy/judge-assembly.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,8 +3,8 @@
  * a change set.
  */
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createChangeSets } from '../../../infra/commands/deploy/change-set.ts';
-import { judgeChanges } from '../../../infra/commands/deploy/judge-changes.ts';
+import { createChangeSets } from '../../../../infra/commands/deploy/change-set.ts';
+import { judgeChanges } from '../../../../infra/commands/deploy/judge-changes.ts';
 import { ofCloudFormation, startRecordedAws, type Recorded } from './recorded-aws.ts';
 
 let aws: Awaited<ReturnType<typeof startRecordedAws>> | undefined;

@@ -2,8 +2,8 @@
  * What `npm run deploy` reads from an AWS account, and the problems and notes that it then prints.
  */
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { readAccount, type AccountFacts } from '../../../infra/commands/deploy/account-facts.ts';
-import { judgeAccount } from '../../../infra/commands/deploy/judge-account.ts';
+import { readAccount, type AccountFacts } from '../../../../infra/commands/deploy/account-facts.ts';
+import { judgeAccount } from '../../../../infra/commands/deploy/judge-account.ts';
 import { json, ofSts, startRecordedAws, type Answers } from './recorded-aws.ts';
 
 let aws: Awaited<ReturnType<typeof startRecordedAws>> | undefined;

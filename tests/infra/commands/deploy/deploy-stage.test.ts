@@ -1,9 +1,12 @@
 /** The steps of a deployment in order, and the cases in which it stops. */
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ResourceChange } from '@aws-sdk/client-cloudformation';
-import type { CanaryReport } from '../../../contract/canary.ts';
-import { deployStage, type DeploymentSteps } from '../../../infra/commands/deploy/deploy-stage.ts';
-import { stageSettings } from '../../../infra/stages.ts';
+import type { CanaryReport } from '../../../../contract/canary.ts';
+import {
+  deployStage,
+  type DeploymentSteps,
+} from '../../../../infra/commands/deploy/deploy-stage.ts';
+import { stageSettings } from '../../../../infra/stages.ts';
 
 let done: string[];
 let printed: string[];
