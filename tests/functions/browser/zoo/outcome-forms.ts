@@ -55,6 +55,15 @@ const scripted = (
   ...ending,
 });
 
+/** A page that asks to wait, and says its answer four seconds later. */
+const waitsThen = (name: string, answer: string, ending: Ending) =>
+  scripted(
+    `waits-then-${name}`,
+    `lead.outerHTML = '<p id="w">Please wait…</p>';
+    setTimeout(() => { document.getElementById('w').textContent = '${answer}'; }, 4000);`,
+    ending,
+  );
+
 const redirected = (
   name: string,
   to: string,
@@ -318,24 +327,14 @@ const scripts: ZooForm[] = [
     answer: (visit) => json(visit, { success: true }),
     outcome: 'no_confirmation',
   }),
-  scripted(
-    'waits-then-thanks',
-    `lead.outerHTML = '<p id="w">Please wait…</p>';
-    setTimeout(() => { document.getElementById('w').textContent = 'Thank you, we have received your request.'; }, 4000);`,
-    {
-      outcome: 'success',
-      words: /received your request/,
-    },
-  ),
-  scripted(
-    'waits-then-refuses',
-    `lead.outerHTML = '<p id="w">Please wait…</p>';
-    setTimeout(() => { document.getElementById('w').textContent = 'Sorry, we could not submit your request.'; }, 4000);`,
-    {
-      outcome: 'outcome_unknown',
-      words: /could not submit/,
-    },
-  ),
+  waitsThen('thanks', 'Thank you, we have received your request.', {
+    outcome: 'success',
+    words: /received your request/,
+  }),
+  waitsThen('refuses', 'Sorry, we could not submit your request.', {
+    outcome: 'outcome_unknown',
+    words: /could not submit/,
+  }),
   scripted(
     'button-says-sending',
     `go.disabled = true; go.textContent = 'One second';
