@@ -13,8 +13,8 @@ export interface VisibleInput {
   names: string;
 }
 
-export function visibleInputs({ inputs: asked }: Pick<PageReading, 'inputs'>): VisibleInput[] {
-  return asked.map((text) => {
+export function visibleInputs({ inputs }: Pick<PageReading, 'inputs'>): VisibleInput[] {
+  return inputs.map((text) => {
     const [form = '', fixed, type = '', ...names] = text.split('\t');
     const label = names.find(Boolean) ?? '';
     const isLoose = form.endsWith('-1');

@@ -70,12 +70,12 @@ export async function rehearseForm(work: RehearsalWork): Promise<RehearsalResult
 
 async function rehearseIn(
   browser: RehearsalBrowser,
-  { url, recipe: asked, lead, fields, now, signal, waits }: RehearsalWork,
+  { url, recipe: chosen, lead, fields, now, signal, waits }: RehearsalWork,
 ): Promise<RehearsalResult> {
   const { page, context, letOutOnce } = browser;
-  const { request, opener } = formConfig({ name: 'form', url, demo: false, recipe: asked });
+  const { request, opener } = formConfig({ name: 'form', url, demo: false, recipe: chosen });
   // A recipe without fields only says where its owner wants to choose.
-  const recipe = asked && asked.fields.length > 0 ? asked : undefined;
+  const recipe = chosen && chosen.fields.length > 0 ? chosen : undefined;
   const config: FormConfig = {
     ...{ ...noConfig, recipe, opener, request },
     ...{ values: fields, proposes: true },
