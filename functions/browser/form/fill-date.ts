@@ -47,6 +47,8 @@ export async function fillDate(
   if (other !== undefined) return { why: 'it does not say whether the day or the month is first' };
   const shown = taken.get(how) ?? (await write(day, how));
   if (shown === undefined) return { why: 'it does not accept the date' };
+  // A calendar that closes only at the press may move the button away from it.
+  if ((await yearsShown(frame)).length > 0) await field.press('Tab', { timeout: EMPTY_MS });
   const kept = await keptBeside(field);
   return kept !== undefined && !saysDate(kept, day, orderOf(how))
     ? { why: 'the page does not take over the date that the field shows' }

@@ -162,6 +162,18 @@ const pages = {
       document.querySelector('[type=hidden]').value = [year, month, day].join('-');
     });`,
   ),
+  // React Datepicker: an open calendar closes at the beginning of a press, and moves the button.
+  'calendar above': aPage(
+    `${aBox('placeholder="DD/MM/YYYY"')}<div class="datepicker" style="height:300px" hidden><b></b><table><tr><td>1<td>2</table></div>`,
+    `const field = document.querySelector('[name=dob]'), calendar = document.querySelector('.datepicker');
+    const close = () => { calendar.hidden = true; };
+    field.addEventListener('input', () => {
+      calendar.hidden = false;
+      document.querySelector('b').textContent = field.value.slice(-4);
+    });
+    field.addEventListener('keydown', ({ key }) => { if (key === 'Tab') close(); });
+    document.addEventListener('mousedown', close);`,
+  ),
   lists: aPage(lists),
   parts: aPage(parts, partsScript),
 };
@@ -254,6 +266,11 @@ describe("a lead's date by a recipe", () => {
   );
 
   inPart('quick', () => {
+    test('arrives although the calendar stays open', async () => {
+      const { ended, sent } = await send('calendar above');
+      expect([ended, sent]).toEqual(['success', [expect.objectContaining({ dob: '05/06/1990' })]]);
+    });
+
     test('arrives if its day can be no month', async () => {
       const { ended, sent } = await send('marked', undefined, '1987-11-23');
       expect([ended, sent]).toEqual(['success', [expect.objectContaining({ dob: '1987-11-23' })]]);
