@@ -124,7 +124,11 @@ async function setDrawn(frame: Frame, handle: ElementHandle, step: FillStep) {
 async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | undefined> {
   const field = await elementOf(frame, step.index);
   if (field && step.drawn) return setDrawn(frame, field, step);
+  // Some sliders take over a value only while a key is held down.
+  const isRange = (await field?.getAttribute('type')) === 'range';
+  if (isRange) await field?.dispatchEvent('keydown');
   const [alone] = await callPage(frame, 'fillFields', [step]);
+  if (isRange) await field?.dispatchEvent('keyup');
   if (alone?.held) return alone;
   if (!field || step.holds === 'choice' || step.holds === 'near') return undefined;
   if (step.holds === 'tick') await press(frame, field, step);

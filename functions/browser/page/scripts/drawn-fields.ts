@@ -66,7 +66,8 @@ function opensList(element: Element): boolean {
 
 /**
  * If people see a native field inside, the role describes that field, so the wrapper itself is not a
- * field. Without a role, a box around a text input that only the box can focus is a list.
+ * field. Without a role, a box around a text input that only the box can focus, or around a
+ * placeholder, is a list.
  */
 export function isDrawnField(element: Element): boolean {
   const inside = within<FieldElement>(element, shownField);
@@ -78,8 +79,9 @@ export function isDrawnField(element: Element): boolean {
     const label = labelOf(element as HTMLElement) || looseLabel(element);
     return formOf(element) !== null && label !== '' && !isBesideOther(element);
   }
-  const typed = ':scope > input[tabindex="-1"]:is([type=text], :not([type]))';
-  return (boxOf(element) ?? element.querySelector(typed)) !== null;
+  const first =
+    ':scope > :is([class*=placeholder], input[tabindex="-1"]:is([type=text], :not([type])))';
+  return !!(boxOf(element) ?? element.querySelector(first));
 }
 
 const isBesideOther = (element: Element) =>

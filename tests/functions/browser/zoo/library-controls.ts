@@ -72,6 +72,8 @@ const transparentList =
 /** Naive UI: a box gets the focus in place of its input, and the label belongs to no element. */
 const boxAround =
   '<div><label>City *</label><div><div><div><div class="label" tabindex="0" style="width:200px;height:34px"><input tabindex="-1" style="width:100%"><div class="shown">Select</div></div></div></div></div></div>';
+/** Naive UI: a box that shows its placeholder only, without an input. */
+const boxAroundAText = boxAround.replace(/<input.*?<div class="/, '<div class="placeholder ');
 const far = (caption: string, id: string) =>
   `<div><label>${caption}</label><div><div><div><div><input placeholder="Please input" id="f_${id}"></div></div></div></div></div>`;
 /** Ant Design Vue: the list draws only the entries in view. */
@@ -129,6 +131,16 @@ const slides = (shows: string, skipMs = 0) => `
 const showsOnHandle = "document.querySelector('.handle').setAttribute('aria-valuenow', amount)";
 /** Carbon: a slider ignores presses in quick succession, and has a box of its own. */
 const hasty = `<div role="group"><span id="t">Loan amount</span><div class="handle" role="slider" tabindex="0" aria-labelledby="t" aria-valuenow="1000000" ${box}></div></div><input id="b" type="hidden">`;
+/** SurveyJS: a range takes over its value when a key is released, and else keeps the old one. */
+const held =
+  '<p><label>Loan amount <input type="range" min="100000" max="10000000" step="100000" value="100000"></label></p>';
+const takesByKey = `
+  const range = document.querySelector('[type=range]');
+  let amount = range.value, isDown = false;
+  range.addEventListener('keydown', () => { isDown = true; });
+  range.addEventListener('input', () => { if (!isDown) range.value = amount; });
+  range.addEventListener('keyup', () => { isDown = false; amount = range.value; });
+  document.querySelector('form.lead').addEventListener('formdata', ({ formData }) => formData.set('amount', amount));`;
 
 /** Fluent: the label is in the shadow root, and its text is in a slot. */
 const slotted = leadInputs
@@ -177,6 +189,7 @@ export const libraryControls: ZooForm[] = [
   success('list-named-inside', page(withCity(namedInside), namedInsideScript)),
   success('list-that-is-transparent', page(withCity(transparentList), opens('#c'))),
   success('list-in-a-box-that-takes-the-focus', page(withCity(boxAround), opens('.label'))),
+  success('list-in-a-box-around-a-text', page(withCity(boxAroundAText), opens('.label'))),
   success('list-drawn-in-view', page(withCity(inView), drawsInView)),
   success('list-that-was-replaced', page(withAmount(replacedList), opensRanges), {
     ...sent,
@@ -200,6 +213,7 @@ export const libraryControls: ZooForm[] = [
     words: /Loan amount/,
     received: [],
   },
+  success('slider-that-takes-keys', page(withAmount(held), takesByKey)),
   success('captions-that-are-slotted', page(slotted + button, slottedScript)),
   success(
     'caption-far-from-its-field',
