@@ -217,6 +217,16 @@ const opensDialog = `
     });
   });`;
 
+/** The dialog holds the lead form: its button sends the form, and the list keeps no entry. */
+const keepsNothing = `
+  const lead = document.querySelector('form.lead'), dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  lead.replaceWith(dialog);
+  dialog.append(lead);
+  document.querySelector('.multi').addEventListener('click', () => {
+    if (!document.querySelector('[role=option]')) lead.insertAdjacentHTML('beforeend', '<p role="option">Mumbai</p><p role="option">Pune</p>');
+  });`;
+
 export const libraryLists: ZooForm[] = [
   success(
     'list-with-lines',
@@ -232,6 +242,13 @@ export const libraryLists: ZooForm[] = [
   ),
   success('list-that-adds-an-entry', page(withCity(addsEntry), addsTyped + insists)),
   success('list-with-a-button', page(withCity(roleAround), opensDialog + insists)),
+  {
+    name: 'list-in-a-dialog-with-inputs',
+    page: page(withCity(roleAround).replace(button, '<button>OK</button>'), keepsNothing),
+    outcome: 'validation_refused',
+    words: /did not accept its own entry.*City/,
+    received: [],
+  },
   success('list-in-an-inner-form', page(withCity(innerForm), searchesInside)),
   success('list-that-is-written-in', page(withCity(writtenIn), opensWritten)),
   success('list-of-a-read-only-input', page(withCity(readOnly), opensBelow + insists)),
