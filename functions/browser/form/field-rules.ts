@@ -220,7 +220,7 @@ export const offerWords = words(
   'offer',
 );
 export const submitWords = words(
-  'submit|send|apply|enquir|inquir|request|get |continue|register|book|contact|proceed|check|save|start|finish|done|(?<!\\p{L})(complete|create|ok(ay)?)(?!\\p{L})',
+  'submit|send|apply|enquir|inquir|request|get |continue|register|book|contact|proceed|check|save|start|finish|done|(?<!\\p{L})(complete|confirm|create|ok(ay)?)(?!\\p{L})',
   'submit',
   'apply',
 );
@@ -235,7 +235,7 @@ export const nextWords: Pick<WordMatcher, 'test'> = {
 };
 /** Texts of buttons that open a form that is not in the page yet. */
 export const openerWords = words(
-  'appl(y|ication)|enquir|inquir|quote|contact|call ?back|get (started|in touch|a )|request|register|start|loan|details|form',
+  'appl(y|ication)|eligib|enquir|inquir|quote|contact|call ?back|get (started|in touch|a )|request|register|start|loan|details|form',
   'apply',
 );
 /** The entry of a list for values that are not in the list, such as `Other`. */

@@ -105,8 +105,13 @@ function findByRecipe(
 type Judged = ReturnType<typeof judgeForm>;
 
 export function pressable({ submit, lead }: Judged): LeadForm[] {
-  return submit ? [{ ...lead, submit, hasNext: mayLeadOn(submit) }] : [];
+  if (!submit) return [];
+  return [{ ...lead, submit, hasNext: mayLeadOn(submit) || asksOne(lead.fields, submit) }];
 }
+
+/** Whether the form asks one question a page, and `OK` leads to the next one. */
+const asksOne = (fields: readonly PageField[], { text }: PageButton) =>
+  fields.length === 1 && /^\W*ok(ay)?\W*$/i.test(text);
 
 export function judgeForm(
   form: number,
@@ -134,7 +139,10 @@ export function judgeForm(
   const submit = forms
     ? findAcross({ form, forms }, scan.buttons, own, search)
     : findSubmit(form, scan.buttons, fields, search);
-  const isPart = kinds > 0 && submit !== undefined && isNext(submit);
+  // Only the name: a lone e-mail address, city or amount may be a newsletter's or a search's.
+  const asksName = (found.fullName ?? found.firstName) !== undefined;
+  const leadsOn = submit && (isNext(submit) || (asksName && asksOne(own, submit)));
+  const isPart = kinds > 0 && leadsOn === true;
   const chosen = submit?.chosen === true;
   const ours = chosen || ((reaches || isPart) && !isLogin);
   const worth = ours

@@ -30,6 +30,8 @@ export const otherWords =
   /\bedit|change|modify|another|again|\bnew\b|print|download|share|resend|survey|feedback|rate us|review us|newsletter|subscri|e-?mail me|home/;
 /** Words of buttons that refuse, check or remove something. */
 const refusalWords = /decline|reject|refuse|deny|\bno\b|not now|skip|verify|delete|dismiss/;
+/** Words of links beside a consent box: they open a text. */
+const legalWords = /agreement|terms|conditions|privacy|policy/i;
 
 /** Whether the button must not be pressed for lack of a better one; an icon says nothing. */
 function isOtherAction({ text }: PageButton): boolean {
@@ -112,7 +114,9 @@ export function findSubmit(
   const best = (found: PageButton[]) => {
     const [named] = found.filter((one) => worth(one) > 0).sort((a, b) => rank(b) - rank(a));
     // No button has words that are known, so the only one behind the fields must be it.
-    const behind = found.filter((one) => one.behind >= end && isBeside(one));
+    const behind = found.filter(
+      (one) => one.behind >= end && isBeside(one) && !legalWords.test(one.text),
+    );
     const own = named ?? (behind.some(isOtherAction) ? undefined : onlyOne(behind));
     return recipe ? (buttonByWords(recipe, found, own) ?? leadsOn(recipe, own)) : own;
   };

@@ -59,6 +59,8 @@ describe('the lead form', () => {
 
   test('is not a form that only asks for an e-mail', () => {
     expect(findLeadForm(aScan([aField({ type: 'email' })])).leadForm).toBeUndefined();
+    const buttons = [aButton({ text: 'OK' })];
+    expect(findLeadForm(aScan([aField({ type: 'email' })], { buttons })).leadForm).toBeUndefined();
   });
 
   test('needs a button that submits', () => {

@@ -42,6 +42,14 @@ export const openerForms: ZooForm[] = [
        <div style="position:fixed;bottom:0" onclick="document.querySelector('dialog').showModal()">Get a call back</div>
        <dialog><form method="post">${fields}${button}</form></dialog>`,
   ),
+  // The buttons stand far below the form; the only thing in it that can be pressed opens a text.
+  success(
+    'eligibility-opens',
+    `<!doctype html><title>Loans</title><button onclick="document.querySelector('dialog').showModal()">Check your eligibility</button>
+     <dialog><form method="post">${fields}<p>I have read the <a href="#terms">agreement</a></p></form><div><div style="padding-top:300px">
+       <button onclick="this.closest('dialog').close()">Cancel</button>
+       <button onclick="document.querySelector('form').requestSubmit()">Confirm</button></div></div></dialog>`,
+  ),
   // They open nothing, and as the only button behind the fields each is the one that sends them.
   ...['Loan form details', 'Instant credit'].map((text, place) => ({
     ...success(

@@ -402,6 +402,17 @@ export const stepForms: ZooForm[] = [
     ),
     [sent],
   ),
+  success(
+    'one-question-at-a-time',
+    scripted(
+      [nameField, emailField, phoneField, cityField, amountField].map(
+        (one, place) => one + go(place < 4 ? 'OK ✓' : 'Submit', `on${place}`),
+      ),
+      [1, 2, 3, 4].map((part) => on(`on${part - 1}`, `show(${part});`)).join('') +
+        on('on4', 'void send();'),
+    ),
+    [sent],
+  ),
   {
     ...success(
       'asks-for-a-code',
