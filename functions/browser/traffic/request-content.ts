@@ -73,10 +73,19 @@ function isAuthorising(name: string): boolean {
   return authorising.test(name) && !tracing.test(name);
 }
 
-const counterKey = '(?:_|ts?|timestamp|try|tries|retry|retries|attempts?)';
-/** Numbers in an address, a form-encoded body or JSON that count attempts or prevent caching. */
+const count = '(?:(?:try|retry|attempt)(?:_?count)?|tries|retries|attempts)';
+/** A time or a random number against caching. A short number under these keys may be an answer. */
+const stamp = '(?:_|ts?|timestamp)';
+const stampValue = String.raw`(?:1\d{9,}|0\.\d{6,})`;
+const pair = String.raw`(?:${count}=\d*|${stamp}=${stampValue})`;
+const entry = String.raw`(?:"${count}"\s{0,9}:\s{0,9}"?\d+"?|"${stamp}"\s{0,9}:\s{0,9}"?${stampValue}"?)`;
+/**
+ * Counts of attempts and numbers against caching: in an address or a form-encoded body, in JSON, and
+ * in a multipart body without its boundary. A first try may lack them, so each match includes one
+ * separator.
+ */
 const counters = new RegExp(
-  `(?<=^|[?&\\n])${counterKey}=\\d*(?=[&\\s]|$)|"${counterKey}"\\s*:\\s*\\d+`,
+  String.raw`(?<=[?&\n])(?:${pair}&)+|[?&]${pair}(?=\s|$)|(?<=\n)${pair}(?=\s|$)|(?<=\{\s{0,9})${entry}\s{0,9}(?:,\s{0,9}|(?=\}))|,\s{0,9}${entry}(?=\s{0,9}[,}])|--\r\nContent-Disposition: form-data; name="(?:${count}"\r\n\r\n\d*|${stamp}"\r\n\r\n${stampValue})\r\n(?=--)`,
   'gi',
 );
 

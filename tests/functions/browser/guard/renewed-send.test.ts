@@ -106,8 +106,21 @@ test("a changed value changes a request's content", () => {
 
 test.each<[string, string, { url?: string; body?: string }, boolean]>([
   ['a count of attempts', 'apply?try=1', { url: 'apply?try=2' }, true],
-  ['a time against caching', 'apply?a=1&_=17', { url: 'apply?a=1&_=18' }, true],
+  ['a time against caching', 'apply?_=1795680000001', { url: 'apply?_=1795680000002' }, true],
+  ['a random number against caching', 'apply?_=0.1234567', { url: 'apply?_=0.7654321' }, true],
+  ['a count that the first try lacks', 'apply', { url: 'apply?try=1' }, true],
+  [
+    'a count and a time that the first try lacks',
+    'a?b=1',
+    { url: 'a?try=1&t=1795680000&b=1' },
+    true,
+  ],
+  ['a count among values', 'apply?a=1&b=2', { url: 'apply?a=1&retry=1&b=2' }, true],
   ['a count in JSON', 'apply', { body: '{"email":"a","attempt":2}' }, true],
+  ['a count in JSON that the first try lacks', 'apply', { body: '{"email":"a"}' }, true],
+  ['a count at the start of JSON', 'apply', { body: '{"retryCount":"1","email":"a"}' }, true],
+  ['a step with a short key', 'apply?t=1', { url: 'apply?t=2' }, false],
+  ['an answer with a short key', 'apply', { body: '{"email":"a","t":12}' }, false],
   ['another step', 'apply?step=1', { url: 'apply?step=2' }, false],
   ['another action', 'apply?t=check', { url: 'apply?t=save' }, false],
   ['another value', 'apply', { body: '{"email":"b","attempt":1}' }, false],
@@ -119,6 +132,22 @@ test.each<[string, string, { url?: string; body?: string }, boolean]>([
   ].map((each) => digestOf({ ...withBody(each.body), url: `https://lender.example/${each.url}` }));
   expect(one === other).toBe(isEqual);
 });
+
+test.each([
+  ['a form-encoded body', 'email=a', 'email=a&retry=1'],
+  ['a form-encoded body that begins with it', 'email=a', 'try=2&email=a'],
+  ['a multipart body', partsWith(''), partsWith(aPart('try', '1'))],
+])('a count of attempts that only a repeat has: %s', (_where, first, repeat) => {
+  expect(digestOf(withBody(repeat))).toBe(digestOf(withBody(first)));
+});
+
+function aPart(name: string, value: string): string {
+  return `--x1\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+}
+
+function partsWith(more: string): string {
+  return `${aPart('email', 'a')}${more}--x1--\r\n`;
+}
 
 const withBody = (body: string) => ({
   method: 'POST',
