@@ -50,5 +50,7 @@ export const failureKeys = keyOf(
 export const skippedKeys = keyOf('skipped|ignored|unprocessed');
 export const stateKeys =
   /^(?:(?:lead|application|form|submission|request|entry|response|api)_)?(?:status|state|result|outcome|stage|step|next|next_step)$/;
+/** In what the target has stored, the problem is the lead's own: `{"id":7,"problem":"Tap leaks"}`. */
+export const problemKeys = /^problems?$/;
 /** Keys whose values repeat what the lead said. */
 export const echoKeys = /(?:^|_)(?:name|city|town|address|company|employer|email|phone|mobile)$/;

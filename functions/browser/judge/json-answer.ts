@@ -1,6 +1,6 @@
 /** Reads what the answer to a submit says, even if the page shows none of it. */
 import { cut } from '../page/page-bounds.ts';
-import { fieldsOfXml, linesOf, parseAnswer, withoutTags } from '../traffic/answer-text.ts';
+import { fieldsOfXml, linesOf, objectIn, withoutTags } from '../traffic/answer-text.ts';
 import { saysRefused } from './address.ts';
 import {
   addressKeys,
@@ -11,6 +11,7 @@ import {
   failureKeys,
   insertIdKeys,
   mailKeys,
+  problemKeys,
   recordKeys,
   remarkKeys,
   rowKeys,
@@ -39,8 +40,6 @@ import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 /** What a broken script of the target or its firewall writes into the answer, with status 200. */
 const broken =
   /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|<(?:[\w-]{1,20}:)?fault(?:code|string)?[\s>]|>http\/[\d.]+ [45]\d\d[ <]|incapsula incident|your support id is|grpc-status:\s*[1-9]|could not instantiate mail|^\w{1,3}:E\{"digest"/im;
-/** A JSON object in base64 begins so. */
-const base64Object = /^ey[IA-Z0-9][\w+/]{8,}={0,2}$/;
 const LONGEST_VERDICT = 40;
 const LONGEST_REMARK = 200;
 const LONGEST_SIGN_IN = 120;
@@ -51,9 +50,8 @@ const MOST_ERRORS = 5;
  * failure refuses even without words.
  */
 export function judgeJson(body: unknown): WordsJudgement {
-  const within = nested(body);
-  if (within === undefined) return judgeText(String(body));
-  const facts = factsOf(within);
+  if (isScalar(body)) return judgeText(String(body));
+  const facts = factsOf(body);
   const said = judgeTexts(facts.words);
   const remarked = facts.remarks.map((remark) => judgeTexts([remark])).find(isRefusal);
   const misses = facts.misses && said.kind !== 'accepted';
@@ -162,9 +160,10 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
     (succeeds && sideKeys.test(key)) ||
     (insertIdKeys.test(key) && holds(fields, rowKeys)) ||
     (recordKeys.test(key) && (above || fields.some(hasTaken)));
+  const isRecord = succeeds || fields.some((field) => echoKeys.test(field.key) || hasTaken(field));
   for (const { key, value } of fields) {
     if (settingKeys.test(key)) continue;
-    const isEcho = echoKeys.test(key) && isScalar(value);
+    const isEcho = (echoKeys.test(key) && isScalar(value)) || (isRecord && problemKeys.test(key));
     const counts = !isEcho && (Boolean(value) || !isExcused(key));
     facts.refuses ||= counts && reportsFailure(key, value);
     facts.misses ||= counts && value === null && recordKeys.test(key);
@@ -220,12 +219,10 @@ const addressOf = (value: string): string =>
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** An object, or one that is written as a text: `{"d":"{\"success\":false}"}`, also in base64. */
+/** An object, or one that is written as a text. */
 function nested(value: unknown): unknown {
-  if (typeof value !== 'string') return typeof value === 'object' ? value : undefined;
-  const text = base64Object.test(value) ? Buffer.from(value, 'base64').toString() : value;
-  const within = /^\s*[[{]/.test(text) ? parseAnswer(text) : undefined;
-  return typeof within === 'object' ? within : undefined;
+  if (typeof value === 'string') return objectIn(value);
+  return typeof value === 'object' ? value : undefined;
 }
 
 const isError = (value: unknown) =>

@@ -12,12 +12,26 @@ const unseen: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'tem
 
 /** @returns the value of JSON, of a JSONP call or of a stream; undefined for anything else. */
 export function parseAnswer(text: string): unknown {
-  return (
+  const value =
     parsed(argumentOf(text)) ??
     streamed(text) ??
     parsed(withinText(text)) ??
-    parsed(withQuotes(text))
-  );
+    parsed(withQuotes(text));
+  return typeof value === 'string' ? (objectIn(value) ?? value) : (value ?? decoded(text));
+}
+
+/** The object or list that a text holds: `{"d":"{\"success\":false}"}`, also in base64. */
+export function objectIn(text: string): unknown {
+  const within = /^\s*[[{]/.test(text) ? parseAnswer(text) : decoded(text);
+  return typeof within === 'object' ? within : undefined;
+}
+
+/** JSON's object or list in base64 begins so. */
+const base64 = /^(?:e[wy]|W)[\w+/-]{9,}={0,2}$/;
+
+function decoded(text: string): unknown {
+  const code = text.replace(/\s+/g, '');
+  return base64.test(code) ? parsed(Buffer.from(code, 'base64').toString()) : undefined;
 }
 
 /** A line of a stream with an event's name, or with an object: bare, as data, or numbered. */
@@ -79,13 +93,18 @@ function parsed(text: string): unknown {
   }
 }
 
+const assigning = /^\s*(?:(?:var|let|const)\s+)?[\w$.]+\s*=\s*$/;
+
 /**
  * JSON behind a guard such as `)]}',`, `var answer =` or a notice of PHP, or before the `0` that
  * WordPress adds.
  */
 function withinText(text: string): string {
   const last = text.lastIndexOf('}') + 1;
-  return /^[\d;]?$/.test(text.slice(last).trim()) ? text.slice(text.indexOf('{'), last) : '';
+  const [first, after] = [text.indexOf('{'), text.slice(last).trim()];
+  // Other statements before the object may show a refusal: `alert('Duplicate'); var s={};`.
+  const isWhole = after === ';' ? assigning.test(text.slice(0, first)) : /^\d?$/.test(after);
+  return isWhole ? text.slice(first, last) : '';
 }
 
 /** If the whole text is one function call (JSONP), its argument; otherwise the text. */
