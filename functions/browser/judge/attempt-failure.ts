@@ -53,6 +53,10 @@ export function ignoreTimeout(error: unknown): void {
   if (!isTimeout(error)) throw error;
 }
 
+/** Whether a mistake in the code threw the error. A lost browser throws a plain `Error`. */
+const isDefect = (error: unknown): boolean =>
+  error instanceof Error && error.name !== 'Error' && !isTimeout(error);
+
 /**
  * Playwright's messages quote the filled values and the page's address, so only the kind of failure
  * and Chromium's error code are kept.
@@ -62,7 +66,7 @@ export function asAttemptFailure(error: unknown, fenced: boolean): AttemptFailur
   const code = /net::(ERR_[A-Z_]+)/.exec(error instanceof Error ? error.message : '')?.[1];
   if (fenced) {
     const text = code ?? 'The browser was lost after the submit';
-    return new AttemptFailure('outcome_unknown', text, code ? {} : { cause: error });
+    return new AttemptFailure('outcome_unknown', text, isDefect(error) ? { cause: error } : {});
   }
   if (code) return new AttemptFailure('target_unreachable', code);
   if (isTimeout(error)) {

@@ -14,6 +14,7 @@ import {
 import type { ServerResponse } from 'node:http';
 import { askFence } from '../../../functions/browser/attempt/ask-fence.ts';
 import { answerCall } from '../../../functions/browser/attempt/answer-call.ts';
+import { asAttemptFailure } from '../../../functions/browser/judge/attempt-failure.ts';
 import { browserAnswerSchema, type BrowserCall } from '../../../contract/browser-call.ts';
 import { aLead } from '../builders.ts';
 import { aTarget, launch, testWaits } from './attempt-builders.ts';
@@ -111,6 +112,35 @@ test('an error of our own after the fence is logged, without the lead', async ()
   expect(logged[0]?.stack).toMatch(/^TypeError: … is undefined\n +at .*answer-call/);
 });
 
+test('a page that is lost after the fence is no internal error', async () => {
+  let lose: (() => Promise<void>) | undefined;
+  const losing = {
+    ...testWaits,
+    get quietMs(): number {
+      if (bot.tokens().length > 0) void lose?.();
+      return testWaits.quietMs;
+    },
+  };
+  const launching = async () => {
+    const browser = await launch();
+    lose = () => browser.page.close();
+    return browser;
+  };
+  const call = bot.call({ target: aTarget(target.url('/plain')) });
+  const reply = await answerCall(call, { ...dependencies, launch: launching, waits: losing });
+  expect(reply).toMatchObject({ reason: 'outcome_unknown', fenced: true });
+  expect(warnings).toEqual([]);
+});
+
+test.each([
+  ['a lost page', new Error('The page crashed')],
+  ['an error of Playwright', new Error('page.evaluate: Target crashed')],
+  ['a timeout', Object.assign(new Error('locator.click: Timeout'), { name: 'TimeoutError' })],
+])('%s after the fence has no cause to log', (_what, error) => {
+  const { reason, cause } = asAttemptFailure(error, true);
+  expect([reason, cause]).toEqual(['outcome_unknown', undefined]);
+});
+
 test('after its deadline an attempt sends nothing', async () => {
   const reply = await answer('/late', { deadline: Date.now() - 1 });
   expect(reply).toMatchObject({ kind: 'failure', reason: 'timeout', fenced: false });
@@ -138,7 +168,7 @@ describe('an unclear answer of the fence', () => {
         response.destroy();
       },
     ],
-  ])('the browser stops after: %s', async (_name, how) => {
+  ])('means stop: %s', async (_name, how) => {
     bot.fenceAnswers(how);
     expect(await askFence(bot.call().fence)).toBe('unasked');
     expect(bot.tokens()).toEqual(['token']);
