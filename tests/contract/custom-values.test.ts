@@ -106,7 +106,7 @@ describe('a rule of a field', () => {
     ['number', { min: '-5.5', max: '60' }, '-5.50'],
     ['number', { max: '60', min: '7' }, 60],
     ['date', { min: '2027-01-01', max: '2027-01-01' }, '2027-01-01'],
-  ])('a %s field with the rules %j accepts %j', (type, rules, answer) =>
+  ])('of the type %s, %j, accepts %j', (type, rules, answer) =>
     expect(ruled(type, rules, answer)).toHaveProperty('values'),
   );
 

@@ -12,7 +12,7 @@ describe('a pace', () => {
     { zone },
     { zone: 'America/St_Johns', atOnce: 1, perMinute: 120, perDay: 100_000, perMonth: 1_000_000 },
     { zone, hours: night },
-  ])('a pace is accepted: %j', (pace) => {
+  ])('is accepted: %j', (pace) => {
     expect(formPaceSchema.parse(pace)).toEqual(pace);
   });
 

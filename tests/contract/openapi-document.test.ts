@@ -35,7 +35,7 @@ describe.each([
 ])('a pattern of the document that is compiled %s', (_, unicode) => {
   const validate = validatorOf(unicode);
 
-  test.each(patterns)('the pattern at %s compiles: %s', (_at, pattern) => {
+  test.each(patterns)('compiles at %s: %s', (_at, pattern) => {
     expect(() => new RegExp(pattern, unicode ? 'u' : '')).not.toThrow();
   });
 

@@ -189,7 +189,7 @@ describe('working hours', () => {
       72,
       '2027-04-06T00:00:00.000Z',
     ],
-  ])('working hours are counted %s', (_, working, since, hours, expected) => {
+  ])('are counted %s', (_, working, since, hours, expected) => {
     const worked = workedAt(working, new Date(since), hours * 3_600_000);
     expect(worked.toISOString()).toBe(expected);
   });

@@ -66,7 +66,7 @@ describe('a test is affected by a change of', () => {
     ['a pattern', "globSync('texts/**/*.md')", 'texts/page.md'],
     ['a pattern of several folders', "glob('{texts,lib}/**/*.ts')", 'lib/a.ts'],
     ['an npm script', "spawn('npm', ['run', 'build'])", 'site/pages/home.html'],
-  ])('a test is affected by %s', (_title, code, changed) => {
+  ])('what it reads: %s', (_title, code, changed) => {
     write({
       ...source,
       'tests/data/x.json': '{}',

@@ -22,7 +22,7 @@ describe("a value contradicts the lead's if it", () => {
       '--x\r\nContent-Disposition: form-data; name="amount"\r\n\r\n100000\r\n--x--',
       'loanAmount',
     ],
-  ])('a contradicting value: %s', (_what, body, field) => {
+  ])('is %s', (_what, body, field) => {
     expect(found(body)).toEqual([field]);
   });
 
@@ -64,7 +64,7 @@ describe("a value does not contradict the lead's if it", () => {
     ['a hash of the number', '{"phone":"9f86d081884c7d659a2feaa0c55ad015"}'],
     ['a text', '{"phone":{"value":"call me"}}'],
     ['broken JSON', '{"phone":"9000000000"'],
-  ])('a value without contradiction: %s', (_what, body) => {
+  ])('is %s', (_what, body) => {
     expect(found(body)).toEqual([]);
   });
 
@@ -107,9 +107,7 @@ describe('a value is lacking if nothing in the request can be it', () => {
       { amount: 5e6, a: { b: { c: { d: { e: { f: { city: 'Pune' } } } } } } },
       ['dob'],
     ],
-  ])('a value is lacking or not if it %s', (_what, more, names) =>
-    expect(lacked(more)).toEqual(names),
-  );
+  ])('in the case that it %s', (_what, more, names) => expect(lacked(more)).toEqual(names));
 
   const part = (value: string) =>
     `--b\r\ncontent-disposition: form-data; name="n"\r\n\r\n${value}\r\n`;

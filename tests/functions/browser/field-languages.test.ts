@@ -89,7 +89,7 @@ describe("the captions of the lead's five fields", () => {
       'City / शहर',
       'Amount / राशि',
     ],
-  ])('the labels of the five fields are recognised: %s', (_language, ...labels) => {
+  ])('are recognised: %s', (_language, ...labels) => {
     expect(labelled(...labels)).toEqual(fiveKinds);
   });
 

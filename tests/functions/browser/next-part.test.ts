@@ -129,7 +129,7 @@ describe('a dialog that asks whether to send', () => {
     ['Would you like to apply for a credit card too?', 'Yes', false],
     ['May we send you WhatsApp updates?', 'Yes', false],
     ['Pay ₹499 to submit your application', 'Confirm', false],
-  ])('whether “%s” with the button %s sends the form: %s', (text, yes, isSending) => {
+  ])('with the text “%s” and the button %s sends the form: %s', (text, yes, isSending) => {
     expect(asks(['Cancel', yes], text)).toBe(isSending ? yes : undefined);
   });
 });

@@ -253,7 +253,7 @@ describe('nothing was sent', () => {
       [{ kind: 'socket heard', socket: 1, text: 'beat' }],
     ],
     ['the press changed the place in the page', [image(`${home}/logo.png#part`)]],
-  ])('the page has sent nothing if %s', (_what, events) => {
+  ])('is said if %s', (_what, events) => {
     expect(sent(...events)).toBe(false);
   });
 
@@ -272,7 +272,7 @@ describe('nothing was sent', () => {
     ],
     ['a new socket', [{ kind: 'socket opened', ...socket }]],
     ['a message by an older socket', [{ kind: 'socket sent', socket: 1, showsLead: false }]],
-  ])('the page has sent something: %s', (_what, events) => {
+  ])('is not said after %s', (_what, events) => {
     expect(sent(...events)).toBe(true);
   });
 
@@ -307,7 +307,7 @@ describe('a native submit', () => {
     ['that a script turned into a POST', [bare], { ...inAddress, method: 'POST' }, false],
     ['of a form that names its method', [pressed], inAddress, false],
     ['of a bare form before this one', [bare, pressed], inAddress, false],
-  ])('a native submit is recognised or not: %s', (_what, events, request, isNative) => {
+  ])('is recognised or not: %s', (_what, events, request, isNative) => {
     expect(isNativeSend(events, request)).toBe(isNative);
   });
 
@@ -342,7 +342,7 @@ describe('scripts under way', () => {
     ['one that failed', [script, ended(1, 'net::ERR_FAILED')], false],
     ['one of another site', [{ ...script, url: 'https://tags.example/a.js' }], false],
     ['another request than a script', [aRequest({ method: 'GET', type: 'fetch' })], false],
-  ])('the bot waits for the right scripts: %s', (_what, events, isUnderWay) => {
+  ])('include or do not include %s', (_what, events, isUnderWay) => {
     expect(loadsOwnScript(events, home)).toBe(isUnderWay);
   });
 });

@@ -37,7 +37,7 @@ test('a call that arrives over TLS is verified', async () => {
   expect(new Webhook(secret).verify(bytes, headers)).toEqual({ ...event, note: 'आशा' });
 });
 
-describe('the signature of a call', () => {
+describe('a call', () => {
   const verify =
     (text: string | Buffer, headers: Record<string, string>, by = secret) =>
     () =>
@@ -52,9 +52,9 @@ describe('the signature of a call', () => {
     ['by another secret', verify(body, signed([newCallbackSecret()]))],
     ['without a signature', verify(body, { ...signed(), 'webhook-signature': '' })],
     ['after more than five minutes', verify(body, signed([secret], minutesAgo(6)))],
-  ])('a call is refused %s', (_title, verifying) => expect(verifying).toThrow());
+  ])('is refused %s', (_title, verifying) => expect(verifying).toThrow());
 
-  test('but a receiver that checks in time accepts it', () => {
+  test('is accepted by a receiver that checks in time', () => {
     expect(verify(body, signed([secret], minutesAgo(4)))()).toMatchObject({ id: event.id });
   });
 });

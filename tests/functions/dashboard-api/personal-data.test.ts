@@ -298,7 +298,7 @@ describe('an erased submission', () => {
     }
   });
 
-  test('a waiting lead is cancelled before it is erased', async () => {
+  test('is cancelled first if it waits', async () => {
     const { id } = await send();
     expect((await ask('eraseSubmission', { id })).data).toBe(true);
     expect(await kept(id)).toEqual([]);

@@ -79,7 +79,7 @@ describe('the next step for a user of the digest', () => {
     ['the same news a day later', 'look later', { sentAt: ago(DAY), summary }, stopped],
     ['the same news a week later', 'send', { sentAt: ago(7 * DAY), summary }, stopped],
     ['other news a day later', 'send', { sentAt: ago(DAY), summary: '[[],true]' }, stopped],
-  ])('the next step with %s is: %s', (_name, kind, changes, news) => {
+  ])('with %s is: %s', (_name, kind, changes, news) => {
     expect(nextStep(row(changes), news, now)).toMatchObject({ kind });
   });
 

@@ -55,7 +55,7 @@ describe('the tools that a key gets', () => {
     [['status'], ['get_submission']],
     [['read'], ['list_submissions', 'list_forms', 'get_rehearsal']],
     [['manage'], []],
-  ])('a key with %j gets the tools %j', async (scopes, names) => {
+  ])('with the scopes %j are %j', async (scopes, names) => {
     const { value } = world.addKey(scopes);
     const { body } = await post(request('tools/list'), {}, value);
     expect(body.result?.tools?.map(({ name }) => name)).toEqual(names);

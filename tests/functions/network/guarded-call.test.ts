@@ -152,7 +152,7 @@ describe('a receiver that answers oddly', () => {
     ],
     ['a second answer', [`${ok}content-length: 2\r\n\r\nhi${ok}\r\n`], read(200, 'hi')],
     ['half of what it promised', [`${ok}content-length: 9\r\n\r\nhi`], 'connection'],
-  ])('the call of a receiver that answers with %s', async (what, bytes, result) => {
+  ])('for example with %s', async (what, bytes, result) => {
     const isEndless = /without end|one byte|too many|gigabyte/.test(what);
     const { address, close } = await receiver(bytes, !isEndless);
     const answer = await callTo(local, address, result === 'timeout' ? 100 : 10_000);

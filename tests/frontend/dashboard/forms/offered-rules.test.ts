@@ -55,7 +55,7 @@ describe('rules that are not offered', () => {
     ['one for a field that another one fills', age, { rules: { max: '6' } }, { kind: 'empty' }],
     ['options for a number', age, { options: ['0 – 5', '5 – 10'] }],
     ['more options than a field may have', pan, { options: [...Array(201).keys()].map(String) }],
-  ])('no rule is offered: %s', (...[, custom, seen, fill]) =>
+  ])('include %s', (...[, custom, seen, fill]) =>
     expect(offerFor(custom, seen, fill)).toBeUndefined(),
   );
 });
