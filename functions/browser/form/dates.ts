@@ -174,7 +174,7 @@ export function namesUnit(text: string, day: string, unit: Unit): boolean {
 }
 
 /** The month that the text names, in one of the languages in which forms are found most. */
-function monthIn(text: string): number | undefined {
+export function monthIn(text: string): number | undefined {
   const words = text.toLowerCase().split(/[^\p{L}\p{M}]+/u);
   const found = monthNames.findIndex((names) => words.some((word) => names.has(word)));
   return found < 0 ? undefined : found + 1;

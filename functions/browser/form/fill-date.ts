@@ -4,8 +4,10 @@
  */
 import type { ElementHandle, Frame } from 'playwright-core';
 import { callPage } from '../page/call-page.ts';
+import { shownNow } from '../page/shown-now.ts';
 import { isTimeout } from '../judge/attempt-failure.ts';
 import type { DateStep, FillStep } from '../page/scripts/fill-fields.ts';
+import { calendars, calendarShows } from './calendar-shows.ts';
 import { pickDay } from './pick-day.ts';
 import { orderOf, patternIn, saysDate, writeDate } from './dates.ts';
 
@@ -30,6 +32,7 @@ export async function fillDate(
 ): Promise<FilledDate> {
   const { day } = step.date;
   if (!(await field.isEditable())) return fillByCalendar(frame, field, step);
+  const standing = await shownNow(frame, calendars);
   const masked = await maskOf(field);
   const isNative = (await field.getAttribute('type')) === 'date';
   const pattern = isNative ? usualPatterns[0] : (step.date.pattern ?? masked);
@@ -38,7 +41,7 @@ export async function fillDate(
   }
   const isSure = isNative || masked !== undefined || step.date.isAsked;
   const write = (one: string, how: string) =>
-    writeIn(frame, field, step, { day: one, how, isSure });
+    writeIn(frame, field, step, { day: one, how, isSure, standing });
   const taken = await takenPatterns(write, { day, pattern, isSure });
   const [how, other] = taken.keys();
   if (how === undefined) {
@@ -48,7 +51,8 @@ export async function fillDate(
   const shown = taken.get(how) ?? (await write(day, how));
   if (shown === undefined) return { why: 'it does not accept the date' };
   // A calendar that closes only at the press may move the button away from it.
-  if ((await yearsShown(frame)).length > 0) await field.press('Tab', { timeout: EMPTY_MS });
+  const isOpen = (await calendarShows(frame, day, standing)) !== undefined;
+  if (isOpen) await field.press('Tab', { timeout: EMPTY_MS });
   const kept = await keptBeside(field);
   return kept !== undefined && !saysDate(kept, day, orderOf(how))
     ? { why: 'the page does not take over the date that the field shows' }
@@ -102,15 +106,6 @@ async function fillByCalendar(
     : { why: 'it takes dates from a calendar only, in which the day could not be picked' };
 }
 
-/** The years that open calendars show. */
-async function yearsShown(frame: Frame): Promise<string[]> {
-  const calendar = ':is([class*=calendar i], [class*=datepicker i]):has(td + td, [role=gridcell])';
-  const open = frame.locator(calendar).filter({ visible: true });
-  const chosen = await open.locator('option:checked').allTextContents();
-  const texts = chosen.length > 0 ? chosen : await open.allInnerTexts();
-  return texts.flatMap((text) => text.match(/(?<!\d)(19|20)\d\d(?!\d)/g) ?? []);
-}
-
 /** A day of the same month above 12, which can't be read as a month. */
 const tellingDay = (day: string) => (Number(day.slice(8)) > 12 ? day : `${day.slice(0, 8)}25`);
 
@@ -121,21 +116,29 @@ async function maskOf(field: ElementHandle): Promise<string | undefined> {
   return patternIn([await field.inputValue(), named ?? '']);
 }
 
+interface Writing {
+  day: string;
+  how: string;
+  isSure: boolean;
+  /** The calendars that were visible before the field had the focus. */
+  standing: readonly ElementHandle[];
+}
+
 /** @returns what the field then shows; undefined if that is not the date, or marked as invalid. */
 async function writeIn(
   frame: Frame,
   field: ElementHandle,
   step: FillStep,
-  { day, how, isSure }: { day: string; how: string; isSure: boolean },
+  { day, how, isSure, standing }: Writing,
 ): Promise<string | undefined> {
   const text = writeDate(day, how);
   const order = orderOf(how);
   const takes = async (value: string) =>
     saysDate(value, day, order) && (await field.getAttribute('aria-invalid')) !== 'true';
   // A calendar that did not understand the text still shows today, and the page may send that.
-  const years = async (): Promise<string[]> => (isSure ? [] : yearsShown(frame));
+  const follows = async () => (isSure ? undefined : calendarShows(frame, day, standing));
   const [set] = await callPage(frame, 'fillFields', [{ ...step, values: [text], holds: 'near' }]);
-  if (set && (await takes(set.value)) && (await years()).length === 0) return set.value;
+  if (set && (await takes(set.value)) && (await follows()) === undefined) return set.value;
   try {
     await field.fill('', { timeout: EMPTY_MS });
     await field.type(text, { timeout: TYPE_MS });
@@ -143,9 +146,7 @@ async function writeIn(
     if (!isTimeout(error)) throw error;
   }
   const { value } = await callPage(frame, 'readOnLeaving', step);
-  const shown = await years();
-  const follows = shown.length === 0 || shown.includes(day.slice(0, 4));
-  return follows && (await takes(value)) ? value : undefined;
+  return (await follows()) !== false && (await takes(value)) ? value : undefined;
 }
 
 /**

@@ -61,6 +61,23 @@ const partsScript = `
     document.querySelector('[name=dob]').value = [year, month, day].join('-');
   });`;
 
+/**
+ * jQuery UI: sends the date that its calendar shows, and keeps a text that it does not understand.
+ */
+const withCalendar = (month: string, day: number) =>
+  aPage(
+    `<p><label>Date of birth <input id="dob" required></label></p><input type="hidden" name="dob"><div class="datepicker" hidden><b>${month}</b><table><tr><td>1<td class="-active">${day}</table></div>`,
+    `const field = document.querySelector('#dob');
+    field.addEventListener('focus', () => { document.querySelector('.datepicker').hidden = false; });
+    field.addEventListener('keyup', () => {
+      const [, day, month, year] = /^(\\d\\d)-(0\\d|1[0-2])-(\\d{4})$/.exec(field.value) ?? [];
+      if (!year) return;
+      document.querySelector('b').textContent = ${JSON.stringify(allMonths)}[month - 1] + ' ' + year;
+      document.querySelector('.-active').textContent = Number(day);
+      document.querySelector('[type=hidden]').value = [year, month, day].join('-');
+    });`,
+  );
+
 const pages = {
   native: aPage(aBox('type="date"')),
   plain: aPage(aBox('')),
@@ -152,15 +169,11 @@ const pages = {
   ),
   // Semi: keeps it without a mark, and names its notation.
   named: aPage(aBox('format="dd/MM/yyyy"')),
-  // jQuery UI: sends the date that its calendar shows, and keeps a text that it does not understand.
-  'calendar beside': aPage(
-    `<p><label>Date of birth <input id="dob" required></label></p><input type="hidden" name="dob"><div class="datepicker"><b>2026</b><table><tr><td>1<td>2</table></div>`,
-    `document.querySelector('#dob').addEventListener('keyup', ({ target }) => {
-      const [, day, month, year] = /^(\\d\\d)-(0\\d|1[0-2])-(\\d{4})$/.exec(target.value) ?? [];
-      if (!year) return;
-      document.querySelector('b').textContent = year;
-      document.querySelector('[type=hidden]').value = [year, month, day].join('-');
-    });`,
+  'calendar beside': withCalendar('July 2026', 2),
+  'calendar of the year': withCalendar('July 1990', 5),
+  'calendar of the month': withCalendar('June 1990', 2),
+  'calendar of events': aPage(
+    `${aBox('')}<div class="events-calendar"><h3>July 2026</h3><table><tr><td>1<td>2</table></div>`,
   ),
   // React Datepicker: an open calendar closes at the beginning of a press, and moves the button.
   'calendar above': aPage(
@@ -225,6 +238,7 @@ const arriving: [PageName, string | undefined, object][] = [
   ['marked', undefined, { dob: '1990-06-05' }],
   ['named', undefined, { dob: '05/06/1990' }],
   ['calendar beside', 'DD-MM-YYYY', { dob: '1990-06-05' }],
+  ['calendar of events', 'DD/MM/YYYY', { dob: '05/06/1990' }],
   ['lists', undefined, { day: '5', month: '5', year: '1990' }],
   ['parts', undefined, { dob: '1990-6-5' }],
 ];
@@ -233,7 +247,13 @@ const refused: [PageName, string | undefined, string][] = [
   ['two hints', undefined, 'its words name two orders of a date'],
   ['american', 'DD/MM/YYYY', 'it does not accept dates as DD/MM/YYYY'],
   ['out of step', undefined, 'the page does not take over the date that the field shows'],
-  ['calendar beside', 'YYYY-MM-DD', 'it does not accept dates as YYYY-MM-DD'],
+  ...(['calendar beside', 'calendar of the year', 'calendar of the month'] as const).map(
+    (name): [PageName, string, string] => [
+      name,
+      'YYYY-MM-DD',
+      'it does not accept dates as YYYY-MM-DD',
+    ],
+  ),
   [
     'calendar only',
     undefined,

@@ -1,0 +1,8 @@
+/** Tells what has appeared in a page from what was visible before. */
+import type { ElementHandle, Frame } from 'playwright-core';
+
+export const shownNow = (frame: Frame, selector: string): Promise<ElementHandle[]> =>
+  frame.$$(`${selector} >> visible=true`);
+
+export const isAmong = (one: ElementHandle, others: readonly ElementHandle[]): Promise<boolean> =>
+  one.evaluate((element: unknown, all: unknown[]) => all.includes(element), [...others]);
