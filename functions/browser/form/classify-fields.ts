@@ -97,7 +97,9 @@ const wordsOf = (field?: PageField) => (field ? textsOf(field).join(' ') : '');
 /** A list such as `India (+91)` beside a phone number seldom has its own label. */
 function listsCountryCodes({ type, options, shows, ...texts }: PageField): boolean {
   if (type === 'listbox') {
-    const around = [texts.behind, texts.nearby];
+    // Beside a list with its own words, such a code may belong to the phone number before it.
+    const hasWords = texts.label !== '' || texts.placeholder !== '';
+    const around = hasWords ? [texts.behind] : [texts.behind, texts.nearby];
     const isCode = (text: string) => /^\+ ?\d{1,4}$/.test(text);
     return /^\P{N}{0,40}\+ ?\d{1,4}$/u.test(shows) || around.some(isCode);
   }

@@ -31,6 +31,8 @@ describe('a field', () => {
     [{ label: 'Phone (with country code)' }, 'phone'],
     [{ label: 'मोबाइल नंबर' }, 'phone'],
     [{ type: 'select', label: 'Country code' }, 'countryCode'],
+    [{ type: 'listbox', nearby: '+91' }, 'countryCode'],
+    [{ type: 'listbox', nearby: '+91', placeholder: 'City' }, 'city'],
     [{ name: 'lead[firstName]' }, 'firstName'],
     [{ label: 'Nachname' }, 'lastName'],
     [{ label: 'Your name' }, 'fullName'],
