@@ -2,9 +2,10 @@
  * Walks through the parts of a form while nothing can leave the browser: fills each part, notes its
  * questions, and presses its button unless the button's text says that it sends the form.
  */
+import type { Frame } from 'playwright-core';
 import { planFilling } from '../form/fill-plan.ts';
 import { noProgress, noteProgress, signatureOf } from '../form/next-part.ts';
-import { tryToFill } from '../form/fill-form.ts';
+import { elementOf, tryToFill } from '../form/fill-form.ts';
 import { phoneAgain } from '../form/plan-phone.ts';
 import { isNext } from '../form/find-submit.ts';
 import { aimToPress, isPressable, pressAt } from '../form/press-submit.ts';
@@ -64,15 +65,23 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
     };
     let next = await press(form);
     // The page may take the number only without its country code; an attempt repairs that too.
-    const isAsked = walk.letOutOnce.refused > refused;
-    const again = next || isAsked ? [] : phoneAgain(plan.steps);
-    if (again.length > 0) {
+    const isAsked = () => walk.letOutOnce.refused > refused;
+    const again = next || isAsked() ? [] : phoneAgain(plan.steps);
+    const places = [submit, ...again].map(({ index }) => index);
+    if (again.length > 0 && (await areShown(frame, places))) {
       await tryToFill(frame, again);
       next = await press(form);
     }
-    if (!next) return leadsOn ? whyNoNext(form, isAsked) : undefined;
+    if (!next) return leadsOn ? whyNoNext(form, isAsked()) : undefined;
     form = next;
   }
+}
+
+/** Whether the part is still there: the page may have removed it or loaded another one. */
+async function areShown(frame: Frame, places: readonly number[]): Promise<boolean> {
+  const isShown = async (place: number) => (await elementOf(frame, place))?.isVisible() ?? false;
+  const shown = await Promise.all(places.map((one) => isShown(one).catch(() => false)));
+  return shown.every(Boolean);
 }
 
 async function whyNotOn(

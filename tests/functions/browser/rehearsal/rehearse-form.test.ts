@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { Recipe } from '../../../../contract/recipe.ts';
 import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
 import type { RehearsalResult } from '../../../../functions/browser/rehearsal/rehearse-form.ts';
+import { fields, page, success } from '../zoo/zoo-form.ts';
 import { zooForms } from '../zoo/zoo-forms.ts';
 import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
 import { rehearse, valuesOf } from './rehearse-builders.ts';
@@ -13,17 +14,40 @@ const names = [
   'steps',
   'steps-by-server',
   'steps-ten-digits',
+  'ten-digits-by-server',
+  'removed-by-its-button',
   'modal',
   'iframe-elsewhere',
   'react',
   'until-consent',
   'odd-button-leads-on',
 ] as const;
+const withButton = (text: string, press: string) =>
+  page(
+    `${fields}<button type="button">${text}</button>`,
+    `document.querySelector('button').addEventListener('click', () => { ${press} });`,
+  );
+const ownForms = [
+  success(
+    'ten-digits-by-server',
+    withButton(
+      'Next',
+      "if (document.querySelector('[name=phone]').value.length > 10) return document.body.append(' Enter 10 digits'); fetch('/part', { method: 'POST', body: 'x' });",
+    ),
+  ),
+  success(
+    'removed-by-its-button',
+    withButton(
+      'Show offers',
+      "document.querySelector('form').remove(); document.body.append('Calculating…');",
+    ),
+  ),
+];
 const results = new Map<string, RehearsalResult>();
 let zoo: ZooServer;
 
 beforeAll(async () => {
-  zoo = await startZooServer(zooForms);
+  zoo = await startZooServer([...zooForms, ...ownForms]);
   const queue: string[] = [...names];
   const worker = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
@@ -40,7 +64,7 @@ function reportOf(name: string, from = results): RehearsalReport {
   return result.report;
 }
 
-test('eight rehearsed forms get only requests that load pages', () => {
+test('ten rehearsed forms get only requests that load pages', () => {
   expect(names.flatMap((name) => zoo.received(name))).toEqual([]);
   expect(zoo.arrived.filter((one) => !one.startsWith('GET '))).toEqual([]);
   expect(zoo.arrived.filter((one) => /asha|98765|pune|5000000/i.test(one))).toEqual([]);
@@ -77,8 +101,13 @@ describe("a rehearsal's report", () => {
     expect({ steps, unseen }).toEqual({ steps: 2, unseen: undefined });
   });
 
-  test('says that a part from the server was not seen', () => {
-    expect(reportOf('steps-by-server').unseen).toMatch(/a rehearsal sends nothing/);
+  test.each(['steps-by-server', 'ten-digits-by-server'])(
+    'says that a part from the server was not seen: %s',
+    (name) => expect(reportOf(name).unseen).toMatch(/a rehearsal sends nothing/),
+  );
+
+  test('has the one part of a form that its button removes', () => {
+    expect(reportOf('removed-by-its-button').steps).toBe(1);
   });
 
   test('names the origin of an embedded form', () => {
