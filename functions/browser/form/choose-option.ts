@@ -26,7 +26,7 @@ export function chooseCity(city: string, options: readonly PageOption[]): string
 export function chooseSuggestion(wanted: string, options: readonly PageOption[]): string[] {
   const start = `${plain(wanted)} `;
   const longer = options.filter(({ text }) => plain(text).startsWith(start));
-  const adding = options.filter(({ text }) => plain(text.replace(addWords, '')) === plain(wanted));
+  const adding = options.filter((one) => addsTyped(one, wanted));
   const nearest = new Set([
     ...namesakes(wanted, options),
     ...longer,
@@ -49,11 +49,14 @@ function namesakes(wanted: string, options: readonly PageOption[]): PageOption[]
   return [...new Set([...same, ...placed])];
 }
 
-/** Entries that take the typed text itself into the list: `Add Pune…`, `Create "Pune"`. */
+type WithText = Pick<PageOption, 'text'>;
 const addWords = /^(?:add|create|use) /i;
-/** Entries that are chosen only once no better one can arrive. */
-export const isLastResort = ({ text }: PageOption) =>
-  /^others?\b/i.test(text) || addWords.test(text);
+/** Whether the entry takes the typed text itself into the list: `Add Pune…`, `Create "Pune"`. */
+export const addsTyped = ({ text }: WithText, typed: string): boolean =>
+  addWords.test(text) && plain(text.replace(addWords, '')) === plain(typed);
+/** Whether the entry is chosen only once no better one is expected. */
+export const isLastResort = (one: WithText, typed: string): boolean =>
+  /^others?\b/i.test(one.text) || addsTyped(one, typed);
 
 const others = (options: readonly PageOption[]) =>
   options.filter(({ text }) => otherEntryWords.test(text.toLowerCase()));

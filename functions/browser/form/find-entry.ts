@@ -37,17 +37,26 @@ export interface Entry {
 
 export interface Requests {
   seen: () => boolean;
+  /** Whether the page still waits for the answer to one. */
+  open: () => boolean;
   stop: () => void;
 }
 
 /** Notes whether the page sends a request that may load suggestions. */
 export function watchRequests(page: Page): Requests {
   let seen = false;
+  const open = new Set<Request>();
   const note = (request: Request) => {
-    seen ||= /^(xhr|fetch|script)$/.test(request.resourceType());
+    if (!/^(xhr|fetch|script)$/.test(request.resourceType())) return;
+    seen = true;
+    open.add(request);
   };
-  page.on('request', note);
-  return { seen: () => seen, stop: () => void page.off('request', note) };
+  const end = (request: Request) => void open.delete(request);
+  page.on('request', note).on('requestfinished', end).on('requestfailed', end);
+  const stop = () => {
+    page.off('request', note).off('requestfinished', end).off('requestfailed', end);
+  };
+  return { seen: () => seen, open: () => open.size > 0, stop };
 }
 
 /** @returns the entry for the value; undefined if no list appears or no entry matches. */
@@ -61,8 +70,10 @@ export async function waitForEntry(
   let seen: (Entry & { since: number }) | undefined;
   for (;;) {
     const waited = performance.now() - start;
-    // More entries may still arrive, so `Other` is chosen only after half of the time.
-    const chosen = await findEntry(pick, sure && waited > pick.limitMs / 2);
+    // Better entries may still arrive, so a last resort is chosen only after half of the time, and
+    // while a request is unanswered only after all of it.
+    const patience = pick.limitMs / (requests.open() ? 1 : 2);
+    const chosen = await findEntry(pick, sure && waited > patience);
     const isSame = chosen?.text === seen?.text && chosen?.place === seen?.place;
     if (!isSame) seen = chosen && { ...chosen, since: waited };
     const isOver = waited > (sure || requests.seen() ? limitMs : UNASKED_MS);
@@ -72,12 +83,14 @@ export async function waitForEntry(
   }
 }
 
-export async function findEntry(pick: Pick, allowOther: boolean): Promise<Entry | undefined> {
+export async function findEntry(pick: Pick, allowsAny: boolean): Promise<Entry | undefined> {
   const { frame, step } = pick;
+  const [typed = ''] = step.values;
+  // An exact answer is the owner's choice among the list's own entries.
+  const isUsable = (one: PageOption) => allowsAny || step.exact || !isLastResort(one, typed);
   const entries = await callPage(frame, 'listEntries');
   const offered = entries.length > 0 || !mayBeDrawn(step) ? entries : await drawnOnes(pick);
-  const usable = offered.filter((one) => allowOther || !isLastResort(one));
-  const chosen = chooseEntry(step, usable);
+  const chosen = chooseEntry(step, offered.filter(isUsable));
   return chosen && { place: offered.indexOf(chosen), text: chosen.text };
 }
 
@@ -93,18 +106,17 @@ export function drawnOnes({ frame, step }: Pick): Promise<PageOption[]> {
 
 export const drawnBy = ({ index, values }: FillStep) => ({ index, typed: values[0] ?? '' });
 
-/** The values of such entries are only their positions in the list. */
+/** The value of such an entry is its text without the breaks that are drawn in it. */
 export function chooseEntry(
   { field, unit, values, exact }: FillStep,
   entries: PageOption[],
 ): PageOption | undefined {
   const [value = ''] = values;
-  const texts = entries.map(({ text }) => ({ value: text, text }));
-  if (exact) return entries.find(({ text }) => text === optionOf(value, texts)?.text);
+  if (exact) return optionOf(value, entries);
   const choices = {
-    loanAmount: () => chooseAmount(Number(value) * unit, texts, unit),
-    phone: () => chooseCountryCode(value.replace(/\D/g, ''), texts),
+    loanAmount: () => chooseAmount(Number(value) * unit, entries, unit),
+    phone: () => chooseCountryCode(value.replace(/\D/g, ''), entries),
   }[field];
-  const [chosen] = choices?.() ?? chooseSuggestion(value, texts);
-  return entries.find(({ text }) => text === chosen);
+  const [chosen] = choices?.() ?? chooseSuggestion(value, entries);
+  return entries.find((one) => one.value === chosen);
 }

@@ -8,7 +8,9 @@ import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import { AttemptFailure, ignoreTimeout, isTimeout } from '../judge/attempt-failure.ts';
 import { callPage, elementInPage } from '../page/call-page.ts';
 import { pause, succeeds } from '../page/pause.ts';
-import { isLastResort } from './choose-option.ts';
+import { shownNow } from '../page/shown-now.ts';
+import { addsTyped, isLastResort } from './choose-option.ts';
+import { confirmList, dialogs } from './confirm-list.ts';
 import {
   chooseEntry,
   drawnBy,
@@ -55,8 +57,13 @@ async function pickOne(pick: Pick): Promise<string> {
   const { frame, step, sure } = pick;
   const field = await elementInPage(frame, step.drawn ? 'openerAt' : 'foundAt', step.index);
   const before = (await stateOf(pick, 0)).shown;
+  const standing = step.drawn ? await shownNow(frame, dialogs) : [];
+  const confirmIt: Way = async (_, entry) => {
+    const isPressed = await confirmList(frame, entry, { standing, limitMs: CLICK_MS });
+    return isPressed ? entry : undefined;
+  };
   let open: Entry | undefined;
-  for (const way of step.drawn ? [pressIt, confirmIt, clickIt] : [pressIt, clickIt, chooseByKeys]) {
+  for (const way of step.drawn ? [pressIt, clickIt, confirmIt] : [pressIt, clickIt, chooseByKeys]) {
     const requests = watchRequests(frame.page());
     // Pressing an open list's field again would close the list.
     const entry = open ?? (await askFor(pick, field, requests).finally(requests.stop));
@@ -69,8 +76,13 @@ async function pickOne(pick: Pick): Promise<string> {
     if (step.drawn) open = pressed;
     const taken = await shownOnceTaken(pick, pressed, before);
     if (taken === undefined) continue;
+    // The dialog may have taken over another entry than the pressed one.
+    const isNamed = timesIn(taken, pressed) > timesIn(before, pressed);
+    if (way === confirmIt && taken !== before && !isNamed) continue;
     if (taken !== before) step.before = before;
-    return (step.drawn ? '' : await shownBy(pick)) || pressed.text;
+    const [wanted = ''] = step.values;
+    const text = addsTyped(pressed, wanted) ? wanted : pressed.text;
+    return (step.drawn ? '' : await shownBy(pick)) || text;
   }
   const { hidden } = await stateOf(pick, 0);
   if (!sure && hidden !== 'empty') return shownBy(pick);
@@ -179,7 +191,7 @@ const pressIt: Way = async (pick, entry) => {
     const place = seen ? await callPage(frame, 'pressEntry', { ...seen, drawnFor }) : -1;
     if (seen && place >= 0) return { ...seen, place };
     await pause(LOOK_EVERY_MS, signal);
-    seen = await findEntry(pick, isLastResort({ value: '', text: entry.text }));
+    seen = await findEntry(pick, isLastResort(entry, step.values[0] ?? ''));
   }
   return undefined;
 };
@@ -188,20 +200,6 @@ const pressIt: Way = async (pick, entry) => {
 const clickIt: Way = async ({ frame }, entry) => {
   const element = await elementInPage(frame, 'listEntry', entry.place);
   return (await succeeds(element?.click({ timeout: CLICK_MS }))) ? entry : undefined;
-};
-
-/**
- * Some lists are dialogs that take over the pressed entry only with their own button. A dialog with
- * an input may be the lead form itself.
- */
-const confirmIt: Way = async ({ frame }, entry) => {
-  const element = await elementInPage(frame, 'listEntry', entry.place);
-  const dialog = 'ancestor::*[@role="dialog" or @role="alertdialog"][1][not(.//input)]';
-  for (const button of (await element?.$$(`xpath=${dialog}//button`)) ?? []) {
-    if (!/^\s*(ok|done|confirm)\s*$/i.test((await button.textContent()) ?? '')) continue;
-    return (await succeeds(button.click({ timeout: CLICK_MS }))) ? entry : undefined;
-  }
-  return undefined;
 };
 
 const chooseByKeys: Way = async ({ frame }, entry, field) => {
@@ -213,6 +211,12 @@ const chooseByKeys: Way = async ({ frame }, entry, field) => {
   return entry;
 };
 
+/** How often the text has the entry's first line, in whatever case either is drawn. */
+function timesIn(shown: string, { text }: Entry): number {
+  const line = text.toLowerCase().split(', ').find(Boolean);
+  return line === undefined ? 0 : shown.toLowerCase().split(line).length - 1;
+}
+
 /**
  * What the control shows when the choice has taken effect: the list is gone or the field shows more
  * than was typed, and no hidden field beside it is still empty. A drawn list closes and shows
@@ -221,18 +225,18 @@ const chooseByKeys: Way = async ({ frame }, entry, field) => {
  */
 async function shownOnceTaken(
   pick: Pick,
-  { place, text }: Entry,
+  entry: Entry,
   before: string,
 ): Promise<string | undefined> {
   const { drawn, values } = pick.step;
   const wanted = (values[0] ?? '').toLowerCase();
   const end = performance.now() + WAY_MS;
   for (;;) {
-    const { open, value, shown, hidden } = await stateOf(pick, place);
+    const { open, value, shown, hidden } = await stateOf(pick, entry.place);
     const isNew = !open || value.toLowerCase() !== wanted || hidden === 'filled';
     const holds = shown.toLowerCase().includes(wanted) && hidden !== 'empty' && isNew;
-    const isShown = shown !== before || shown.includes(text);
-    if (drawn ? (!open && isShown) || value.includes(text) : holds) return shown;
+    const isShown = shown !== before || timesIn(shown, entry) > 0;
+    if (drawn ? (!open && isShown) || timesIn(value, entry) > 0 : holds) return shown;
     if (performance.now() > end) {
       return !drawn && pick.sure && hidden !== 'empty' ? shown : undefined;
     }

@@ -53,19 +53,20 @@ describe('the receipt of an attempt', () => {
     expect(result).not.toHaveProperty('receipt.sign');
   });
 
-  test.each(['drawn-list-without-need', 'list-without-the-city'])(
-    'says that %s is left empty',
-    async (name) => {
-      const zoo = await startZooServer(zooForms);
-      const result = await attempt(zoo.url(name));
-      await zoo.stop();
-      const left = { field: 'city', label: 'City', value: '' };
-      expect(result).toMatchObject({
-        kind: 'success',
-        receipt: { fields: expect.arrayContaining([left]) as unknown },
-      });
-    },
-  );
+  test.each([
+    ['drawn-list-without-need', ''],
+    ['list-without-the-city', ''],
+    ['list-that-adds-an-entry', 'Pune'],
+  ])("names the value of a list's field: %s, “%s”", async (name, value) => {
+    const zoo = await startZooServer(zooForms);
+    const result = await attempt(zoo.url(name));
+    await zoo.stop();
+    const list = expect.objectContaining({ field: 'city', label: 'City', value }) as unknown;
+    expect(result).toMatchObject({
+      kind: 'success',
+      receipt: { fields: expect.arrayContaining([list]) as unknown },
+    });
+  });
 });
 
 test('a masked picture shows no value of the lead', async () => {

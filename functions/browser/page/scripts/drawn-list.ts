@@ -105,7 +105,10 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
     return isWhole ? entryOf(place) : leaf;
   };
   kept.entries = leaves;
-  return leaves.map((leaf, at) => ({ value: `#${at}`, text: entryText(entryOf(leaf)) }));
+  return leaves.map((leaf) => {
+    const text = entryText(entryOf(leaf));
+    return { value: text, text };
+  });
 }
 
 /**

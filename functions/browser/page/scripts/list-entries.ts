@@ -25,7 +25,7 @@ export function noteStanding(): void {
   kept.standing = new WeakSet(allMatching('*').filter((one) => isCalledEntry(one) && isSeen(one)));
 }
 
-/** The entries of the open list, each with its position as `value`. */
+/** The entries of the open list as they are drawn; the `value` is the text without its breaks. */
 export function listEntries(): PageOption[] {
   const proper = `[role=option], [role=listbox] > *, ${classed('suggest autocomplete')} li`;
   const isProper = (one: Element) => one.matches(proper);
@@ -46,11 +46,11 @@ export function listEntries(): PageOption[] {
       ),
   );
   kept.entries = entries;
-  return entries.map((entry, place) => {
+  return entries.map((entry) => {
     // An entry's text may be in its shadow root, or slotted into the one around it.
     const shown = innerTextOf(entry)?.replace(/\n+/g, ', ').slice(0, 120);
     const text = shown || textOf(entry.shadowRoot, 120) || textOf(hostOf(entry), 120);
-    return { value: `#${place}`, text };
+    return { value: text && (textOf(entry, 120) || text), text };
   });
 }
 

@@ -58,6 +58,7 @@ const shadowed = withCities(list(takes), 'Mumbai', 'Pune').replace(
 
 const forms = [
   success('takes', withCities(list(takes), 'Mumbai', 'Pune')),
+  success('purposes', withCities(list(takes), 'Buy a home', 'Use for home renovation')),
   success('quiet', quiet),
   success('shadowed', shadowed),
 ];
@@ -80,6 +81,17 @@ test('a chosen entry is sent', async () => {
   const result = await attempt(url, { target: aTarget(url, { recipe: await recipeOf() }) });
   expect(summary(result)).toBe('success');
   expect(zoo.received('takes')).toEqual([sent]);
+});
+
+test("an owner's answer may begin like an entry that adds a text", async () => {
+  const url = zoo.url('purposes');
+  const recipe = await rehearsedRecipe(url, (label) =>
+    label.startsWith('City') ? { kind: 'custom', name: 'purpose' } : undefined,
+  );
+  const purpose = 'Use for home renovation';
+  const result = await attempt(url, { target: aTarget(url, { recipe }), fields: { purpose } });
+  expect(summary(result)).toBe('success');
+  expect(zoo.received('purposes')).toEqual([{ ...sent, city: purpose }]);
 });
 
 test.each(['quiet', 'shadowed'])('a choice shown elsewhere counts: %s', async (name) => {

@@ -194,12 +194,45 @@ const unknownWidget = '<label>City</label><div class="wheel"><i>Mumbai</i><i>Pun
 const inLines = ['Mumbai', 'Pune'].map(
   (city) => `${city}<div style="pointer-events:none">India</div>`,
 );
-/** Tom Select: a city that the list lacks is added as it was typed. */
-const addsEntry = `<p><label>City <input role="combobox" aria-autocomplete="list" autocomplete="off"></label></p>${hidden}<div role="listbox"></div>`;
+/** Tom Select: a city that the list lacks is added as it was typed, and shown beside the input. */
+const addsEntry = `<p><label>City <input role="combobox" aria-autocomplete="list" autocomplete="off"></label> <b class="chip"></b></p>${hidden}<div role="listbox"></div>`;
 const addsTyped = `
   const [field, list] = document.querySelectorAll('[role]'), held = document.querySelector('[name=city]');
   field.addEventListener('input', () => { list.innerHTML = field.value && '<div role="option">Add <b>' + field.value + '</b>…</div>'; });
-  list.addEventListener('click', () => { held.value = field.value; list.innerHTML = ''; });`;
+  list.addEventListener('click', () => { held.value = document.querySelector('.chip').textContent = field.value; field.value = list.innerHTML = ''; });`;
+/** The list's own entry arrives late, below the one that adds the text. */
+const addsAtOnce = `
+  const [field, list] = document.querySelectorAll('[role]'), held = document.querySelector('[name=city]');
+  const draw = (own) => { list.innerHTML = own + '<div role="option" data-value="new">Add <b>' + field.value + '</b>…</div>'; };
+  field.addEventListener('input', () => {
+    draw('');
+    if (field.value === 'Pune') fetch('/list-that-adds-at-once/slow').then(() => draw('<div role="option" data-value="Pune">Pune</div>'));
+  });
+  list.addEventListener('click', ({ target }) => { held.value = target.closest('[data-value]').dataset.value; list.innerHTML = ''; });`;
+/** Each entry is drawn in parts and in capitals; the preset one counts too. */
+const inCapitals = ['Mum,bai', 'Pu,ne'].map(
+  (city) =>
+    `<div style="display:flex;text-transform:uppercase;pointer-events:none">${city.replace(/(.*),(.*)/, '<b>$1</b><i>$2</i>')}</div>`,
+);
+/** The last step is a dialog whose only question is the city; its button sends the form. */
+const dialogStep = (name: string) => `
+  <form class="lead">${fields.replace(cityField, '')}<button type="button" class="next">Next</button></form>
+  <div role="dialog" hidden><h2>Your city</h2><label id="l">City *</label><div class="multi" role="combobox" aria-labelledby="l" aria-required="true" aria-haspopup="listbox" aria-expanded="false" tabindex="0" style="width:200px;height:40px"><span>Pick one</span></div><div class="list"></div><button type="button" class="go">Confirm</button></div>
+  <script>
+    const [lead, dialog, opener, list] = ['form', '[role=dialog]', '.multi', '.list'].map((one) => document.querySelector(one));
+    const values = new URLSearchParams({ city: '' });
+    document.querySelector('.next').onclick = () => { lead.hidden = true; dialog.hidden = false; };
+    opener.onclick = () => { list.innerHTML = '<div role="listbox"><div role="option">Mumbai</div><div role="option">Pune</div></div>'; };
+    list.onmousedown = ({ isTrusted, target }) => {
+      if (!isTrusted || target.role !== 'option') return;
+      values.set('city', opener.firstChild.textContent = target.textContent);
+      list.innerHTML = '';
+    };
+    document.querySelector('.go').onclick = () => {
+      for (const [name, value] of new FormData(lead)) values.set(name, value);
+      fetch('/${name}', { method: 'POST', body: values }).then(() => { dialog.outerHTML = '<p>Thank you!</p>'; });
+    };
+  </script>`;
 /** Ionic: the list is a dialog, whose own button takes over the pressed entry. */
 const opensDialog = `
   const opener = document.querySelector('.multi'), held = document.querySelector('[name=city]');
@@ -207,9 +240,9 @@ const opensDialog = `
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.setAttribute('role', 'alertdialog');
     dialog.innerHTML = '<p role="option">Mumbai</p><p role="option">Pune</p><button>Cancel</button><button>OK</button>';
-    let picked = '';
-    dialog.addEventListener('click', ({ target }) => {
-      if (target.role) picked = target.textContent;
+    let picked = 'Mumbai';
+    dialog.addEventListener('click', ({ target, isTrusted }) => {
+      if (target.role) picked = isTrusted ? target.textContent : picked;
       else {
         if (target.textContent === 'OK') held.value = document.querySelector('.placeholder').textContent = picked;
         dialog.remove();
@@ -241,6 +274,19 @@ export const libraryLists: ZooForm[] = [
     ),
   ),
   success('list-that-adds-an-entry', page(withCity(addsEntry), addsTyped + insists)),
+  success('list-that-adds-at-once', (visit) => {
+    if (visit.url.pathname.endsWith('slow')) setTimeout(() => json(visit, {}), 3200);
+    else html(visit, page(withCity(addsEntry), addsAtOnce));
+  }),
+  success(
+    'list-in-capitals',
+    page(
+      withCity(virtual),
+      `document.getElementById('c').value = 'Pune';` +
+        opens('#c', 'held.value = opener.value = text;', 'click', inCapitals),
+    ),
+  ),
+  success('list-in-a-dialog-step', `<!doctype html>${dialogStep('list-in-a-dialog-step')}`),
   success('list-with-a-button', page(withCity(roleAround), opensDialog + insists)),
   {
     name: 'list-in-a-dialog-with-inputs',
