@@ -29,7 +29,7 @@ export interface TargetFormServer {
   received: Record<string, string>[];
   /** When each of them arrived, in epoch milliseconds. */
   arrivedAt: number[];
-  /** How often each e-mail address was received. */
+  /** How many leads were received with each e-mail address. */
   timesByEmail: () => Map<string, number>;
   /** Makes the form work, or answer every request with a 500. */
   setWorking: (working: boolean) => void;

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { canonicalJson, type Json } from '../../contract/canonical-json.ts';
 
-test('sorts, shortens and escapes as in the RFC', () => {
+test('canonical JSON sorts keys, shortens numbers and escapes strings as in RFC 8785', () => {
   // RFC 8785, 3.2.2 and 3.2.3.
   const numbers = [333333333.3333333, 1e30, 4.5, 2e-3, 0.000000000000000000000000001];
   const string = '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"/';

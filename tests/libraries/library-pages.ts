@@ -1,6 +1,6 @@
 /**
- * The pages that are made with UI libraries, and in which values each differs from the usual
- * checks.
+ * The pages that are made with UI libraries, each with the expected values that differ from the
+ * usual ones.
  */
 import { is, type Check, type Checks } from './compare-values.ts';
 

@@ -83,7 +83,7 @@ describe('a test is affected by a change of', () => {
     ['types in several lines', "import type {\n  A,\n} from '../lib/a.ts';"],
     ['a file in a comment', "// As 'lib/a.ts' does.\n/**\n * As `lib/a.ts` does.\n */"],
     ['a folder beside it', "join(root, 'lib', 'deep', 'b.ts')"],
-  ])('a file, but not if it names only %s', (_title, code) => {
+  ])('a file, but not if the test names only %s', (_title, code) => {
     write({ ...source, 'tests/one.test.ts': code });
     expect(affectedTests({ repository, changed: ['lib/a.ts'] })).toEqual([]);
   });

@@ -67,7 +67,7 @@ export function boundScan(scan: PageScan): PageScan {
   };
 }
 
-/** Pages hide the input and draw a button for it; the browser refuses the submit all the same. */
+/** Also a hidden one, for which the page draws a button: the browser does not submit without it. */
 const isDemandedFile = ({ type, required }: PageField) => type === 'file' && required;
 
 function cutTexts<Described extends object>(described: Described, length: number): Described {

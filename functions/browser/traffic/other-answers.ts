@@ -7,8 +7,7 @@ import type { JsonAnswer } from './submit-answer.ts';
 
 export interface OtherAnswers {
   /**
-   * The status of the first such answer since the press that is a failure; without a failure, of
-   * the newest answer.
+   * The status of the first failed answer since the press, or of the newest answer if none failed.
    */
   otherStatus: number | undefined;
   /** The answers, except pages, to requests that may hold the lead in encrypted form. */

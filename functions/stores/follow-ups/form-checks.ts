@@ -26,7 +26,7 @@ export interface FormChecks {
   drop(check: FormCheck): Promise<void>;
 }
 
-/** Notes that a lead goes to a user's form now. */
+/** Records that a lead is going to a user's form now. */
 export type NoteUse = (userId: string, formId: string) => Promise<void>;
 
 const IN_USE_DAYS = 7;

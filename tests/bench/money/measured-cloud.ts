@@ -1,4 +1,7 @@
-/** A local cloud behind the meter: what functions ask, how long they run, what they log. */
+/**
+ * A local cloud that measures its functions: what they request of the services, how long they run,
+ * what they log.
+ */
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAssembly, buildDirectoryIn } from '../../../local-cloud/command-line/build.ts';

@@ -64,8 +64,8 @@ export interface World {
   /** The owner's expired key; it was never used before it expired. */
   expiredKey: ApiKeyView;
   /**
-   * Keys with different scopes: two of the other user, and the owner's key that was created without
-   * a choice of scopes. Each person's own key has all scopes.
+   * Further keys: two of the other user with few scopes, and one of the owner, created without a
+   * choice of scopes. The first key of each person has all scopes.
    */
   scoped: Record<'onlyAsks' | 'neverAsks' | 'plain', ApiKeyView>;
   /** A rotated key of the other user: its current value, the former one, and one that has ended. */

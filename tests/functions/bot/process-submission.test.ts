@@ -378,7 +378,7 @@ describe('a browser that could not ask the fence', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('restarts its count after a spent attempt', async () => {
+  test('counts from zero again after an attempt that was spent', async () => {
     const message = await aMessage(3);
     await processSubmission(message, processing({ attempt: unasked }));
     clock.turn(8);
@@ -438,7 +438,7 @@ function keyOf({ userId, submissionId }: { userId: string; submissionId: string 
   return { userId, id: submissionId };
 }
 
-/** Lets every attempt start, and records which ends it is told. */
+/** Lets every attempt start, and records the outcomes that are reported to it. */
 function aWatchedBreaker() {
   const judged: unknown[] = [];
   const breaker: Breaker = {

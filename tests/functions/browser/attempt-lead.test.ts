@@ -84,7 +84,7 @@ describe('a form that refuses', () => {
 });
 
 describe('a target without a usable form', () => {
-  test('is reported with the captcha vendor or the field', async () => {
+  test('is reported with its captcha vendor, or with the field that the lead lacks', async () => {
     expect(summary(await attempt(target.url('/captcha')))).toMatchObject({
       detail: expect.stringContaining('reCAPTCHA') as unknown,
     });

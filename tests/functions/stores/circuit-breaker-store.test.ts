@@ -49,7 +49,7 @@ describe("the circuit breaker of a user's leads to a target", () => {
     expect(await tried.record({}, 'timeout')).toEqual(new Date('2026-03-01T10:01:00.000Z'));
   });
 
-  test('stays open as the target asks, at most an hour', async () => {
+  test('stays open for as long as the target asks, at most an hour', async () => {
     await tried.fail(1, 'rate_limited', { retryAfterSeconds: 600 });
     expect(await tried.read()).toMatchObject({ openUntil: '2026-03-01T10:10:00.000Z' });
     const pass = await tried.probe(600);

@@ -134,7 +134,7 @@ describe('a distribution', () => {
     }
   });
 
-  test("keeps the file's header where the policy allows", async () => {
+  test("keeps the origin's HTTP header where the policy does not override it", async () => {
     const origin = await site();
     const of = async (path: string) => (await fetch(origin + path)).headers.get('cache-control');
     expect(await of('/about')).toBe('public, max-age=0, must-revalidate');

@@ -71,7 +71,7 @@ const limitsOf = ({ rowLimits, userLimits: limits }: Cloud) => ({
   MAX_OPEN_DAYS: String(rowLimits.maxOpenDays),
 });
 
-/** The person records; their pauses are in virtual time. */
+/** The store of person records. It waits in virtual time between its tries. */
 export function peopleOf({ cloud, by }: Host) {
   const { now } = by;
   return createPersonRecords({

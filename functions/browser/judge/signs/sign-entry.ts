@@ -5,7 +5,7 @@ import type { ReadEvidence } from '../read-evidence.ts';
 export interface SignEntry {
   name: string;
   /**
-   * The fact that the entry reads and the condition under which it counts, in one line, for
+   * What the entry looks at, and under which condition this counts, in one line, for
    * `docs/target-forms.md`.
    */
   reads: string;

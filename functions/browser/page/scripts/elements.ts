@@ -8,7 +8,7 @@ export const ownFields =
   'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
 export const shownField = 'input:not([type=hidden]), select, textarea';
 export const drawnBox = '[role=checkbox], [role=radio], [role=switch]';
-/** What people tick or choose, native or drawn. */
+/** Boxes and buttons that people tick or choose: native ones, and those that a page draws. */
 export const anyBox = `[type=checkbox], [type=radio], ${drawnBox}`;
 /** A button of a group that stays pressed in. */
 export const pressedIn = '[role=group] [aria-pressed]';

@@ -5,7 +5,8 @@
 export interface Change {
   name: string;
   /**
-   * Runs with `fields` (by number), `row(field)`, `rows`, `form`, `button` and `chosen` (a number).
+   * JavaScript in which these names are defined: `fields` (by their numbers), `row(field)`, `rows`,
+   * `form`, `button`, and `chosen` (the number of a field).
    */
   script: string;
   /** Whether the form can no longer receive what it received before. */

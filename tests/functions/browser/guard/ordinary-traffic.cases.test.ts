@@ -121,7 +121,7 @@ async function opened(
 }
 
 describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (scheme) => {
-  test('simultaneous requests all arrive once', () =>
+  test('simultaneous requests each arrive exactly once', () =>
     opened(scheme, async ({ page }, target) => {
       const four = [1, 2, 3, 4].map((one) => post(`/tracker-${one}`));
       await page.evaluate(`Promise.all([${four.join()}])`);

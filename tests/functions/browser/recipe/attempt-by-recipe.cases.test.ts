@@ -275,7 +275,7 @@ describe('an attempt by a recipe', () => {
       });
     });
 
-    test("finds its owner's sign despite other spacing and case", async () => {
+    test("finds the recipe's sign of success despite other spacing and case", async () => {
       expect(await send('says', { success: [{ text: 'VELUM\u00a0 tarnio' }] })).toMatchObject({
         kind: 'success',
       });

@@ -54,8 +54,8 @@ export interface Phrases {
 export type Concept = keyof Phrases;
 
 /**
- * "if" in French, Spanish and Catalan, but not the start of Italian "si è verificato un errore" and
- * of Lithuanian or Latvian "this form".
+ * The word "si" where it means "if": in French, Spanish and Catalan, but not in Italian "si è
+ * verificato un errore" and not where it means "this", in Lithuanian and Latvian.
  */
 export const si = String.raw`si(?! (?:e|sono|forma|anketa|veidlapa|lapa)(?!\p{L}))`;
 
