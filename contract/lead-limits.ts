@@ -4,8 +4,9 @@
  */
 
 /**
- * The limits of an amount in rupees; the least is one paisa. DynamoDB's numbers reach from 1E-130 to 9.9E+125, but no form
- * accepts `1e-7`: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html
+ * The limits of an amount in rupees; the least is one paisa. DynamoDB's numbers reach from 1E-130 to
+ * 9.9E+125, but no form accepts `1e-7`:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html
  */
 export const rupeeRange = { least: 0.01, most: 1e12 } as const;
 

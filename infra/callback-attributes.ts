@@ -20,7 +20,10 @@ export const healthAttributes: (keyof EndpointHealth)[] = [
   ...(['dueShard', 'dueAt'] as const),
   ...placeNames,
 ];
-/** The attributes of the counted calls to one host. Together with the health's, they are also those of a user's places. */
+/**
+ * The attributes of the counted calls to one host. Together with the health's, they are also those
+ * of a user's places.
+ */
 export const hostAttributes: (keyof HostCallsRow)[] = ['beganAt', 'calls', 'expiresAt'];
 /** All attributes of an endpoint that planning and telling read: neither address nor secrets. */
 export const plannedAttributes: (keyof EndpointRow)[] = [

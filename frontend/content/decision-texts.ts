@@ -6,7 +6,9 @@ export const decisionTexts = {
   thenSuccess: 'The submission becomes a success, marked as your word. Nothing is sent.',
   thenError: 'It stays an error. A retry sends the lead again.',
   thenErrorAgain: 'It becomes an error again. Nothing is sent until you retry it.',
-  /** A text after a failure reason that does not itself say that the form was submitted, now or earlier. */
+  /**
+   * Follows a failure reason that does not itself say that the form was submitted, now or earlier.
+   */
   maybeSent: '. An attempt may have sent it',
   saidWentIn: 'You said that it went in',
   saidDidNot: 'You said that it did not go in',

@@ -11,7 +11,10 @@ const keyOf = (names: string) => new RegExp(`^${whose}(?:${names})$`);
 export const verdictKeys = keyOf(
   'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|verdict|eligible|processed|disposition|resp|affected_rows|rows_affected|row_count|(?:last_)?insert(?:ed)?_id|allowed|approved|(?:can|allow)_(?:submit|save)|completed?|finished|pushed|captcha|recaptcha|exito|sucesso|succes|erfolg',
 );
-/** More keys of this kind. Longer keys with these words are about an e-mail or an SMS, not the lead: `email_sent`. */
+/**
+ * More keys of this kind. Longer keys with these words are about an e-mail or an SMS, not the lead:
+ * `email_sent`.
+ */
 export const bareVerdictKeys = /^(?:sent|queued|authenticated|logged_in)$/;
 /** Keys with a number, of which 0 usually means success, or with the HTTP status again. */
 export const codeKeys =

@@ -15,7 +15,10 @@ export const MINUTES_A_MONTH = 43_800;
 const POLLS_A_MINUTE = 3;
 const pollers = { free: 2, limited: 5 } as const;
 
-/** Returns the costs without leads. Scheduled functions are left out, because the bench measures these. */
+/**
+ * Returns the costs without leads. Scheduled functions are left out, because the bench measures
+ * these.
+ */
 export function restOf(template: Resources): Bill {
   const all = Object.values(template.Resources);
   const propertiesOf = (type: string) =>
