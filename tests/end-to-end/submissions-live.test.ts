@@ -178,6 +178,24 @@ describe('a refresh', () => {
     expect(await page.locator('[data-submission-id]').count()).toBe(shown);
     undo();
   });
+
+  test('is possible at any moment, also while the list is read', async () => {
+    const { page, operations } = person;
+    const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+    const disabled = await refresh.evaluateHandle((button) => {
+      const moments: string[] = [];
+      new MutationObserver(() => moments.push(String(button.matches(':disabled')))).observe(
+        button,
+        { attributeFilter: ['disabled'] },
+      );
+      return moments;
+    });
+    operations.length = 0;
+    await refresh.dblclick();
+    await expectToast(page, 'Refreshed', 'Submission data has been updated');
+    expect(operations).toContain('ListSubmissions');
+    expect(await disabled.jsonValue()).toEqual([]);
+  });
 });
 
 describe('a question before a retry', () => {

@@ -58,7 +58,8 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const closeTask = () => setTask(undefined);
   const refresh = async () => {
     notifyWaiting();
-    const { isSuccess } = await refetch();
+    // A read that runs already serves this press too.
+    const { isSuccess } = await refetch({ cancelRefetch: false });
     if (isSuccess) notifySuccess('Refreshed', 'Submission data has been updated');
   };
   return (
@@ -69,7 +70,13 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
         <div className="submissions__controls">
           <LiveIndicator state={liveState} />
           <TaskButtons status={filter.status} onStart={setTask} />
-          <Button size="small" isDisabled={query.isFetching} onClick={() => void refresh()}>
+          {/* Never disabled: a read that starts while the mouse is down would lose the press. */}
+          <Button
+            size="small"
+            className="submissions__refresh"
+            data-reading={query.isFetching}
+            onClick={() => void refresh()}
+          >
             Refresh
           </Button>
         </div>
