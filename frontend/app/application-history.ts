@@ -1,7 +1,8 @@
 /**
- * The application's history: React Router's own, with what otherwise only its data router does,
- * which is twice as large as all that the application needs. A page may ask before it is left; a
- * new page begins at its top, and one that the user comes back to where it was left.
+ * The application's history: React Router's own history, extended by two behaviours of the router's
+ * data router, which is twice as large as everything the application needs. First, a page may ask
+ * the user before it is left. Second, a new page begins at its top, and a revisited page returns to
+ * its former scroll position.
  */
 import {
   createPath,
@@ -18,11 +19,14 @@ import { isHeld } from '../shared/navigation/leave-guard.ts';
 export interface Place {
   location: Location;
   action: NavigationType;
-  /** Where the page is scrolled to; undefined if it is not scrolled. */
+  /** The page's scroll position in pixels; undefined leaves the scroll position as it is. */
   top: number | undefined;
 }
 
-/** @param isPage whether the application has a page at this path; others are new documents. */
+/**
+ * @param isPage whether the application has a page at this path; any other path is opened as a new
+ * document.
+ */
 export function createApplicationHistory(isPage: (pathname: string) => boolean) {
   const history = createBrowserHistory({ v5Compat: true });
   const tops = new Map<string, number>();
@@ -52,11 +56,13 @@ export function createApplicationHistory(isPage: (pathname: string) => boolean) 
       history.listen(({ action, location, delta }) => {
         if (action === NavigationType.Pop) {
           const isOther = location.pathname !== shown.pathname;
-          // The browser has gone there already, so it goes back until the user has answered.
+          // The browser has already changed its address, so this call returns to the former page
+          // until the user has answered the question about leaving.
           if (delta && isOther && isHeld(() => history.go(delta))) return history.go(-delta);
-          // It is back at the page that asks, which must stay where it is scrolled to.
+          // The browser has returned to the page that asks the user; the scroll position of that
+          // page must not change.
           if (location.key === shown.key && createPath(location) === createPath(shown)) return;
-          // An entry that a plain link made has no key of its own.
+          // An entry made by a plain link has no key of its own, so its page begins at the top.
           top = delta === null ? 0 : (tops.get(location.key) ?? 0);
         }
         tops.set(shown.key, window.scrollY);

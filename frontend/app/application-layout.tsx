@@ -5,7 +5,10 @@ import type { PageHandle } from './page-handle.ts';
 
 export const handle: PageHandle = { isApplication: true };
 
-/** Prerenders a page of the application; `application.tsx` takes its element over. */
+/**
+ * Prerenders a page of the application; in the browser, `application.tsx` takes over the rendered
+ * element.
+ */
 export default function ApplicationLayout() {
   return (
     <div id={applicationId}>

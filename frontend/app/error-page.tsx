@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { RouterError } from './router-error.tsx';
 
 interface ErrorPageProps {
-  /** When this changes, the page tries again to show its children. */
+  /** When this value changes, the boundary tries again to render its children. */
   place: unknown;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface Failure {
   failed: { error: unknown } | undefined;
 }
 
-/** Shows an error page instead of a page that failed while it was drawn. */
+/** Shows an error page instead of a page whose rendering failed. */
 export class ErrorPage extends Component<ErrorPageProps, Failure> {
   override state: Failure = { failed: undefined };
 

@@ -3,8 +3,8 @@ import { applicationPages } from './application-pages.ts';
 import { pageComponents } from './page-components.ts';
 
 /**
- * Every page of the application, as it is prerendered. The pages are not the framework's routes
- * themselves, because it wraps those in what only its own client understands.
+ * Prerenders every page of the application. These pages are not routes of the framework itself,
+ * because the framework wraps its routes in markup that only its own client understands.
  */
 export default function PrerenderedPage() {
   const { pathname } = useLocation();

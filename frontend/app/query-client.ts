@@ -8,7 +8,7 @@ type FailureMeta = { failure?: string } | undefined;
 
 function report(error: unknown, meta: FailureMeta): void {
   if (!meta?.failure) return;
-  // The third argument is the toast's id: a query that fails again updates the same toast.
+  // The third argument is the toast's id: when a query fails again, the same toast is updated.
   notifyFailure(meta.failure, error, meta.failure);
 }
 

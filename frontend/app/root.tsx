@@ -21,9 +21,8 @@ import type { PageHandle } from './page-handle.ts';
 import { RouterError } from './router-error.tsx';
 
 /**
- * Whether the framework's own scripts take this page over: the shell that it makes for unknown
- * addresses, which the build deletes, and public pages on the dev server, which replaces them in
- * place.
+ * Whether the framework's own scripts control this page. They control the fallback page for unknown
+ * addresses, which the build deletes, and public pages on the dev server, which hot-reloads them.
  */
 function useFrameworkScripts(isApplication: boolean): boolean {
   const shell = useContext(UNSAFE_FrameworkContext)?.isSpaMode ?? false;
@@ -68,7 +67,10 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** No script of the built site renders it: its pages are documents, or parts of them. */
+/**
+ * No script of the built site renders this page: the site's pages are documents, or parts of
+ * documents.
+ */
 export const Layout = import.meta.env.SSR || import.meta.env.DEV ? Document : Fragment;
 
 export default function App() {

@@ -1,7 +1,7 @@
 /**
  * Draws the depth chart behind the headlines: contour lines and shallows of an invented seabed. Run
- * by hand (`node frontend/build-steps/draw-chart.ts`) after a change of this file. The result is
- * committed, because it depends on this file only, and no visitor should wait for it.
+ * by hand (`node frontend/build-steps/draw-chart.ts`) after a change of this file. The drawn file
+ * is committed, because it changes only with this file and no build should have to draw it again.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,9 @@ import { contours, type ContourMultiPolygon } from 'd3-contour';
 const COLUMNS = 120;
 const ROWS = 68;
 const SCALE = 1600 / COLUMNS;
-/** The outermost cells are outside the picture, so that no contour follows its edge. */
+/**
+ * The outermost cells lie outside the picture, so that no contour line follows the picture's edge.
+ */
 const MARGIN = 2;
 
 interface Shoal {

@@ -1,9 +1,9 @@
 /**
  * Runs after `react-router build`, from `npm run build`. Moves the prerendered not-found page to
- * where CloudFront looks for it, names the scripts of each page's first view, gives every page a
- * Content-Security-Policy that admits exactly its inline scripts, and writes the files for search
- * engines. The router inlines page state, so the
- * hashes exist only after the build.
+ * where CloudFront looks for it, adds preload links for the scripts of each page's first view,
+ * gives every page a Content-Security-Policy that admits exactly its inline scripts, and writes the
+ * files for search engines. The router inlines page state, so the hashes exist only after the
+ * build.
  */
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,8 @@
 /**
- * The scripts that a page of the application imports as soon as it starts: React, the router and
- * the page's own content. The document names only the entry, so the browser would learn of the rest
- * step by step. The build notes them here, and its last step names them in the page.
+ * The scripts that a page of the application imports at its start: React, the router and the page's
+ * own content. The document names only the entry script, so without help the browser would discover
+ * the other scripts one after another. The build lists these scripts here, and its last step adds
+ * preload links for them to the page.
  */
 import { join } from 'node:path';
 import { parse } from 'parse5';
@@ -10,15 +11,17 @@ import { elements } from './script-policy.ts';
 
 export const firstViewFile = 'first-view.json';
 
-/** Page → the scripts that it imports as soon as it starts, with all that those import. */
+/**
+ * Maps each page to the scripts that it imports at its start, with all scripts that those import.
+ */
 export type FirstViews = Readonly<Record<string, readonly string[]>>;
 
-/** @param pages the names of the files in `pages`. */
+/** @param pages the file names in `pages`, without their extension. */
 export function noteFirstViews(pages: readonly string[]): Plugin {
   return {
     name: 'note-first-views',
     applyToEnvironment: ({ name }) => name === 'client',
-    // After Vite has removed the scripts that contained only styles.
+    // Runs after Vite has removed the scripts that contained only styles.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -36,7 +39,7 @@ export function noteFirstViews(pages: readonly string[]): Plugin {
   };
 }
 
-/** The scripts of these modules and all that they import. */
+/** Returns the scripts of these modules and of all modules that they import. */
 function scriptsOf(modules: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
   const seen = new Set<string>();
   const add = (script: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined) => {
@@ -50,7 +53,7 @@ function scriptsOf(modules: readonly string[], bundle: Rolldown.OutputBundle): S
   return seen;
 }
 
-/** Names the scripts in the page's head. */
+/** Adds a preload link for each script to the page's head. */
 export function addFirstView(html: string, scripts: readonly string[]): string {
   const document = parse(html, { sourceCodeLocationInfo: true });
   const end = elements(document, 'head')[0]?.sourceCodeLocation?.endTag;

@@ -1,6 +1,7 @@
 /**
- * The part of the Content-Security-Policy that only the page itself can state: which inline scripts
- * may run. Called by the build's last step; the response header contains the other parts.
+ * Makes the part of the Content-Security-Policy that only the page itself can state: which inline
+ * scripts may run. Called by the build's last step; the response header contains the policy's other
+ * parts.
  */
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
@@ -19,7 +20,7 @@ function inlineText(script: Element): string | undefined {
   return script.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
-/** `script-src` for one page: its own origin, and each of its inline scripts by hash. */
+/** Returns `script-src` for one page: the page's own origin, and the hash of each inline script. */
 export function scriptPolicy(html: string): string {
   const hashes = elements(parse(html), 'script')
     .map(inlineText)

@@ -1,12 +1,12 @@
 /**
- * The files that search engines ask for. They are made from the built pages: every canonical
- * address is listed, and without a public origin there is none.
+ * The files that search engines request. They are made from the built pages: the site map lists
+ * every canonical address. Without a public origin there are no canonical addresses.
  */
 import { parse } from 'parse5';
 import { siteSettings } from '../content/site-settings.ts';
 import { elements } from './script-policy.ts';
 
-/** A page's canonical address, unless the page asks not to be indexed. */
+/** Returns a page's canonical address, unless the page asks not to be indexed. */
 export function canonicalOf(html: string): string | undefined {
   const document = parse(html);
   const attribute = (of: { attrs: { name: string; value: string }[] }, name: string) =>

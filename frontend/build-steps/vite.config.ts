@@ -12,8 +12,8 @@ export default defineConfig({
   server: { fs: { allow: [repository] } },
   build: {
     target: 'es2022',
-    // The scripts of the first view contain each other's file names, so shorter names make them
-    // smaller.
+    // The scripts of the first view contain each other's file names, so shorter file names make
+    // these scripts smaller.
     rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js' } },
   },
 });

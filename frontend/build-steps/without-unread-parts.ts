@@ -1,14 +1,15 @@
 /**
  * Called by the build. Replaces parts of Amplify that this site never uses and that no bundler can
  * detect as unused: 26 KB compressed of a page's first load. Each is replaced by a smaller module
- * with the same exports, so that a build fails as soon as Amplify imports one more.
+ * with the same exports, so that the build fails as soon as Amplify imports one export more.
  */
 import type { Plugin } from 'vite';
 
 const unread: readonly [RegExp, string][] = [
-  // Styles given as properties (`<Text color="…" padding={{ base: … }}>`), and the theme that they
-  // name values of. Every element reads it and watches the window's width six times. Here the theme
-  // is CSS (`shared/design/amplify-theme.css`), and only Amplify's icons set a width and a height.
+  // Amplify's style properties (`<Text color="…" padding={{ base: … }}>`) and the theme that
+  // defines their values. Every Amplify element reads the theme and watches the window's width six
+  // times. This site's theme is CSS (`shared/design/amplify-theme.css`), and only Amplify's icons
+  // set a width and a height.
   [
     /@aws-amplify\/ui-react\/dist\/esm\/primitives\/shared\/styleUtils\.mjs$/,
     `export const useStyles = ({ width, height, ...rest }, style) => ({
@@ -16,7 +17,7 @@ const unread: readonly [RegExp, string][] = [
        nonStyleProps: rest,
      });`,
   ],
-  // Parsers of two formats of settings. Here the settings are passed directly:
+  // Amplify's parsers of two settings formats. This site passes the settings directly:
   // `shared/service/amplify.ts`.
   [
     /@aws-amplify\/core\/dist\/esm\/parseAWSExports\.mjs$/,
@@ -27,21 +28,23 @@ const unread: readonly [RegExp, string][] = [
     `export const isAmplifyOutputs = () => false;
      export const parseAmplifyOutputs = (config) => config;`,
   ],
-  // Signatures by IAM. Here every request carries the user's token.
+  // Amplify's IAM request signing. On this site every request carries the user's token.
   [
     /@aws-amplify\/core\/dist\/esm\/clients\/middleware\/signing\/signer\/signatureV4\/signRequest\.mjs$/,
     `export const signRequest = () => {
        throw new Error('Signatures by IAM are not part of this build');
      };`,
   ],
-  // The end of a session that began at another provider. Here everybody signs in with a password.
+  // Amplify's sign-out from another identity provider. On this site everybody signs in with a
+  // password.
   [
     /@aws-amplify\/auth\/dist\/esm\/providers\/cognito\/utils\/oauth\/handleOAuthSignOut\.mjs$/,
     'export const handleOAuthSignOut = async () => undefined;',
   ],
-  // A parser and a printer of GraphQL. Every document here is one constant operation, written by
-  // `npm run generate`; Amplify asks for its kind and prints it again. GraphQL's errors are copied
-  // by spreading, so their message is an own property, as in the package.
+  // GraphQL's parser and printer. Every document of this site is one constant operation, written by
+  // `npm run generate`; Amplify only asks for the operation's kind and prints the document again.
+  // GraphQL errors are copied by spreading, so `message` is an own property here, as in the
+  // original package.
   [
     /\/graphql\/index\.mjs$/,
     `export const parse = (text) => {

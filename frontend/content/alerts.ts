@@ -3,9 +3,9 @@ import type { WorkingTime } from '../../contract/working-hours.ts';
 import { dayNames } from './working-hours.ts';
 
 interface AlertTexts {
-  /** The rule in a list of choices. */
+  /** The rule's name in a list of choices. */
   name: string;
-  /** When it rings, with its numbers. */
+  /** The condition under which the alert rings, with the numbers that the user has set. */
   rule: (numbers: Partial<Record<AlertSetting, number | null>>) => string;
 }
 
@@ -46,7 +46,7 @@ export const settingTexts: Record<AlertSetting, string> = {
   hours: 'Working hours without a lead',
 };
 
-/** Such as: Mon, Tue, Sat, 09:00 to 18:00, Asia/Kolkata. */
+/** Returns a text such as: Mon, Tue, Sat, 09:00 to 18:00, Asia/Kolkata. */
 export function workingWords({ zone, days, from, to }: WorkingTime): string {
   const named = dayNames
     .filter((_, index) => days.includes(index + 1))

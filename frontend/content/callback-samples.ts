@@ -1,12 +1,12 @@
 /**
- * Receivers that verify a call by Standard Webhooks, at the user's own address. They need no
- * package, so that each can be read and run as it is.
+ * Sample receivers, to run at the user's own address, that verify calls by Standard Webhooks. They
+ * need no package, so each sample can be read and run unchanged.
  */
 
 export interface ReceiverSample {
   name: string;
   value: string;
-  /** The facts that the reader has to know before the code. */
+  /** The facts that the reader has to know before reading the sample's code. */
   notes: readonly string[];
   code: string;
 }

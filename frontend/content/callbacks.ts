@@ -37,7 +37,10 @@ export const deliveryTexts: Record<DeliveryStatus, string> = {
   aborted: 'Ended',
 };
 
-/** The meaning of a delivery's status, unless its last call already shows it. */
+/**
+ * The meaning of a delivery's status; absent where the delivery's last call already shows the
+ * meaning.
+ */
 export const deliveryMeanings: Partial<Record<DeliveryStatus, string>> = {
   missed: 'The callback was paused or disabled.',
   aborted: 'The receiver asked never to get this event again.',

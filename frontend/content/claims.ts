@@ -1,6 +1,9 @@
 import type { Stat } from './page-content.ts';
 
-/** Claims that appear on more than one page: each figure, with what it counts. */
+/**
+ * Claims that appear on more than one page: each figure, with a text that says what the figure
+ * counts.
+ */
 const leads = { number: '3M+', note: 'Counted in clients’ own CRMs' };
 const returnOnSpend = { number: '10X', note: 'The average of 31 accounts after their first year' };
 const campaigns = { number: '150+', note: 'Since 2016' };

@@ -1,4 +1,7 @@
-/** How amounts are written: the sign before them, and the locale whose grouping their digits have. */
+/**
+ * The format of amounts: the currency sign before them, and the locale that decides how their
+ * digits are grouped.
+ */
 export interface Currency {
   sign: string;
   locale: string;

@@ -24,7 +24,7 @@ export const failureTexts: Record<FailureReason, string> = {
 };
 
 const notSubmitted = 'The form did not submit it';
-/** Replaces the sentence above if it is known that the page sent nothing. */
+/** Replaces the sentence for the failure reason if it is known that the page sent nothing. */
 export const unsentTexts: Partial<Record<FailureReason, string>> = {
   no_confirmation: notSubmitted,
   outcome_unknown: notSubmitted,

@@ -7,7 +7,8 @@ export const decisionTexts = {
   thenError: 'It stays an error. A retry sends the lead again.',
   thenErrorAgain: 'It becomes an error again. Nothing is sent until you retry it.',
   /**
-   * Follows a failure reason that does not itself say that the form was submitted, now or earlier.
+   * Shown after a failure reason whose own text does not say that an attempt may have submitted the
+   * form.
    */
   maybeSent: '. An attempt may have sent it',
   saidWentIn: 'You said that it went in',

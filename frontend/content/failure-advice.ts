@@ -1,16 +1,17 @@
 import type { FailureReason } from '../../contract/submission.ts';
 
 /**
- * Why an attempt failed, and what the submission's owner can do about it. `why` does not say
- * whether the lead was sent, because only the row knows. `ifSent` is added where this attempt or an
- * earlier one may have sent it, and `NOTHING_SENT` where none did.
+ * Why an attempt failed, and what the submission's owner can do. `why` does not say whether the
+ * lead was sent, because only the row knows that. `ifSent` is added if this attempt or an earlier
+ * one may have sent the lead; `NOTHING_SENT` is added if no attempt did.
  */
 export interface FailureAdvice {
   why: string;
   ifSent: string;
   whatToDo: string;
   /**
-   * Whether the advice tells the user to write to support; then a link with the ids is shown below.
+   * Whether the advice tells the user to write to support. If true, a link to support with the ids
+   * is shown below the advice.
    */
   asksSupport?: true;
 }
@@ -128,7 +129,7 @@ export const failureAdvice: Record<FailureReason, FailureAdvice> = {
   },
 };
 
-/** Replaces parts of the advice where it is known that the page sent nothing. */
+/** Replaces parts of the advice if it is known that the page sent nothing. */
 export const unsentAdvice: Partial<Record<FailureReason, Omit<FailureAdvice, 'ifSent'>>> = {
   no_confirmation: {
     why: 'The bot pressed the form’s button, but the page did not submit it. It may want something first, such as a ticked box or another value.',

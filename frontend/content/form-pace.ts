@@ -1,7 +1,7 @@
 import type { PaceLimit } from '../../contract/form-pace.ts';
 import type { WaitReason } from '../../contract/wait-reason.ts';
 
-/** Why a lead waits. The page shows it after "Waits until 9:30, Asia/Kolkata: ". */
+/** Why a lead waits. The page shows this text after "Waits until 9:30, Asia/Kolkata: ". */
 export const waitTexts: Record<WaitReason, string> = {
   paused: 'its form is paused.',
   needs_attention: 'its form needs attention.',
@@ -13,7 +13,7 @@ export const waitTexts: Record<WaitReason, string> = {
   origin: 'the site takes only so many leads at once or in a minute.',
 };
 
-/** Why the leads of a live form wait. The page adds ": leads wait until …". */
+/** Why the leads of a live form wait. The page adds ": leads wait until …" after this text. */
 export const paceWaitTexts = {
   hours: 'Outside its working hours',
   day_cap: 'The cap of the day is reached',

@@ -1,4 +1,4 @@
-/** How integrators send leads. The examples are complete: they work when pasted. */
+/** How integrators send leads. The examples are complete: they work when pasted unchanged. */
 import type { ApiScope } from '../../contract/api-routes.ts';
 import type { AcceptedAnswer } from '../../contract/webhook-answers.ts';
 import {
@@ -85,12 +85,12 @@ export const statusCommand = (webhookUrl: string, apiKey: string) =>
 /** What is known about the reader: the newest key, and the form that the examples name. */
 export interface GuideReader {
   keyName?: string | undefined;
-  /** Whether the examples contain the key itself. */
+  /** Whether the examples contain the real API key, not a placeholder. */
   isKeyShown: boolean;
-  /** What the key may do; empty without a key. */
+  /** The key's scopes, which say what the key may do; empty without a key. */
   scopes: readonly ApiScope[];
   formName?: string | undefined;
-  /** The name of the form for leads that name none. */
+  /** The name of the form that receives leads which name no form. */
   usual?: string | undefined;
   /** The names of the form's own questions. */
   questions: readonly string[];
@@ -141,7 +141,7 @@ export const zapierSteps = [
   'To use the outcome, add Delay by Zapier for a few minutes, then Webhooks by Zapier with the event GET, the endpoint followed by / and the submissionId of the POST step as URL, and the same x-api-key header.',
 ] as const;
 
-/** Maps columns to Zapier's field names; Zapier makes a nested object from `fields__name`. */
+/** Maps column names to Zapier's field names; Zapier makes a nested object from `fields__name`. */
 export const zapierMapping = (form?: SentToForm) => [
   ...leadFields.map((field) => ({ field, from: leadFacts[field].zapValue })),
   ...(form ? [{ field: 'target', from: form.target }] : []),

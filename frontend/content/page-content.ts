@@ -1,4 +1,4 @@
-/** A title with a sentence or two under it: values, steps, features, insights. */
+/** A title with one or two sentences below: used for values, steps, features and insights. */
 export interface Value {
   title: string;
   text: string;
@@ -15,7 +15,7 @@ export interface Question {
   answer: string;
 }
 
-/** The block at the end of a page that invites to the next step. */
+/** The block at the end of a page that invites the reader to the next step. */
 export interface Call {
   headline: string;
   text: string;

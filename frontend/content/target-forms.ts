@@ -14,8 +14,8 @@ export const formStateTexts: Record<FormState, { name: string; meaning: string }
 };
 
 /**
- * The text for a live form with required questions that nothing answers: what that means for its
- * leads.
+ * The text about a live form with required questions that nothing answers: what happens to the
+ * form's leads.
  */
 export const UNANSWERED_MEANING = 'The form will refuse leads.';
 
@@ -66,7 +66,10 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
     `Leads would go to ${label}, which you have not confirmed. Do that under “Other sites”, or pause the form.`,
 };
 
-/** The choice of what a rehearsal numbers, by what the newest one has numbered. */
+/**
+ * The text of the choice of what the next rehearsal numbers, by what the newest rehearsal has
+ * numbered.
+ */
 export const numberedTexts = {
   form: {
     ask: 'Number the whole page',
@@ -79,8 +82,7 @@ export const numberedTexts = {
 } as const;
 
 /**
- * The texts for what a rehearsal did not find on a page, and for what the form's owner can do about
- * it.
+ * The texts about what a rehearsal did not find on a page, and about what the form's owner can do.
  */
 export const unfoundTexts: Record<
   NonNullable<RehearsalReport['unfound']>,
@@ -104,7 +106,8 @@ export const unfoundTexts: Record<
 };
 
 /**
- * Why a rehearsal failed, and what the form's owner can do. None of these failures sent anything.
+ * Why a rehearsal failed, and what the form's owner can do. In none of these failures was anything
+ * sent.
  */
 export const rehearsalFailureTexts: Record<AttemptReason, { why: string; whatToDo: string }> = {
   target_unreachable: {

@@ -2,13 +2,16 @@ export interface Metric {
   label: string;
   baseline: number;
   peak: number;
-  /** Signs around a number: `$` before it; `x`, `%` or, for thousands, `k` after it. */
+  /**
+   * The signs around a number: `$` before the number; `x`, `%` or, for thousands, `k` after the
+   * number.
+   */
   before?: string;
   after?: string;
 }
 
 /**
- * The networks that show reels. The brands are invented, and so are their addresses on these
+ * The social networks that show reels. The brands are invented, and so are their addresses on these
  * networks.
  */
 export const reelHosts = {
@@ -30,7 +33,10 @@ export function networkOf({ address }: Reel): string {
   return reelHosts[new URL(address).hostname as keyof typeof reelHosts];
 }
 
-/** One beauty brand's campaign. Growth is computed from baseline and peak, never entered. */
+/**
+ * One beauty brand's campaign. The growth is computed from the baseline and the peak, and is never
+ * typed in.
+ */
 export interface BrandCase {
   name: string;
   slug: string;

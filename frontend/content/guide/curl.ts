@@ -3,7 +3,7 @@
 export const getCommand = (url: string, apiKey: string) => `curl '${url}' \\
   -H 'x-api-key: ${apiKey}'`;
 
-/** @param body JSON, written as the reader is to see it. */
+/** @param body JSON, formatted as the reader sees it. */
 export function postCommand(url: string, apiKey: string, body: string, ...more: string[]): string {
   const headers = ['Content-Type: application/json', `x-api-key: ${apiKey}`, ...more];
   const lines = headers.map((header) => `  -H '${header}' \\\n`).join('');

@@ -1,6 +1,6 @@
 /**
- * Programs that send a lead and ask for its status. They need no package; each tries again where
- * that may help, and never sends a lead twice.
+ * Sample programs that send a lead and ask for its status. They need no package. Each program
+ * repeats a request only where a repeat may help, and never sends a lead twice.
  */
 import { sampleBody, type SentToForm } from '../integration-guide.ts';
 

@@ -1,4 +1,6 @@
-/** What users of Make enter into its modules. A test evaluates the filter's formula. */
+/**
+ * The settings that users of Make enter into its modules. A test evaluates the filter's formula.
+ */
 
 export const makeSendSteps = [
   'Add the module JSON > Create JSON after your trigger. Add a data structure to it: choose Generate, paste the sample body of the section First lead, and save.',
@@ -24,7 +26,10 @@ export const makeReceiveSteps = [
   'Put the secret, without whsec_, into the formula in the place of YOUR_SECRET.',
 ] as const;
 
-/** Make lists the headers as names and values. Outputs of real runs show the names in lower case. */
+/**
+ * Make lists the response headers as pairs of name and value. Outputs of real runs show the names
+ * in lower case.
+ */
 const header = (name: string) =>
   `get(map(1.\`__IMTHEADERS__\`; "value"; "name"; "webhook-${name}"); 1)`;
 

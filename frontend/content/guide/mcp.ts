@@ -1,4 +1,7 @@
-/** How assistants are connected by MCP, and what they may do; docs/mcp.md has more clients. */
+/**
+ * How to connect assistants by MCP, and what the assistants may do; docs/mcp.md describes more
+ * clients.
+ */
 import type { ApiScope } from '../../../contract/api-routes.ts';
 import type { McpToolName } from '../../../contract/mcp-tools.ts';
 import { postCommand } from './curl.ts';

@@ -1,6 +1,6 @@
 /**
- * Workflows for n8n, to be imported as they are. `npm run bench -- n8n` imports and runs them in a
- * real n8n.
+ * Workflows for n8n, to be imported unchanged. `npm run bench -- n8n` imports and runs the
+ * workflows in a real n8n.
  */
 import { leadFields, sampleLead } from '../../../contract/lead.ts';
 import { isGenuineInNode } from '../callback-samples.ts';
@@ -14,12 +14,12 @@ interface Node {
   [setting: string]: unknown;
 }
 
-/** The columns in which n8n draws the nodes. */
+/** The width in pixels of one column in which n8n draws the nodes. */
 const COLUMN = 240;
 
 /**
- * @param id with which n8n's command line imports it; its editor gives another one.
- * @param ways from each node to the next ones, in the order of its outputs.
+ * @param id the workflow's id when n8n's command line imports it; n8n's editor assigns another id.
+ * @param ways the connections from each node to the next nodes, in the order of the node's outputs.
  */
 function workflow(
   id: string,
@@ -47,7 +47,7 @@ function workflow(
 const leadSource = 'Your source of leads';
 const send = 'Send the lead';
 
-/** Sends each item as a lead. The item's own id makes a repeated step or execution safe. */
+/** Sends each item as a lead. The item's id makes it safe to repeat a step or an execution. */
 export function n8nSendWorkflow(webhookUrl: string, form?: SentToForm): string {
   const members = leadFields.map((field) => `${field}: $json.${field}`);
   const more = form ? [`target: '${form.target}'`, 'fields: $json.fields'] : [];
@@ -130,7 +130,10 @@ const answer = (name: string, responseCode: number): Node => ({
   parameters: { respondWith: 'noData', options: { responseCode } },
 });
 
-/** Receives callbacks: answers, and goes on with genuine events that it has not seen yet. */
+/**
+ * Receives callbacks: answers each call, and continues with genuine events that it has not received
+ * before.
+ */
 export const n8nReceiveWorkflow = workflow(
   'formAutomationReceive',
   'Receive callbacks of Form Automation',

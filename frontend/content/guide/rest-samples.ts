@@ -1,4 +1,4 @@
-/** Commands for every route of the REST API beside the first one, each with a sample of its answer. */
+/** Sample commands for every REST API route except the first one, each with a sample answer. */
 import type { CallbackAnswer, CallbackOfKey } from '../../../contract/callback-answers.ts';
 import type {
   EventListAnswer,
@@ -11,10 +11,10 @@ import { acceptedMessage } from '../../../contract/webhook-limits.ts';
 import type { SentToForm } from '../integration-guide.ts';
 import { getCommand, postCommand } from './curl.ts';
 
-/** The address of another route: `…/v1/leads` beside `…/v1/process-lead`. */
+/** The address of another route: `…/v1/leads` instead of `…/v1/process-lead`. */
 export const routeOf = (webhookUrl: string, route: string) => webhookUrl.replace(/[^/]*$/, route);
 
-/** The receiver's address in samples, until the user has a callback. */
+/** The receiver's address in the samples, used until the user has a callback. */
 export const sampleReceiver = 'https://crm.example/hooks/leads';
 
 const id = '01990c3e-6f5a-7c41-9d2b-3f8a1c7e5b42';
@@ -23,7 +23,7 @@ const updatedAt = '2026-03-01T10:00:04.000Z';
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Two people, because a form may take each person only once. */
+/** The sample has two people, because a form may accept each person only once. */
 const twoLeads = [
   sampleLead,
   { ...sampleLead, name: 'Ben Das', phone: '+919876543211', email: 'ben.das@leads.example' },

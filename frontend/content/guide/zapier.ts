@@ -1,4 +1,4 @@
-/** What users of Zapier enter to receive callbacks; a test runs the code. */
+/** The settings and code that users of Zapier enter to receive callbacks; a test runs the code. */
 import { isGenuineInNode } from '../callback-samples.ts';
 
 export const zapierReceiveSteps = [

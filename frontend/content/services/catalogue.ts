@@ -2,7 +2,7 @@ import { creator, ecommerce, publicRelations, reputation, web3 } from './growth.
 import { googleAds, influencer, programmatic, seo, socialMedia } from './paid.ts';
 import type { Service } from './service.ts';
 
-/** All ten services, in the same order as `service-links.ts`. */
+/** All ten services, in the order of `service-links.ts`. */
 export const services: readonly Service[] = [
   googleAds,
   seo,
@@ -23,7 +23,7 @@ export function serviceAt(path: string): Service {
   return found;
 }
 
-/** The service whose page follows that of `service`; after the last comes the first. */
+/** The service whose page follows the page of `service`; after the last service comes the first. */
 export function serviceAfter(service: Service): Service {
   return services[services.indexOf(service) + 1] ?? googleAds;
 }

@@ -1,7 +1,7 @@
-/** Exactly five: a list with four or six items does not compile. */
+/** A tuple of exactly five items: a list with four or six items does not compile. */
 export type Five = readonly [string, string, string, string, string];
 
-/** One of the ten services, as its card, its page and the contact form show it. */
+/** One of the ten services, as shown on its card, on its page and in the contact form. */
 export interface Service {
   /** The name on cards, in menus and on the contact form's list. */
   title: string;

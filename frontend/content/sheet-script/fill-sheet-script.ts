@@ -8,8 +8,8 @@ const listOf = (names: readonly string[]) => names.map((name) => `'${name}'`).jo
 const amounts = leadFields.filter((field) => leadFacts[field].kind === 'rupees');
 
 /**
- * The script with the lead's fields and the final statuses, and with what differs for each user:
- * address, key, form and the names of its questions.
+ * Fills the script with the lead's fields, the final statuses, and the values of one user: address,
+ * key, form and the names of the form's questions.
  */
 export function fillSheetScript(
   source: string,

@@ -2,7 +2,7 @@
 function columnsOf(headings) {
   const names = headings.map((heading) => String(heading).trim().toLowerCase());
   const fields = [...LEAD_FIELDS, ...OWN_COLUMNS];
-  // A question of the form with this name takes the column.
+  // If a question of the form has this name, the question's answer comes from this column.
   const optional = ANSWERS.includes(REFERENCE) ? [] : [REFERENCE];
   const places = [...fields, ...optional].map((field) => [
     field,
@@ -16,14 +16,16 @@ function columnsOf(headings) {
   return Object.fromEntries([...places, ...answers].filter(([, place]) => place >= 0));
 }
 
-/** A cell as the form expects it: a date as 1990-05-31, a ticked box as yes. */
+/**
+ * Returns a cell in the format of the form's answers: a date as 1990-05-31, a ticked box as yes.
+ */
 function answerOf(cell, zone) {
   if (cell === true || cell === false) return cell ? 'yes' : 'no';
   const isDate = Object.prototype.toString.call(cell) === '[object Date]';
   return isDate ? Utilities.formatDate(cell, zone, 'yyyy-MM-dd') : String(cell).trim();
 }
 
-/** The form and the answers that a lead names; empty if the API key decides the form. */
+/** Returns the form and the answers that a lead names; empty if the API key decides the form. */
 function formOf(cells, columns, zone) {
   if (TARGET === '') return {};
   const answered = ANSWERS.filter((name) => 'fields.' + name in columns);
@@ -34,7 +36,7 @@ function formOf(cells, columns, zone) {
 function rowOf(cells, columns, number, zone) {
   const textOf = (field) => String(cells[columns[field]]).trim();
   const lead = Object.fromEntries(LEAD_FIELDS.map((field) => [field, textOf(field)]));
-  // People write an amount as ₹ 25,00,000; the webhook takes digits only.
+  // People write an amount as ₹ 25,00,000; the webhook accepts only digits.
   for (const field of AMOUNT_FIELDS) lead[field] = lead[field].replace(/[\s,₹]/g, '');
   const reference = REFERENCE in columns ? textOf(REFERENCE) : '';
   const referred = reference === '' ? {} : { [REFERENCE]: reference };

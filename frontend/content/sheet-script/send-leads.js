@@ -18,7 +18,7 @@ const LEAD_FIELDS = ['ALL_FIELDS'];
 const AMOUNT_FIELDS = ['FIELDS_WITH_AN_AMOUNT'];
 const ANSWERS = ['NAMES_OF_ANSWERS'];
 const OWN_COLUMNS = ['submissionId', 'status'];
-/** A column with this heading may be missing; a blank cell is not sent. */
+/** The column with this heading is optional; a blank cell is not sent. */
 const REFERENCE = 'reference';
 const FINAL_STATUSES = ['ALL_FINAL_STATUSES', 'not found'];
 /** Google stops a run after six minutes, and one request can take up to one minute. */
@@ -36,7 +36,7 @@ function onOpen() {
 
 function syncLeads() {
   const lock = LockService.getScriptLock();
-  // Another run of this script has not ended yet.
+  // Returns if another run of this script has not ended yet.
   if (!lock.tryLock(1000)) return;
   try {
     syncRows(SpreadsheetApp.getActiveSpreadsheet().getSheets()[0], Date.now() + LONGEST_RUN_MS);
@@ -45,13 +45,13 @@ function syncLeads() {
   }
 }
 
-/** New leads are sent first, because asking for the status of many rows can take up a whole run. */
+/** Sends new leads first, because asking for the status of many rows can take up a whole run. */
 function syncRows(sheet, endBy) {
   const done = new Set();
   let isLimited = false;
   const isNext = (row) => isOpen(row) && !done.has(taskOf(row));
   const isNew = (row) => row.submissionId === '' && isNext(row);
-  // After one lead meets a limit, the webhook refuses all further leads of this run.
+  // After one lead has reached a limit, the webhook refuses all further leads of this run.
   const newRows = ({ rows }) => (isLimited ? [] : withoutTwins(rows.filter(isNew)));
   const sentRow = ({ rows }) => rows.find((row) => isNext(row) && !isNew(row));
   let table = readTable(sheet);
@@ -59,7 +59,7 @@ function syncRows(sheet, endBy) {
     const isSending = newRows(table).length > 0;
     if (isSending || !isStill(sheet, table, sentRow(table))) table = readTable(sheet);
     const rows = isSending ? newRows(table).slice(0, LEADS_A_CALL) : [sentRow(table)];
-    // The table as known before may show a row as new that has its id meanwhile.
+    // The table in memory may be old: it may show a row as new that has an id by now.
     if (isSending && rows.length === 0) continue;
     if (rows[0] === undefined) return;
     const notes = isSending
@@ -80,7 +80,10 @@ function syncRows(sheet, endBy) {
   }
 }
 
-/** The first one of rows with the same values; the others are sent once it has its id. */
+/**
+ * Returns the first of the rows with the same values; the other rows are sent after the first row
+ * has its id.
+ */
 function withoutTwins(rows) {
   return rows.filter((row, place) => rows.findIndex((one) => one.values === row.values) === place);
 }
@@ -93,9 +96,10 @@ function isOpen({ submissionId, status, isEmpty }) {
 }
 
 /**
- * Sends the rows by one call. The Idempotency-Key is made of the row's values and the number of
- * rows with the same values that were already sent. If such a row was deleted or edited since, the
- * number is too small and the webhook answers with another row's id; then the next number is sent.
+ * Sends the rows by one call. The Idempotency-Key consists of the row's values and the number of
+ * rows with the same values that were already sent. If such a row was deleted or edited meanwhile,
+ * the number is too small and the webhook answers with another row's id. In this case the row is
+ * sent again with the next number.
  */
 function sendRows(sheet, table, rows) {
   const notes = [];
@@ -113,7 +117,8 @@ function sendRows(sheet, table, rows) {
       payload: JSON.stringify({ leads }),
     });
     if (code === 401 || code === 403) throw new Error(answer.error);
-    // An answer to the whole call, such as a limit, is the answer to each of its leads.
+    // An answer to the whole call, for example about a limit, counts as the answer to each lead of
+    // the call.
     const whole = { httpStatus: code, body: answer };
     const again = [];
     open.forEach(({ row, sent }, place) => {
@@ -135,7 +140,7 @@ function sendRows(sheet, table, rows) {
 function noteOf(code, answer, isRepeat) {
   if (code === 202) return { submissionId: answer.submissionId, status: answer.status, isRepeat };
   // The limit is reached or the service is briefly down: the next run tries again with the same
-  // key.
+  // idempotency key.
   if (code === 429) return { submissionId: '', status: 'waiting: ' + answer.error };
   if (code >= 500) return { submissionId: '', status: 'waiting' };
   // The form already has a lead of this person. The next run asks again, because that lead may
@@ -195,7 +200,9 @@ function readTable(sheet) {
   return { width: headings.length, columns, rows, ids, zone };
 }
 
-/** Reads one row again; undefined if the sheet became shorter or its columns have moved. */
+/**
+ * Reads one row again. Returns undefined if the sheet has become shorter or its columns have moved.
+ */
 function readRow(sheet, { width, columns, zone }, number) {
   SpreadsheetApp.flush();
   if (number > sheet.getLastRow() || width > sheet.getLastColumn()) return undefined;
@@ -205,7 +212,7 @@ function readRow(sheet, { width, columns, zone }, number) {
   return isMoved ? undefined : rowOf(cells, columns, number, zone);
 }
 
-/** Whether the row is unchanged; also true if there is none. */
+/** Whether the row is unchanged; also true if there is no row. */
 function isStill(sheet, table, row) {
   if (row === undefined) return true;
   const now = readRow(sheet, table, row.number);

@@ -1,6 +1,6 @@
 /**
- * Writes the note beside its row, wherever the row is now, and checks that it is there. @returns
- * the table as known after the write.
+ * Writes the note beside its row, wherever the row is now, and checks that the note is there.
+ * @returns the table in memory after the write.
  */
 function record(sheet, table, row, note) {
   let now = table;
@@ -42,26 +42,27 @@ function isWritten(sheet, before, row, there, { submissionId }) {
   if (row.submissionId !== '') return true;
   if (there.values !== row.values) return false;
   if (before.rows.filter(({ values }) => values === row.values).length === 1) return true;
-  // Several rows have the same values: the id may have replaced another row's id or appear twice.
+  // Several rows have the same values, so this id may have replaced another row's id, or may appear
+  // twice.
   const now = readTable(sheet);
   const holders = now.rows.filter((one) => one.submissionId === submissionId);
   return holders.length === 1 && lostId(before, now, row.values) === '';
 }
 
-/** An id that a row with these values had before and that no row has now. */
+/** Returns an id that a row with these values had before and that no row has now. */
 function lostId(before, now, values) {
   const had = before.rows.filter((row) => row.values === values && row.submissionId !== '');
   const lost = had.find(({ submissionId }) => !now.ids.has(submissionId));
   return lost ? lost.submissionId : '';
 }
 
-/** Another row moved to this line at the same moment, so the note is removed from it. */
+/** Removes the note from this line, because another row moved to this line during the write. */
 function takeBack(sheet, before, { number, values, submissionId }, note) {
   const now = readTable(sheet);
   if (submissionId === note.submissionId && !before.ids.has(submissionId)) {
     const own = lostId(before, now, values);
     sheet.getRange(number, now.columns.submissionId + 1).setValue(own);
   }
-  // With an empty status, the next run asks for the status again.
+  // The status is cleared, so the next run asks for the status again.
   sheet.getRange(number, now.columns.status + 1).setValue('');
 }

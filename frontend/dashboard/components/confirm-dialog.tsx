@@ -5,7 +5,10 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  /** The cancel button's text, where "Cancel" could be mistaken for the action itself. */
+  /**
+   * The text of the cancel button, for dialogs where "Cancel" could be mistaken for the action
+   * itself.
+   */
   dismissLabel?: string;
   destructive?: boolean;
   onConfirm: () => void;
@@ -21,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  /** The browser's `close` event comes later: until then, a new press would open nothing. */
+  /** The browser's `close` event comes later; a new press before that event would open nothing. */
   const close = () => {
     dialog.current?.close();
     onClose();

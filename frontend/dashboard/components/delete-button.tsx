@@ -8,12 +8,12 @@ interface DeleteButtonProps {
   isPending: boolean;
   title: string;
   confirmLabel: string;
-  /** What becomes of the thing, as the question's text. */
+  /** The question's text about what happens to the deleted thing. */
   children: ReactNode;
   onConfirm: () => void;
 }
 
-/** Asks before something is deleted. */
+/** A delete button that asks the user for confirmation. */
 export function DeleteButton({ label, isPending, ...question }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (

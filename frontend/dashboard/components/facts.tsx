@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface FactsProps {
   className: string;
-  /** Each term with its fact; a term without one is left out. */
+  /** Each term with its fact; terms without a fact are left out. */
   facts: readonly (readonly [term: string, fact: ReactNode])[];
 }
 

@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 const relative = new Intl.RelativeTimeFormat('en-GB', { style: 'short' });
 
-/** Units from large to small; the largest unit of which the time has at least one is used. */
+/** Units from large to small. The largest unit that fits at least once into the time is used. */
 const units = [
   ['day', 24 * 60 * MINUTE_MS],
   ['hour', 60 * MINUTE_MS],

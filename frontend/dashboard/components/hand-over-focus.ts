@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * The element that takes the focus when a button is removed: the panel's heading, or the link of
- * the button's table row.
+ * Returns the element that receives the focus when a button is removed: the panel's heading, or the
+ * link of the button's table row.
  */
 function whatStays(element: Element): HTMLElement | null | undefined {
   const panel = element.closest('dialog');
@@ -12,8 +12,8 @@ function whatStays(element: Element): HTMLElement | null | undefined {
 }
 
 /**
- * Moves the focus from an element that is removed; otherwise the focus would fall back to the page
- * and be lost.
+ * Moves the focus away from an element that is removed. Otherwise the browser would move the focus
+ * to the page's body, and the user's position would be lost.
  */
 export function useFocusHandover(
   part: RefObject<HTMLElement | null>,

@@ -1,10 +1,10 @@
 /**
- * Moves the focus to a nearby element when the focused element is removed. Otherwise the focus
- * falls back to the page, and the next Tab begins at the top. Components that know a better element
- * use `useFocusHandover`.
+ * Moves the focus to a nearby element when the focused element is removed. Otherwise the browser
+ * moves the focus to the page's body, and the next Tab begins at the top. Components that can name
+ * a better element use `useFocusHandover`.
  */
 
-/** The element that had the focus within the page, with its ancestors, the nearest first. */
+/** The element that had the focus within the page, followed by its ancestors, the nearest first. */
 let trail: Element[] = [];
 
 const places = 'li, fieldset, form, section, dialog[open]';

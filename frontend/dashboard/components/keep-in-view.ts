@@ -1,10 +1,10 @@
-/** Events of user actions, which end the scrolling. */
+/** Events of user actions. Any of them ends the automatic scrolling. */
 const leaving = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Shows a part now and whenever the page changes its size, until the user does something: cards
- * that are loaded later would push the part away.
- * @returns ends it.
+ * Scrolls to a part now and whenever the page changes its size, because cards that load later would
+ * push the part out of view. Stops at the first user action.
+ * @returns a function that stops the scrolling.
  */
 export function keepInView(show: () => void): () => void {
   show();

@@ -8,12 +8,15 @@ interface LoadedProps<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** What is said if it could not be loaded, as a sentence. */
+  /** The message, as a sentence, for data that could not be loaded. */
   failure: string;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a query has read; before that, that it is loading or why it failed. */
+/**
+ * Shows the data that a query has read. Before the data is there, shows that it is loading or why
+ * the read failed.
+ */
 export function Loaded<Data>({ query, failure, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

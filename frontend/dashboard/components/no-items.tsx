@@ -7,7 +7,7 @@ interface NoItemsProps {
   children: string;
 }
 
-/** Says what a list would show, as long as it is empty. */
+/** Shown in place of an empty list: says what the list will contain. */
 export function NoItems({ add, children }: NoItemsProps) {
   return (
     <div className="item-list__none">

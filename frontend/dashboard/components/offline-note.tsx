@@ -5,7 +5,9 @@ import './offline-note.css';
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();
 
-/** Tells the user that the browser is offline; reads and writes wait for the connection. */
+/**
+ * Tells the user that the browser is offline, and that reads and writes wait for the connection.
+ */
 export function OfflineNote() {
   const online = useSyncExternalStore(subscribe, isOnline, isOnline);
   return (

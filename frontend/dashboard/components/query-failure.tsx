@@ -2,14 +2,14 @@ import { messageOf } from '../../shared/service/service-error.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 interface QueryFailureProps {
-  /** What could not be loaded, as a sentence. */
+  /** The message, as a sentence, that names the data which could not be loaded. */
   text?: string;
   error: Error;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-/** Says why a query failed, with a button that repeats it. */
+/** Says why a query failed, with a button that repeats the query. */
 export function QueryFailure({ text, error, isFetching, refetch }: QueryFailureProps) {
   const reason = messageOf(error);
   return (

@@ -1,8 +1,11 @@
-/** What the user has chosen in the fields of working hours, and what is wrong with it. */
+/**
+ * The values that the user has chosen in the fields of working hours, and the errors in these
+ * values.
+ */
 import { usualZone, type WorkingHours } from '../../../contract/working-hours.ts';
 import { trimmedText } from '../../shared/components/field-text.ts';
 
-/** The errors by the names of the fields, so that the first wrong one can be focused. */
+/** The errors by field name, so that the first field with an error can be focused. */
 export type HoursComplaints = Partial<Record<'days' | 'from' | 'to', string>>;
 
 export function readWorkingHours(entries: FormData): {

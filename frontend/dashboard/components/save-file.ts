@@ -8,7 +8,8 @@ export function saveFile(name: string, parts: readonly string[], type = 'text/cs
   link.href = address;
   link.download = name;
   link.click();
-  // The address is kept for a while, because the browser reads it some time after the click.
+  // The object URL is revoked only after a while, because the browser reads it some time after the
+  // click.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 

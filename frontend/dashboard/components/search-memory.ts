@@ -17,6 +17,7 @@ export function rememberSearch(search: string): void {
     if (search === '') sessionStorage.removeItem(NAME);
     else sessionStorage.setItem(NAME, search);
   } catch {
-    // Without storage the search still works; only a reload forgets it.
+    // If the browser offers no storage, the search still works, but a reload forgets the search
+    // text.
   }
 }

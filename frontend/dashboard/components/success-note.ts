@@ -3,7 +3,10 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 import { demoTexts } from '../../content/dashboard.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
 
-/** The note below a success: that its owner decided it, or that the form is the demo form. */
+/**
+ * The note below a success, which says that the owner decided the outcome or that the form is the
+ * demo form.
+ */
 export function successNote(submission: SubmissionRowView, isDemo: boolean): string | undefined {
   if (submission.status !== 'success') return undefined;
   const notes = [

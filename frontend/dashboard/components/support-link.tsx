@@ -6,7 +6,9 @@ export const idsText = (ids: Ids) => ids.map(([name, value]) => `${name}: ${valu
 
 interface SupportLinkProps {
   subject: string;
-  /** The e-mail contains ids only and no data of a lead, because other people may read it. */
+  /**
+   * The e-mail contains only ids and no data of a lead, because other people may read the e-mail.
+   */
   ids: Ids;
 }
 

@@ -23,7 +23,8 @@ export function TaskDialog(props: TaskDialogProps) {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   useLayoutEffect(() => {
-    // The button of the previous step had the focus, and it was removed with that step.
+    // The button of the previous step had the focus and was removed with that step, so the focus is
+    // set again.
     if (dialog.current?.open && document.activeElement === document.body) heading.current?.focus();
   });
   useEffect(holdReload, []);

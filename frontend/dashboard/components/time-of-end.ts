@@ -1,9 +1,10 @@
 /**
- * Shared by things that end at a known time: API keys, and submissions when their retention ends.
+ * A timer shared by all things that end at a known time: API keys, and submissions when their
+ * retention ends.
  */
 import { useEffect, useState } from 'react';
 
-/** The longest delay that a browser's timer accepts. */
+/** The longest delay in milliseconds that a browser's timer accepts. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface Ending {
@@ -16,7 +17,7 @@ export function hasEnded({ expiresAt }: Ending, now: number): boolean {
   return expiresAt !== undefined && expiresAt !== null && Date.parse(expiresAt) <= now;
 }
 
-/** Returns the current time, and renders again as soon as the next of these things ends. */
+/** Returns the current time, and renders again as soon as the next of the given things ends. */
 export function useNowAtExpiry(endings: readonly Ending[]): number {
   const [now, setNow] = useState(() => Date.now());
   const next = endings.reduce((soonest, { expiresAt }) => {

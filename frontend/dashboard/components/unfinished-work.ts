@@ -1,6 +1,7 @@
 /**
- * Work that a page reload would interrupt: an import, a bulk retry, an edit. Code that starts such
- * work registers it here; code that wants to reload waits for its end.
+ * Registers work that a page reload would interrupt: an import, a bulk retry, an edit. Code that
+ * starts such work registers the work here; code that wants to reload waits until all registered
+ * work has ended.
  */
 const works = new Set<symbol>();
 const running = new Set<symbol>();
@@ -24,7 +25,7 @@ export function holdReload(): () => void {
 }
 
 /**
- * Registers work that leaving the page would lose, so the browser also asks the user before
+ * Registers work that would be lost by leaving the page, so the browser also asks the user before
  * leaving.
  * @returns a function that ends the registration.
  */

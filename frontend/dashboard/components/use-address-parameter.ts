@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** A parameter of the page's address, and a function that removes it. */
+/** Returns a parameter of the page's address, and a function that removes this parameter. */
 export function useAddressParameter(name: string) {
   const [address, setAddress] = useSearchParams();
   const remove = useCallback(() => {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { keepInView } from './keep-in-view.ts';
 
 /**
- * Scrolls to the section that the address names and focuses it, even if the section appears only
- * when its data is loaded.
+ * Scrolls to the section that the address names and focuses the section, even if the section
+ * appears only after its data is loaded.
  */
 export function useLinkedSection(): void {
   const { hash, key } = useLocation();

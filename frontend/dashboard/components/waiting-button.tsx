@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@aws-amplify/ui-react';
 
 interface WaitingButtonProps extends Omit<ButtonProps, 'onClick' | 'ref'> {
-  /** Whether the call that the button starts is running; presses do nothing meanwhile. */
+  /** Whether the call that the button starts is running; presses during that call do nothing. */
   isPending: boolean;
   onClick: () => void;
 }

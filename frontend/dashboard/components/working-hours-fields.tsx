@@ -11,7 +11,7 @@ interface WorkingHoursFieldsProps {
   complaints: HoursComplaints;
 }
 
-/** Working days and hours; their form is read by `readWorkingHours`. */
+/** Fields for working days and hours; `readWorkingHours` reads them from their form. */
 export function WorkingHoursFields({
   hours: { days, from, to },
   complaints,

@@ -21,7 +21,7 @@ export function ApiKeyEdit({ apiKey, onClose }: ApiKeyEditProps) {
   const { id, keyName, expiresAt } = apiKey;
   const update = useUpdateApiKey();
   const forms = useLeadForms();
-  // A key that is limited to one form stays with that form.
+  // A key that is limited to one form stays limited to that form.
   const hasForms = !apiKey.onlyItsForm && (forms.length > 0 || Boolean(apiKey.formId));
   useEffect(() => beginWork(), []);
   const lastDay = expiresAt ? dayOf(new Date(expiresAt)) : '';
@@ -34,7 +34,7 @@ export function ApiKeyEdit({ apiKey, onClose }: ApiKeyEditProps) {
       return;
     }
     const day = fieldText(form, 'lastDay');
-    // An unchanged expiry keeps its exact time.
+    // If the day of expiry is unchanged, the key keeps its exact time of expiry.
     const end = day === lastDay ? expiresAt : endOfDay(day);
     const bound = hasForms && { formId: fieldText(form, 'formId') || null };
     const allowed = form.has('takesForms') && { takesForms: true };
@@ -70,7 +70,10 @@ interface KeyFormFieldProps {
   forms: readonly LeadForm[];
 }
 
-/** Binds a key to a form. For a key older than forms, also lets its leads name forms. */
+/**
+ * Binds a key to a form. If the key is older than the feature of forms, also lets the key's leads
+ * name forms.
+ */
 function KeyFormField({ apiKey: { formId, takesForms }, forms }: KeyFormFieldProps) {
   const isGone = Boolean(formId) && forms.every(({ id }) => id !== formId);
   return (

@@ -16,8 +16,8 @@ interface ApiKeyFactsProps {
 }
 
 /**
- * The number of visible characters is enough to tell keys apart, and too small to use a key that
- * somebody has read on the screen.
+ * The number of visible characters at the end of a key: enough to tell keys apart, but too few to
+ * let somebody who reads the screen use the key.
  */
 function masked(keyValue: string): string {
   return `${keyValue.slice(0, 8)}…${keyValue.slice(-4)}`;

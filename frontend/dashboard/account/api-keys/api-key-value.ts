@@ -1,7 +1,7 @@
 import { apiKeyPrefix } from '../../../../contract/api-key.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** 32 × log2(62) ≈ 190 bits. */
+/** The number of random characters in a key: 32 × log2(62) ≈ 190 bits. */
 const RANDOM_CHARACTERS = 32;
 /**
  * The largest multiple of 62 that fits in a byte. Larger bytes are discarded, because they would

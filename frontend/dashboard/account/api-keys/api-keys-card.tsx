@@ -35,7 +35,8 @@ export function ApiKeysCard({ webhookUrl }: { webhookUrl: string }) {
 function ApiKeyForm() {
   const [name, setName] = useState('');
   /**
-   * Stays true once the choices were opened, because they count even after they are closed again.
+   * Stays true after the choices were opened once, because the choices count even after they are
+   * closed again.
    */
   const [hasChoices, setHasChoices] = useState(false);
   const create = useCreateApiKey();

@@ -10,15 +10,16 @@ interface KeyPanelProps {
   onClose: () => void;
 }
 
-/** The forms that take the place of a key's buttons, loaded together when one is opened. */
+/** The forms that replace a key's buttons; all are loaded together when the first one is opened. */
 export function KeyPanel({ panel, ...props }: KeyPanelProps) {
   useFocusBack(panel);
   return panel === 'edit' ? <ApiKeyEdit {...props} /> : <KeyRotation {...props} />;
 }
 
 /**
- * Returns the focus, which would be lost with the panel, to the button that opened it. Done here
- * and not beside the buttons, which are in the dashboard's first view.
+ * Moves the focus, which would be lost with the panel, back to the button that opened the panel.
+ * This code stands here and not beside the buttons, because the buttons belong to the dashboard's
+ * first view.
  */
 function useFocusBack(panel: KeyPanelProps['panel']): void {
   useEffect(() => {

@@ -23,7 +23,7 @@ interface KeyRotationProps {
   onClose: () => void;
 }
 
-/** Gives a key another value, and says what happens to its current value. */
+/** Gives a key another value, and tells the user what happens to the current value. */
 export function KeyRotation({ apiKey, now, onClose }: KeyRotationProps) {
   const { id, formerValueEndsAt } = apiKey;
   const rotate = useRotateApiKey();
@@ -84,7 +84,7 @@ function useRotateApiKey() {
       await replaceKey(queryClient, rotated);
       notifySuccess('API Key Rotated', 'Copy its new value to whatever sends with it');
     },
-    // The key may have its new value even if the answer was lost.
+    // If the request's answer was lost, the key may still have its new value.
     onError: () => void refreshApiKeys(queryClient),
     meta: { failure: 'Error rotating API key' },
   });

@@ -1,7 +1,7 @@
 import { defaultScopes } from '../../../../contract/api-routes.ts';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 
-/** Whether a key may do what keys may do by default, no less and no more. */
+/** Whether a key has exactly the default scopes. */
 export function hasUsualScopes({ scopes }: Pick<ApiKeyView, 'scopes'>): boolean {
   return String(scopes) === String(defaultScopes);
 }

@@ -1,4 +1,4 @@
-/** What an API key may do: the choice for a new key, and the words in the list. */
+/** What an API key may do: the choice of scopes for a new key, and the text in the list of keys. */
 import { SelectField } from '@aws-amplify/ui-react';
 import { apiScopes, defaultScopes, type ApiScope } from '../../../../contract/api-routes.ts';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
@@ -17,7 +17,7 @@ function scopesInWords({ scopes }: Pick<ApiKeyView, 'scopes'>): string {
   return `May ${facts.map((scope) => scopeWords[scope].fact).join('; ')}`;
 }
 
-/** What a key may do, shown of keys that may do more or less than usual. */
+/** Shows what a key may do, only for keys whose scopes differ from the default. */
 export function KeyScopeFacts({ apiKey }: { apiKey: ApiKeyView }) {
   return (
     <p className="key-list__facts">
@@ -26,7 +26,9 @@ export function KeyScopeFacts({ apiKey }: { apiKey: ApiKeyView }) {
   );
 }
 
-/** What a new key may do, and for which forms. The fields are read when the key is created. */
+/**
+ * Chooses what a new key may do, and for which forms. The fields are read when the key is created.
+ */
 export function KeyChoices() {
   const forms = useLeadForms();
   return (

@@ -24,7 +24,7 @@ export function useApiKeys() {
   return useQuery(apiKeyQueries.list);
 }
 
-/** Reads the API keys again, because their last use and their counts have changed. */
+/** Reads the API keys again, because their last use and their number of uses have changed. */
 export function refreshApiKeys(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries(apiKeyQueries.list);
 }
@@ -33,7 +33,7 @@ async function changeKeys(
   queryClient: QueryClient,
   change: (keys: ApiKeyView[]) => ApiKeyView[],
 ): Promise<void> {
-  // A read that is still running would overwrite the change with old data.
+  // A list read that is still running would overwrite the change with old data.
   await queryClient.cancelQueries(apiKeyQueries.list);
   const { queryKey } = apiKeyQueries.list;
   const keys = queryClient.getQueryData(queryKey);
@@ -41,14 +41,14 @@ async function changeKeys(
   else void refreshApiKeys(queryClient);
 }
 
-/** Adds a new key to the list; a read of the list may already have added it. */
+/** Adds a new key to the list, unless a read of the list has already added the key. */
 export const addKey = (queryClient: QueryClient, added: ApiKeyView): Promise<void> =>
   changeKeys(queryClient, (keys) => [added, ...keys.filter(({ id }) => id !== added.id)]);
 
 interface NewKey {
   keyName: string;
   expiresAt?: string | undefined;
-  /** Undefined for the default scopes. */
+  /** The new key's scopes; undefined for the default scopes. */
   scopes?: ApiScope[] | undefined;
   /** The only form that the key may use. */
   onlyFormId?: string | undefined;
@@ -83,7 +83,7 @@ interface KeyChange {
   id: string;
   keyName: string;
   expiresAt: string | null;
-  /** `null` unbinds the key from its form. */
+  /** The id of the form to bind the key to; `null` unbinds the key from its form. */
   formId?: string | null;
   takesForms?: boolean;
 }
@@ -114,8 +114,9 @@ export function useDeleteApiKey() {
 }
 
 /**
- * The newest key that may send, has not expired and is not being deleted. Keys that may not ask for
- * a status, or are for one form only, come last, because the guide's examples need more.
+ * Returns the newest key that may send leads, has not expired and is not being deleted. Keys that
+ * may not ask for a status, or that are limited to one form, are chosen last, because the guide's
+ * examples need more.
  */
 export function useNewestKey(): ApiKeyView | undefined {
   const { data: keys = none } = useApiKeys();

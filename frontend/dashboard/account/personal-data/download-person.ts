@@ -1,4 +1,7 @@
-/** A person's leads as files: everything as JSON, or the columns of the export as CSV. */
+/**
+ * Saves a person's leads as files: as JSON with everything, or as CSV with the columns of the
+ * export.
+ */
 import { getStory, type SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
 import type { PlaceOf } from '../../leads/lead-forms/use-place-of.ts';
@@ -22,7 +25,7 @@ export async function downloadJson(
   saveFile(datedName(NAME, 'json'), [`${JSON.stringify(file, null, 2)}\n`], 'application/json');
 }
 
-/** A lead with its form's name, and whether that is the demo form, as in the CSV file. */
+/** A lead with its form's name and with a flag that marks the demo form, as in the CSV file. */
 export function withForm<Lead extends SubmissionRowView>(lead: Lead, placeOf: PlaceOf) {
   const { form, isDemo } = placeOf(lead) ?? {};
   return { ...lead, form, demo: isDemo };
@@ -37,8 +40,8 @@ export async function downloadCsv(
 }
 
 /**
- * Reads the stories one after the other: a person has few leads, and the service signs links for
- * each.
+ * Reads the leads' stories one after the other: a person has few leads, and the service has to sign
+ * links for each story.
  */
 async function readStories(rows: readonly SubmissionRowView[]) {
   const stories = [];

@@ -1,4 +1,7 @@
-/** Erases leads one after the other. A lead that can't be erased yet does not stop the others. */
+/**
+ * Erases leads one after the other. If one lead can't be erased yet, the other leads are still
+ * erased.
+ */
 import { mostFormsToForget } from '../../../../contract/form-dedupe.ts';
 import {
   eraseSubmission,
@@ -22,16 +25,19 @@ export interface Erasure {
 
 interface Asked {
   rows: readonly SubmissionRowView[];
-  /** The person, who is forgotten at the end if all leads could be erased. */
+  /** The person whose record is deleted at the end if all leads could be erased. */
   person: PersonAsked | undefined;
   show: (erasure: Erasure) => void;
-  /** Called before the person is forgotten: erased leads are gone even if that fails. */
+  /**
+   * Called before the person's record is deleted, because the erased leads are gone even if that
+   * deletion fails.
+   */
   onErased: (ids: ReadonlySet<string>) => void;
 }
 
 /**
- * Erases leads and shows a toast about the result.
- * @throws ServiceError if the person could not be forgotten.
+ * Erases leads and shows the result as a toast.
+ * @throws ServiceError if the person's record could not be deleted.
  */
 export async function erasePerson({ rows, person, show, onErased }: Asked): Promise<void> {
   const { erased, failures } = await eraseLeads(rows, show);
@@ -45,7 +51,10 @@ export async function erasePerson({ rows, person, show, onErased }: Asked): Prom
   notifySuccess(title, person && texts.nothingLeft);
 }
 
-/** The forms are erased part by part, because one call erases at a few forms only. */
+/**
+ * The person's records at the forms are erased in several calls, because one call erases records at
+ * only a few forms.
+ */
 async function forget(person: PersonAsked): Promise<void> {
   const { listTargetForms: forms } = await runOperation(listTargetForms, {});
   const ids = forms.map(({ id }) => id);

@@ -18,12 +18,12 @@ import type { PersonAsked } from './use-person.ts';
 interface PersonLeadsProps {
   rows: readonly SubmissionRowView[];
   person: PersonAsked;
-  /** Whether all leads were searched: only then may the person be forgotten. */
+  /** Whether all leads were searched. Only if true may the person's record be deleted. */
   isComplete: boolean;
   onErased: (ids: ReadonlySet<string>) => void;
 }
 
-/** The leads that were found; the user can choose, download and erase them. */
+/** The list of found leads, which the user can choose, download and erase. */
 export function PersonLeads({ rows, person: subject, isComplete, onErased }: PersonLeadsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(false);
@@ -122,7 +122,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Says what is erased and what is kept. */
+/** Tells the user which data is erased and which is kept. */
 function EraseDialog({ count, ...answers }: EraseDialogProps) {
   if (count === 0) {
     return (

@@ -13,13 +13,16 @@ export interface PersonFound {
   state: 'looking' | 'done' | 'failed';
   person: PersonAsked;
   rows: readonly SubmissionRowView[];
-  /** Older leads that were accepted until this time have been searched too. */
+  /**
+   * The search of older leads has reached this time; it includes leads accepted until this time.
+   */
   lookedThrough?: string | null;
   message?: string;
 }
 
 /**
- * Searches for a person's leads part by part, and shows those found before the search is complete.
+ * Searches for a person's leads in several parts, and shows the leads found so far before the
+ * search is complete.
  */
 export function usePerson() {
   const [found, setFound] = useState<PersonFound>();
@@ -39,7 +42,10 @@ export function usePerson() {
   return { found, find, drop };
 }
 
-/** Reads part by part. A failure is shown as a toast and with what was found before it. */
+/**
+ * Reads the leads in several parts. A failure is shown as a toast, and the leads found before the
+ * failure stay visible.
+ */
 export async function readPerson(
   person: PersonAsked,
   signal: AbortSignal,

@@ -16,8 +16,9 @@ interface LazyAccountProps {
 }
 
 /**
- * Loads the account's code only when the user opens the account, because most visits never do. The
- * button stays visible further down the page, so opening the account scrolls up to it.
+ * Loads the account's code only when the user opens the account, because most visits never need the
+ * code. The button stays visible further down the page, so opening the account also scrolls up to
+ * the account.
  */
 export function LazyAccount(props: LazyAccountProps) {
   const cards = useRef<HTMLDivElement>(null);

@@ -9,7 +9,10 @@ export const secondFactorQueries = {
     queryFn: async () => ({ on: (await fetchMFAPreference()).enabled?.includes('TOTP') ?? false }),
     meta: { failure: 'Error loading authenticator' },
   }),
-  /** A new secret for each set-up; it is not cached after the set-up is closed. */
+  /**
+   * Each set-up creates a new secret, so the secret is removed from the cache when the set-up is
+   * closed.
+   */
   secret: (email: string) =>
     queryOptions({
       queryKey: ['second-factor', 'secret'],

@@ -1,4 +1,4 @@
-/** What the user enters for an alert, and what is wrong with it. */
+/** The values that the user enters for an alert, and the errors in these values. */
 import {
   alertScopes,
   boundsOf,
@@ -15,7 +15,7 @@ import type { AlertChoice } from '../rules/use-alerts.ts';
 
 export interface AlertEntry {
   kind: AlertKind;
-  /** A form's id; empty for the account. */
+  /** The id of the form that the alert watches; empty for the whole account. */
   formId: string;
   channels: readonly AlertChannel[];
   numbers: Partial<Record<AlertSetting, string>>;
@@ -29,7 +29,7 @@ export const firstEntry: AlertEntry = entryOfKind('failures_in_a_row', {
   channels: ['email'],
 });
 
-/** The entry for another kind, with that kind's usual numbers. */
+/** Returns the entered alert changed to another kind, with that kind's default numbers. */
 export function entryOfKind(
   kind: AlertKind,
   { formId, channels }: Pick<AlertEntry, 'formId' | 'channels'>,
@@ -47,7 +47,10 @@ export function entryOf({ kind, formId, channels, ...alert }: AlertView): AlertE
   return { kind, formId: formId ?? '', channels, numbers };
 }
 
-/** @param fields the form with the fields of working hours, which no other entry knows. */
+/**
+ * @param fields the HTML form that contains the fields of working hours, which are not part of the
+ * entry's state.
+ */
 export function complaintsAbout(
   { kind, formId, channels, numbers }: AlertEntry,
   fields: FormData,

@@ -62,13 +62,14 @@ function AlertTimes({ alert: { raisedAt, clearedAt, isRaised } }: { alert: Alert
   );
 }
 
-/** Controls stay enabled while they wait, because that keeps the focus. */
+/** The controls stay enabled while a call runs, because a disabled control would lose the focus. */
 function AlertActions({ alert, name }: { alert: AlertView; name: string }) {
   const { kind, formId, isOn, channels, count, percent, leads, hours, working } = alert;
   const [isChanging, setChanging] = useState(false);
   const save = useSetAlert();
   const remove = useDeleteAlert();
-  // The mutation's own state changes a moment after the press, so the switch would flicker.
+  // The mutation's own state changes a moment after the press, so without this state the switch
+  // would flicker.
   const [turnedTo, setTurnedTo] = useState<boolean>();
   const turn = (on: boolean) => {
     if (turnedTo !== undefined) return;

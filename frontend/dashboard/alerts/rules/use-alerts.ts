@@ -10,7 +10,7 @@ export function useAlerts() {
   return useQuery(alertQueries.list);
 }
 
-/** A user has one rule of a kind for the account and for each form. */
+/** A user has at most one rule of each kind for the account and for each form. */
 type AlertKey = Pick<AlertView, 'kind' | 'formId'>;
 const isSame = (one: AlertKey, other: AlertKey) =>
   one.kind === other.kind && one.formId === other.formId;

@@ -4,7 +4,7 @@ import { AddSlack } from './add-slack.tsx';
 import { SlackItem } from './slack-item.tsx';
 import { useSlackChannels } from './use-slack.ts';
 
-/** The channels of Slack that get the alerts with Slack. */
+/** The card of the Slack channels that receive those alerts which have Slack chosen. */
 export function SlackCard() {
   return (
     <SectionCard

@@ -16,7 +16,7 @@ export function useSlackChannels() {
 interface Change<Input> {
   run: (input: Input) => Promise<unknown>;
   failure: string;
-  /** The title and the text of what the user is told when it is done. */
+  /** The title and the text of the toast that is shown after success. */
   news?: readonly [string, string];
 }
 
@@ -28,7 +28,7 @@ function useChange<Input>({ run, failure, news }: Change<Input>) {
       if (news) notifySuccess(...news);
       await queryClient.invalidateQueries(slackQueries.channels);
     },
-    // A channel's address does not stay in the cache once nothing shows it.
+    // A channel's address is removed from the cache as soon as no component shows it.
     gcTime: 0,
     meta: { failure },
   });

@@ -18,7 +18,7 @@ import {
 import { SecretText } from './secret-dialog.tsx';
 import '../../components/check-line.css';
 
-/** Asks for a new callback and, once it is added, shows its secret. */
+/** Lets the user enter a new callback and, after it is added, shows the callback's secret. */
 export function AddCallback({ onClose }: { onClose: () => void }) {
   const [entry, setEntry] = useState(firstEntry);
   const [complaints, setComplaints] = useState<CallbackComplaints>({});

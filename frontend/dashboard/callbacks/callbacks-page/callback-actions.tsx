@@ -14,7 +14,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 
 interface CallbackActionsProps {
   callback: CallbackView;
-  /** The button that opens the log. */
+  /** The button that opens the log of deliveries. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** The check boxes of one question about a new callback, with what is wrong with the answer. */
+/** The check boxes of one question about a new callback, with the error in the answer. */
 export function ChoiceGroup({ legend, complaint, children }: ChoiceGroupProps) {
   const complaintId = useId();
   return (

@@ -1,4 +1,4 @@
-/** What a callback is about, in words: `3 events · Home loans`. */
+/** Describes in words what a callback reports: `3 events · Home loans`. */
 import { eventTypes } from '../../../../contract/events.ts';
 import { stageForm } from '../../../../contract/submission.ts';
 import type { CallbackView } from '../../../../contract/graphql-operations.ts';

@@ -11,7 +11,7 @@ interface FormsChoiceProps {
   onChange: (formIds: string[] | null) => void;
 }
 
-/** Shown only to users with forms of their own: for others there is nothing to choose. */
+/** Shown only to users with forms of their own: other users have no forms to choose. */
 export function FormsChoice({ chosen, complaint, onChange }: FormsChoiceProps) {
   const forms = useLeadForms();
   if (forms.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What the user enters for a new callback, and what is wrong with it. */
+/** The values that the user enters for a new callback, and the errors in these values. */
 import { callbackLimits } from '../../../../contract/callbacks.ts';
 import { submissionEventTypes } from '../../../../contract/events.ts';
 import type { NewCallback } from '../endpoints/use-callbacks.ts';
@@ -20,7 +20,7 @@ export const firstEntry: CallbackEntry = {
   withValues: false,
 };
 
-/** The service checks the address further, for example whether it is public. */
+/** The service checks the address further, for example whether the host is public. */
 export function complaintsAbout({ address, events, formIds }: CallbackEntry): CallbackComplaints {
   const isAddress = URL.canParse(address.trim());
   const chosen = formIds?.length ?? 1;

@@ -1,11 +1,11 @@
-/** The result of a delivery, in words. */
+/** Returns the result of a delivery as a text. */
 import type { DeliveryView } from '../../../../contract/graphql-operations.ts';
 import { deliveryMeanings, problemTexts } from '../../../content/callbacks.ts';
 import { formatDuration, formatMoment } from '../../components/format-time.ts';
 
 type Last = Pick<DeliveryView, 'problem' | 'httpStatus' | 'milliseconds' | 'calledAt'>;
 
-/** `HTTP 503, 120 ms`. Undefined before the first call. */
+/** Returns a text such as `HTTP 503, 120 ms`; undefined before the first call. */
 export function callWords({
   problem,
   httpStatus,
@@ -19,7 +19,10 @@ export function callWords({
     .join(', ');
 }
 
-/** What happens next, or why nothing happens; undefined if the last call already shows it. */
+/**
+ * Returns a text about the next call, or why there is none; undefined if the last call already
+ * shows it.
+ */
 export function nextWords(
   { status, nextCallAt, calls }: Pick<DeliveryView, 'status' | 'nextCallAt' | 'calls'>,
   now: number,

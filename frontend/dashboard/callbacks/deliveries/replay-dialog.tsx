@@ -5,7 +5,7 @@ import { TaskDialog } from '../../components/task-dialog.tsx';
 import { useReplay, type Replay } from './use-replay.ts';
 import { DAY_MS } from '../../../../contract/time-units.ts';
 
-/** A moment in the format of a date field, in the user's time zone. */
+/** Returns a moment in the format of a date field, in the user's time zone. */
 function localMoment(time: Date): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
@@ -15,7 +15,7 @@ interface ReplayDialogProps {
   onClose: () => void;
 }
 
-/** Replays all deliveries since a time, page by page. */
+/** Replays all deliveries since a chosen time, page by page. */
 export function ReplayDialog({ callbackId, onClose }: ReplayDialogProps) {
   const { replay, start, stop } = useReplay(callbackId);
   const [since, setSince] = useState(() => localMoment(new Date(Date.now() - DAY_MS)));

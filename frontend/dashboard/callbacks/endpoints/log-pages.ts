@@ -1,6 +1,6 @@
 /**
- * The pages of an open log, of which only some are read again: however many older ones are shown,
- * the newest one can have new deliveries, and a page can have a call that is due soon.
+ * The pages of an open log, of which only some are read again. The newest page can have new
+ * deliveries, however many older pages are shown. An older page can have a call that is due soon.
  */
 import type { DeliveryView } from '../../../../contract/graphql-operations.ts';
 
@@ -11,7 +11,10 @@ export interface LogPage {
 
 export interface LogPages {
   pages: LogPage[];
-  /** The token by which each page was read: that of the page before, and null for the newest. */
+  /**
+   * The token by which each page was read: the previous page's `nextToken`, and null for the newest
+   * page.
+   */
   pageParams: unknown[];
 }
 
@@ -37,7 +40,7 @@ export function withPages(shown: LogPages, read: readonly LogPage[]): LogPages {
   if (!newest) return shown;
   const known = new Set(shown.pages.flatMap(({ items }) => items.map(({ eventId }) => eventId)));
   const added = newest.items.filter(({ eventId }) => !known.has(eventId));
-  // Deliveries between the newest and the shown ones may be missing, so the log begins again.
+  // Deliveries between the newest page and the shown pages may be missing, so the log begins again.
   const isFar = added.length === newest.items.length && newest.nextToken !== null;
   if (isFar || shown.pages.length < 2) return { pages: [newest], pageParams: [null] };
   const fresh = new Map(read.flatMap(({ items }) => items.map((item) => [item.eventId, item])));

@@ -8,13 +8,13 @@ interface Call<Argument> {
 
 interface TestAndPauseProps {
   endpoint: { id: string; host: string; state: CallbackState };
-  /** The endpoint in the button's name. */
+  /** The endpoint's name as it appears in the label of the pause button. */
   called: string;
   test: Call<string>;
   pause: Call<{ id: string; paused: boolean }>;
 }
 
-/** The buttons that every address which we call has. */
+/** The buttons of every address that the service calls: callbacks and Slack channels. */
 export function TestAndPause({ endpoint, called, test, pause }: TestAndPauseProps) {
   const { id, host, state } = endpoint;
   const paused = state === 'active';

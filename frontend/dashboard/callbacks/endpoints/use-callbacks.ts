@@ -22,13 +22,15 @@ const show = (queryClient: QueryClient, changed: CallbackView) =>
     callbacks.map((known) => (known.id === changed.id ? changed : known)),
   );
 
-/** Reads the log again, and the list, whose states the calls change. */
+/**
+ * Reads the log again, and also the list of callbacks, because calls change the callbacks' states.
+ */
 export function readAgain(queryClient: QueryClient, id: string): void {
   void queryClient.invalidateQueries(callbackQueries.deliveries(id));
   void queryClient.invalidateQueries(callbackQueries.list);
 }
 
-/** An answer with a secret does not stay in the cache once nothing shows it. */
+/** An answer that contains a secret is removed from the cache as soon as no component shows it. */
 const forgotten = { gcTime: 0 } as const;
 
 export interface NewCallback {

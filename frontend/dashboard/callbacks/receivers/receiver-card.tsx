@@ -8,7 +8,7 @@ interface ReceiverCardProps {
   webhookUrl: string;
 }
 
-/** Samples of receivers that verify the calls to one of the user's addresses. */
+/** Sample receivers that verify the calls to one of the user's addresses. */
 export function ReceiverCard(props: ReceiverCardProps) {
   return (
     <SectionCard title="Verify calls" intro={<ReceiverIntro />}>

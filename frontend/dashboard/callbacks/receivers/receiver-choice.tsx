@@ -11,7 +11,10 @@ interface ReceiverChoiceProps {
   webhookUrl: string;
 }
 
-/** The receivers for one of the user's callbacks, which the user chooses if there are several. */
+/**
+ * The sample receivers for one of the user's callbacks. If there are several callbacks, the user
+ * chooses one.
+ */
 export function ReceiverChoice({ callbacks, webhookUrl }: ReceiverChoiceProps) {
   const [chosen, setChosen] = useState<string>();
   const callback = callbacks.find(({ id }) => id === chosen) ?? callbacks[0];

@@ -1,4 +1,4 @@
-/** What a receiver has to check and to answer. */
+/** Explains what a receiver has to check and to answer. */
 export function ReceiverIntro() {
   return (
     <>

@@ -8,7 +8,7 @@ interface ReceiverSamplesProps {
   webhookUrl: string;
 }
 
-/** The receivers in each language, as they verify the calls to one address. */
+/** The sample receivers in each language, which verify the calls to one address. */
 export function ReceiverSamples({ address, webhookUrl }: ReceiverSamplesProps) {
   return (
     <Tabs

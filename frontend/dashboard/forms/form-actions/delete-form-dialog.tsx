@@ -10,7 +10,7 @@ interface DeleteFormDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a form is deleted, and says what becomes of its leads and of those to come. */
+/** Asks before a form is deleted, and says what happens to the form's present and future leads. */
 export function DeleteFormDialog({ form, ...answers }: DeleteFormDialogProps) {
   const { id, name, isDefault } = form;
   const { data: open } = useQuery(openLeadQueries.countOf(id));
@@ -26,7 +26,7 @@ export function DeleteFormDialog({ form, ...answers }: DeleteFormDialogProps) {
   );
 }
 
-/** @param open the number of the form's open leads; undefined until it is counted. */
+/** @param open the number of the form's open leads; undefined until the leads are counted. */
 export function openLeadsText(open: number | undefined): string {
   if (open === 0) return 'None of its leads is open.';
   if (open === 1) {

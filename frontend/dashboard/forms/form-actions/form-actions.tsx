@@ -11,7 +11,7 @@ interface FormActionsProps {
   onDeleted?: () => void;
 }
 
-/** Pause or resume, make default, delete. */
+/** The actions for one form: pause or resume, make default, delete. */
 export function FormActions({ form, onDeleted }: FormActionsProps) {
   const { id, name, isDefault } = form;
   const [isAsking, setAsking] = useState(false);

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { openStatuses } from '../../../../contract/submission.ts';
 import { readSubmissions, type ReadPage } from '../../submissions/list/read-submissions.ts';
 
-/** The count stops at this number, because a form can have thousands of open leads. */
+/** The highest number that is counted, because a form can have thousands of open leads. */
 export const MOST_COUNTED = 100;
 
 export const openLeadQueries = {
-  /** How many of the form's leads are open. Not cached, because it changes with every lead. */
+  /** Counts the form's open leads. The number is not cached, because it changes with every lead. */
   countOf: (formId: string) =>
     queryOptions({
       queryKey: ['open-leads', formId],
@@ -20,7 +20,7 @@ export async function countOpenLeads(
   formId: string,
   reading: { signal?: AbortSignal; read?: ReadPage } = {},
 ): Promise<number> {
-  // A lead may change its status between the two reads.
+  // A lead may change its status between the two reads, so leads are counted by id.
   const found = new Set<string>();
   for (const status of openStatuses) {
     const filter = { status, formId };

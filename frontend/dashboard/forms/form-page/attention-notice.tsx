@@ -13,14 +13,14 @@ const ChangePictures = lazyPart(async () => (await import('./change-pictures.tsx
 
 interface AttentionNoticeProps {
   form: OwnForm;
-  /** The newest rehearsal with a result. */
+  /** The newest rehearsal that has a result. */
   rehearsal: Rehearsal | undefined;
   draft: DraftInUse;
 }
 
 /**
- * What has changed on the page, and the user's choices: accept it, correct it, or continue as
- * before.
+ * The changes of the target page, and the user's choices: accept them, correct the recipe, or
+ * continue as before.
  */
 export function AttentionNotice({ form, rehearsal, draft }: AttentionNoticeProps) {
   const titleId = useId();
@@ -37,7 +37,7 @@ export function AttentionNotice({ form, rehearsal, draft }: AttentionNoticeProps
       <h2 id={titleId}>
         {isStopped ? 'Leads wait: the page has changed' : 'The page has changed'}
       </h2>
-      {/* Only without the list of changes, which says the same about the page as it is now. */}
+      {/* Shown only without the list of changes, because the list says the same and is newer. */}
       {form.attention && drift.length === 0 && <p>{form.attention}</p>}
       {drift.length > 0 && (
         <ul className="attention__drift">

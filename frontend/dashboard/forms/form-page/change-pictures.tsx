@@ -33,7 +33,8 @@ interface PagePictureProps {
 }
 
 function PagePicture({ url, title, alt, none }: PagePictureProps) {
-  // Every read returns a new signed link to the same picture, so the first link is kept.
+  // Every read returns a new signed link to the same picture, so the first link is kept and the
+  // picture is not loaded again.
   const [shown, setShown] = useState(url);
   const [failed, setFailed] = useState<string>();
   const isGone = url && failed === url;

@@ -52,8 +52,8 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
   const unconfirmed = report ? unconfirmedOf(foundSites(report), confirmed) : [];
   const unsaved = draft.touched && inUse.changes.length > 0;
   const isSetUp = draft.saved !== undefined || report !== undefined;
-  // Rendering only the redirect also removes the question about unsaved changes, which would stop
-  // the user.
+  // Renders only the redirect, which also removes the question about unsaved changes. That question
+  // would stop the redirect.
   if (deleted) return <Navigate to="/dashboard/forms" replace />;
   return (
     <>
@@ -97,8 +97,8 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
       <Suspense fallback={null}>
         <PaceCard key={JSON.stringify(form.pace)} form={form} />
       </Suspense>
-      {/* The key makes React mount the card again after each save, because its fields take the
-          form's values only once. */}
+      {/* The key makes React mount the card again after each save, because the card's fields read
+          the form's values only when they are mounted. */}
       <NameCard key={`${form.name} ${form.shortName} ${form.url}`} form={form} />
       <SaveBar
         form={form}

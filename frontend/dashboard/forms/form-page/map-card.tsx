@@ -36,7 +36,7 @@ function introOf(shown: Rehearsal | undefined): string {
   return `“${report.title}” as ${who} found it${when}${steps}. Choose what goes into each field.`;
 }
 
-/** The picture of the form, beside the list of what fills each of its fields. */
+/** The picture of the form, beside a list that says what fills each field. */
 export function MapCard({ form, rehearsal, rows, draft }: MapCardProps) {
   const { newest, shown, running } = rehearsal;
   const { recipe } = draft.draft.content;

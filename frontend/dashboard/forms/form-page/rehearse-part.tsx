@@ -22,7 +22,7 @@ interface RehearsePartProps {
   running: boolean;
   /** Whether the form was rehearsed before. */
   known: boolean;
-  /** The newest result that is shown. */
+  /** The newest rehearsal result that is shown. */
   report: RehearsalReport | undefined;
   content: FormContent;
   onRecipe: (recipe: Recipe) => void;
@@ -83,15 +83,15 @@ export function RehearsePart(props: RehearsePartProps) {
 }
 
 interface ShownPartProps {
-  /** What the rehearsal has numbered. */
+  /** Whether the rehearsal has numbered only the form or the whole page. */
   place: 'page' | 'form';
-  /** The lead's fields that no field of the page takes. */
+  /** The lead's fields that are filled into no field of the page. */
   untaken: readonly string[];
   busy: boolean;
   onPlace: (place: 'page' | 'form') => void;
 }
 
-/** Rehearses again with numbers on the whole page, or only on the form. */
+/** Starts another rehearsal with numbers on the whole page, or only on the form. */
 function ShownPart({ place, untaken, busy, onPlace }: ShownPartProps) {
   const { ask, why } = numberedTexts[place];
   return (

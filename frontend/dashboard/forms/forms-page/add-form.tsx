@@ -25,7 +25,10 @@ interface AddFormProps {
   example?: Example;
 }
 
-/** The user enters only an address: names are proposed, and the first rehearsal starts at once. */
+/**
+ * The user enters only an address: the form's names are proposed from the address, and the first
+ * rehearsal starts at once.
+ */
 export function AddForm({ forms, example }: AddFormProps) {
   const [entry, setEntry] = useState<NewFormEntry>({ address: '', confirmed: false });
   const [complaints, setComplaints] = useState<NewFormComplaints>({});
@@ -44,7 +47,8 @@ export function AddForm({ forms, example }: AddFormProps) {
     const { name, shortName, url } = form;
     if (!url || Object.keys(found).length > 0) return focusFirstWrong(event.currentTarget, found);
     const open = ({ id }: OwnForm) => {
-      // The rehearsal's start is not awaited: if it is refused, the form's own page shows that.
+      // The start of the rehearsal is not awaited: if the start is refused, the form's own page
+      // shows the refusal.
       rehearse.mutate({ formId: id });
       void navigate(`/dashboard/forms/${id}`);
     };

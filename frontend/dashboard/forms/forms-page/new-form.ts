@@ -8,7 +8,7 @@ import {
 
 export interface NewFormEntry {
   address: string;
-  /** Undefined while the user keeps the proposed name. */
+  /** The name that the user has entered; undefined while the user keeps the proposed name. */
   name?: string;
   shortName?: string;
   confirmed: boolean;
@@ -36,7 +36,7 @@ export function complaintsAbout(
   form: ReturnType<typeof completeForm>,
   taken: readonly string[],
 ): NewFormComplaints {
-  // The address proposes the names, so it comes first.
+  // Without an address no names are proposed yet, so empty names are not an error.
   const isNamed = form.url !== undefined || `${form.name}${form.shortName}`.trim() !== '';
   const name = isNamed && nameComplaint(form.name);
   const shortName = isNamed && shortNameComplaint(form.shortName, taken);

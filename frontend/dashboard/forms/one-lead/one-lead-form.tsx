@@ -42,7 +42,7 @@ export function OneLeadForm({ form, onSent }: OneLeadFormProps) {
           label={`Real ${leadFacts[field].label}`}
           name={field}
           autoComplete="off"
-          // The form replaces the button that had the focus.
+          // The lead's form replaces the button that had the focus, so the focus moves to the form.
           autoFocus={field === leadFields[0]}
           hasError={complaints[field] !== undefined}
           errorMessage={complaints[field]}

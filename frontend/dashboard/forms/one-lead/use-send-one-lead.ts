@@ -27,7 +27,8 @@ export function useSendOneLead(formId: string, onSent: (submissionId: string) =>
       return (await runOperation(sendOneLead, { formId, requestId, lead, fields })).sendOneLead;
     },
     onSuccess: ({ id }) => {
-      // The lead was accepted: sending the same values again is a new lead.
+      // The lead was accepted, so sending the same values again makes a new lead with a new request
+      // id.
       last.current = undefined;
       onSent(id);
     },

@@ -13,7 +13,7 @@ interface ButtonChoiceProps {
   onRecipe: (recipe: Recipe) => void;
 }
 
-/** The choice of the button that submits the form, and how it is found. */
+/** The choice of the button that submits the form, and of how the bot finds this button. */
 export function ButtonChoice({ recipe, report, marked, onMark, onRecipe }: ButtonChoiceProps) {
   const { button, ...rest } = recipe;
   const setSelector = (selector: string) => {
