@@ -8,24 +8,28 @@ import { fenceAnswerSchema } from '../../../contract/fence-token.ts';
  */
 const WAIT_MS = 8000;
 /**
- * How long the browser asks again while the gateway answers 429, which means that the fence was not
- * called: strangers may use up the fence's limit, and each second lets some requests in.
+ * How long the browser repeats its request while the gateway answers 429. A 429 means that the
+ * fence function was not called: strangers may use up its rate limit, and each second lets some
+ * requests in.
  */
 const THROTTLED_MS = 10_000;
 const ASK_AGAIN_MS = 500;
-/** No question begins later than this before the end of the attempt, so that it is answered. */
+/**
+ * How long before the end of the attempt the last request may begin, so that its answer still
+ * arrives in time.
+ */
 const LAST_ASK_MS = WAIT_MS + 2 * ASK_AGAIN_MS;
 
 /**
- * Whether the lead may be sent. `refused`: no, because of this origin. `blocked`: yes, but nothing
- * to the sites with these hashes. `unasked`: the fence gave no answer of its own, because of a
- * limit, an error or a lost connection.
+ * Whether the lead may be sent. `refused`: the lead must not go to this origin. `blocked`: the lead
+ * may be sent, but nothing may go to the sites with these hashes. `unasked`: the fence itself did
+ * not answer, because of a rate limit, an error or a lost connection.
  */
 export type FenceWord = boolean | 'unasked' | { refused: string } | { blocked: readonly string[] };
 
 /**
- * Any result other than a "go" in time means stop. The row may then be fenced although nothing was
- * sent; the bot reads the row and records the outcome accordingly.
+ * The lead may be sent only if the fence answers "go" in time. The row may then be fenced although
+ * nothing was sent; the bot reads the row and records the outcome accordingly.
  * @param leftMs how long the attempt may still take.
  */
 export async function askFence(
@@ -56,7 +60,8 @@ export async function askFence(
 function post(url: string, body: string): Promise<Response> {
   return fetch(url, {
     method: 'POST',
-    // No connection is reused: one that was kept open since an earlier lead may be dead.
+    // Each request opens a new connection: a connection kept open since an earlier lead may be
+    // dead.
     headers: { 'content-type': 'application/json', connection: 'close' },
     body,
     redirect: 'error',

@@ -26,7 +26,7 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
 
 async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
   let browser: LeadBrowser | undefined;
-  // In a new process this takes half a second, for which the browser's launch leaves time.
+  // Compiling takes half a second in a new process, so it runs while the browser is launched.
   void compilePatterns();
   try {
     browser = await launchInTime(work.launch, work.signal);
@@ -61,8 +61,8 @@ async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
 const isFenced = (events: readonly LogEvent[]) => newest(events, 'released') !== undefined;
 
 /**
- * The question is asked after the hold has closed again, when nothing more can leave the browser.
- * What is not known counts as sent.
+ * Whether the page has sent nothing since the fence. Called after the hold has closed again, when
+ * no more requests can leave the browser. If this can't be determined, the lead counts as sent.
  */
 export function hasSentNothing(events: readonly LogEvent[]): boolean {
   try {

@@ -9,8 +9,8 @@ import type { KeptAttempt } from '../judge/judge-again.ts';
 import type { FenceWord } from './ask-fence.ts';
 
 /**
- * How long to wait for the form, for an enabled button, and for a page without activity or a busy
- * one.
+ * How long to wait, in milliseconds: for the form, for an enabled button, for a page without
+ * activity, and for a busy page.
  */
 export interface AttemptWaits {
   formMs: number;

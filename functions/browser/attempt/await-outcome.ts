@@ -1,6 +1,6 @@
 /**
- * Waits after the submit until a sign shows how it ended, or until no sign can be expected any
- * more.
+ * Waits after the submit until the page or its answer shows the outcome, or until no more signs are
+ * expected.
  */
 import type { Frame } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
@@ -20,16 +20,19 @@ import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
 const FIRST_LOOK_MS = 10;
 const LATER_LOOKS_MS = 100;
 /**
- * How long a refusal must stay to count, because a message may appear briefly while the page works;
- * and how long thanks from before the answer must stay after it, because the page may revoke them.
+ * How long a refusal must stay visible to count, because a message may appear briefly while the
+ * page works. Also how long thanks that were shown before the answer must stay after the answer,
+ * because the page may revoke them.
  */
 const STAYS_MS = 250;
 /**
- * The same after a second press, when the page may show the refusal of the first one until its slow
- * handler ran.
+ * How long a refusal must stay visible after a second press. The page may show the refusal of the
+ * first press until its slow handler has run.
  */
 const REFUSAL_STAYS_AGAIN_MS = 1500;
-/** How long thanks for a queued lead may wait while the page asks for its result. */
+/**
+ * How long the bot waits after thanks for a queued lead, while the page asks for the lead's result.
+ */
 const LONGEST_QUEUE_MS = 20_000;
 
 /** How many different lines of the page's texts the bot remembers. */
@@ -51,7 +54,7 @@ export interface OutcomeWatch {
   onRead?: (read: Omit<PageRead, 'kind' | 'isBefore'>) => void;
   /** How long nothing may happen before the page counts as silent. */
   quietMs: number;
-  /** How long to wait for a page that says or shows that it is busy. */
+  /** How long to wait for a page that shows that it is busy. */
   busyMs: number;
   /** Looks for the next part of the form after the button was pressed. */
   nextPart?: () => Promise<OpenedForm | undefined>;
@@ -75,13 +78,13 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   const leaving = new LeavingThanks();
   for (let pauseMs = FIRST_LOOK_MS; ; pauseMs = Math.min(pauseMs * 2, LATER_LOOKS_MS)) {
     await pauseUntilLoaded(watch.frame.page(), pauseMs, signal);
-    // If a page is read late, it may have said something meanwhile, so its silence is counted up to
-    // this time.
+    // The page may change during a slow reading. So its silence is measured up to this moment,
+    // before the reading.
     const lookedAt = performance.now();
     const earlier = watch.traffic();
     const after = await readFrames(watch.frame, watch.request, earlier);
-    // Read once, so that the whole round uses one state: an answer that arrives while the bot
-    // searches for the next part must not be mixed with a verdict that was made without it.
+    // The traffic is read once, so that the whole round uses one state: an answer that arrives
+    // during the search for the next part must not be mixed with an older verdict.
     const { byScripts, ...traffic } = withSocketAnswers(watch.traffic());
     // A text that was read while a document was still loading is not the document's final text.
     if (traffic.navigated) traffic.waiting = Math.max(traffic.waiting, earlier.waiting);
@@ -99,7 +102,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     if (state !== seen || leaving.isHeld || isBusy(watch, traffic, after, now - start))
       quietSince = now;
     seen = state;
-    // What shows only before the answer may be revoked, so it is not remembered.
+    // Lines shown only before the answer may be revoked, so they are not remembered.
     if (!isUnanswered) said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
     const last = { before, after: after ?? before, traffic, signs, isKept };
     const look = { after, traffic, now, quietMs: lookedAt - askedAt };
@@ -109,13 +112,13 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
         ? await watch.nextPart?.()
         : undefined;
     if (next) return { kind: 'next', form: next };
-    // An unanswered request may be the submit with an encrypted body; then the page's thanks come
+    // An unanswered request may be the submit with an encrypted body; then thanks on the page come
     // too early.
     const isReadable = traffic.submitSeen && !traffic.submitsAway;
     const isSettled = isReadable || traffic.underWay === 0 || now - start > watch.busyMs;
     acceptedSince = verdict?.kind === 'success' ? (acceptedSince ?? now) : undefined;
-    // Where no request shows the lead, the submit itself may follow the page's thanks; and a page
-    // that asks for the result of a queued lead may take its thanks back.
+    // If no request shows the lead, the submit itself may follow the page's thanks. A page that
+    // asks for the result of a queued lead may revoke its thanks.
     const isShown = traffic.submitSeen || traffic.sentWhole || traffic.isDemo;
     const isQueuedLead = isTakenLater(traffic);
     const isAwaited = isQueuedLead && now - start < LONGEST_QUEUE_MS;
@@ -150,8 +153,8 @@ function isDrawnAgain({ values }: PageReading, { request, lead }: OutcomeWatch):
 }
 
 /**
- * A next part may thank for the previous one, or say that a box must be ticked or a number
- * verified. So the page's words decide only if no such part follows.
+ * Whether to look for a next part. The next part may thank for the previous one, or say that a box
+ * must be ticked or a number verified. So the page's words decide only if no next part follows.
  */
 function mayLeadOn(verdict: Verdict | undefined, traffic: Evidence['traffic']): boolean {
   if (verdict?.kind === 'success') return !traffic.sentWhole;
@@ -159,8 +162,8 @@ function mayLeadOn(verdict: Verdict | undefined, traffic: Evidence['traffic']): 
 }
 
 /**
- * Whether the submit's own answer is awaited. Once it was read, another request with the lead may
- * still be open, such as a copy for the CRM.
+ * Whether the bot still waits for the submit's own answer. After that answer, another request with
+ * the lead may still be open, such as a copy for the CRM.
  */
 function isSubmitOpen({ waiting, answer, unread }: Evidence['traffic']): boolean {
   const isRead = answer !== undefined && answer.status < 300 && !unread;

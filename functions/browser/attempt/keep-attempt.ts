@@ -1,6 +1,6 @@
 /**
- * Makes the log of an attempt fit to be kept as a file: without the lead's values, tokens and
- * queries. The facts that a verdict needs about them are in the log.
+ * Removes the lead's values, tokens and queries from an attempt's log, so that it can be kept as a
+ * file. The log keeps the facts about them that a verdict needs.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,12 +12,15 @@ import type { KeptAttempt } from '../judge/judge-again.ts';
 import type { Logged } from '../traffic/log.ts';
 import type { AttemptResult, AttemptWork } from './attempt-work.ts';
 
-/** Keys of values that give access to whoever has them, such as tokens. */
+/** Names of values that give access to anyone who has them, such as tokens. */
 const secretKey =
   /(?:^|[_-])(?:token|csrf|xsrf|nonce|session|auth\w*|secret|jwt|signature|password|cookie)s?(?:$|[_-])/i;
 /** Long runs of letters and digits are identifiers or tokens. */
 const tokens = /(?=[\w.+/=-]*\d)(?=[\w.+/=-]*[a-z])[\w.+/=-]{24,}/gi;
-/** A short word such as `show` says how the submit ended and gives no access. */
+/**
+ * Matches values that may give access. A short word such as `show` does not match: it says how the
+ * submit ended.
+ */
 const mayLetIn = /^(?=.*\d)\S{4,}$|^\S{16,}$/;
 const addressKeys: ReadonlySet<string> = new Set(['url', 'home', 'endUrl', 'bareAt']);
 const NAME = '{secret}';
@@ -78,7 +81,8 @@ function withoutSecrets(value: unknown, rules: Rules, key = ''): unknown {
 }
 
 /**
- * The address without its query, but with a word that keeps the query's meaning for the outcome.
+ * The address without its query. If the query says accepted or refused, a short query with the same
+ * meaning replaces it.
  */
 function plainAddress(address: string, { plain, inAddress }: Rules): string {
   const url = URL.parse(address);

@@ -1,4 +1,4 @@
-/** The dialogs that a page shows, by their roles. */
+/** Finds the dialogs that a page shows, by their roles. */
 import type { Frame, Locator } from 'playwright-core';
 import type { ShownDialog } from '../form/dialog-question.ts';
 import { callPage } from '../page/call-page.ts';
@@ -9,7 +9,7 @@ export function openDialogs(frame: Frame): Locator {
   return frame.locator(anyDialog).filter({ visible: true });
 }
 
-/** The last dialog in the document’s order without fields; undefined without such a dialog. */
+/** The last dialog without fields, in the document's order; undefined if there is none. */
 export async function dialogWithoutFields(frame: Frame): Promise<ShownDialog | undefined> {
   // Most pages have no dialog. A locator would first load Playwright's own script into the page,
   // which costs more than all other calls before the press.

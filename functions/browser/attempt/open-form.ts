@@ -33,8 +33,8 @@ export interface PlannedForm {
 }
 
 /**
- * Opens the form. If the recipe does not fit, loads the page once more as a new visitor. @throws
- * {FormChanged} if the recipe does not fit then either.
+ * Opens the form. If the recipe does not fit, loads the page once more as a new visitor.
+ * @throws {FormChanged} if the recipe does not fit at the second load either.
  */
 export async function openForm(opening: Opening): Promise<PlannedForm> {
   try {
@@ -59,7 +59,7 @@ async function openOnce({
   await pressChosenOpener(page, config, beforeFence, limits);
   const find = () => waitForLeadForm(page, config, beforeFence, limits);
   const found = await find();
-  // A script that arrives after the filling may draw the form anew, without the values.
+  // A script that arrives after the bot has filled the form may draw it anew, without the values.
   const form = (await scripts.settled(found.frame.url(), signal)) ? await find() : found;
   return { form, plan: planOrRefuse(work, form, config) };
 }
@@ -98,8 +98,8 @@ const optionalWords = words('optional', 'optional');
 const saysOptional = (text: string) => optionalWords.test(text.toLowerCase());
 
 /**
- * The questions of a part that its owner has not seen, and that the bot would leave empty. A box
- * that is not required may stay so, and so may what says itself that it is optional.
+ * The labels of questions that the form's owner has not seen and that the bot would leave empty.
+ * Boxes that are not required are left out, and so are questions that are marked as optional.
  */
 function openIn({ fields }: OpenedForm, { steps }: FillPlan): string[] {
   const filled = new Set(
@@ -113,8 +113,8 @@ function openIn({ fields }: OpenedForm, { steps }: FillPlan): string[] {
 }
 
 /**
- * Sites store in the browser which variant a visitor gets, so its data is cleared. It holds no lead
- * data yet.
+ * Clears the browser's data, because sites store there which variant a visitor gets. It holds no
+ * lead data yet.
  */
 async function forgetVisit({ page, context }: Opening): Promise<void> {
   await context.clearCookies();

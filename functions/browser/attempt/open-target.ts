@@ -17,7 +17,7 @@ import { noConfig, type FormConfig } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
 import { SECOND_MS } from '../../../contract/time-units.ts';
 
-/** The time limit is shorter than the attempt's deadline, to leave time for the form. */
+/** Shorter than the attempt's deadline, to leave time for filling the form. */
 const NAVIGATION_TIMEOUT_MS = 45 * SECOND_MS;
 const LOOK_EVERY_MS = 100;
 /** How long a page may take to show its form before a button is pressed to open it. */
@@ -74,7 +74,7 @@ export function refuseForeignForm({ frame }: OpenedForm, sites: AllowedSites): v
 
 /**
  * Presses the button that the form's owner chose to open the form, if there is one.
- * @throws {FormChanged} if the button is not there.
+ * @throws {FormChanged} if the page does not show the button.
  */
 export async function pressChosenOpener(
   page: Page,
@@ -97,9 +97,9 @@ export async function pressChosenOpener(
 }
 
 /**
- * Waits, because single-page sites draw their form after the document has loaded, or behind a
- * button.
- * @returns the form; when the time is over, also one that the recipe does not fit, with the
+ * Waits for the form, because single-page sites draw it after the document has loaded, or only
+ * after a button was pressed.
+ * @returns the form; after the time limit, also a form that the recipe does not fit, with the
  * differences (drift).
  */
 export async function waitForLeadForm(
@@ -110,8 +110,8 @@ export async function waitForLeadForm(
 ): Promise<OpenedForm> {
   const start = performance.now();
   const opensByItselfMs = Math.min(OPENS_BY_ITSELF_MS, limitMs / 4);
-  // The button that submits must not be pressed to open anything, and the owner's opener was pressed
-  // already: a second press may close the form.
+  // The submit button must not be pressed to open anything. The owner's opener was already pressed:
+  // a second press may close the form.
   const submit = config.recipe?.anywhere ? config.recipe.button : undefined;
   const tried = new Set([submit, config.opener].flatMap((button) => button?.text ?? []));
   const mostTried = tried.size + MOST_OPENERS;
@@ -120,8 +120,7 @@ export async function waitForLeadForm(
   for (;;) {
     signal.throwIfAborted();
     if (page.isClosed()) throw new Error('The page was lost');
-    // Measured before the page is looked at, because the look itself takes time that is not the
-    // page's.
+    // Measured before the scan, because the scan's own time must not count as the page's.
     const lookedAt = performance.now();
     const looks = await lookInFrames(page, config, beforeFence);
     const isLate = lookedAt - start > opensByItselfMs;
@@ -151,7 +150,8 @@ export async function waitForLeadForm(
 }
 
 /**
- * Whether a script may still load a list of the lead's: it is empty, or a drawn one is disabled.
+ * Whether a script may still load the entries of a list for the lead's data: a `<select>` is empty,
+ * or a drawn list is disabled.
  */
 function awaitsEntries({ form, found, repeated }: PlannableForm, { fields }: PageScan): boolean {
   const kinds = new Set([...Object.keys(found), ...repeated.map(({ kind }) => kind)]);
@@ -162,7 +162,7 @@ function awaitsEntries({ form, found, repeated }: PlannableForm, { fields }: Pag
   );
 }
 
-/** The most likely of the forms that the recipe does not fit. */
+/** The most likely form among those that the recipe does not fit. */
 function changedIn(looks: readonly Look[], { recipe }: FormConfig): OpenedForm | undefined {
   if (!recipe) return undefined;
   const known = looks.filter(({ verdict }) => verdict.leadForm);
@@ -190,8 +190,8 @@ async function pressOpener(
 }
 
 /**
- * Presses a button that opens the form or a section of it: the page has no data of the lead yet,
- * and `beforeFence` keeps forms from being sent.
+ * Presses a button that opens the form or one of its sections. No lead data is on the page yet, and
+ * `beforeFence` prevents forms from being sent.
  */
 export async function pressAsOpener(
   frame: Frame,
@@ -205,7 +205,7 @@ export async function pressAsOpener(
 async function lookInFrames(page: Page, config: FormConfig, beforeFence: BeforeFence) {
   const looks = await Promise.all(
     page.frames().map(async (frame) => {
-      // A frame may vanish while it is read, and the page itself may be changing documents.
+      // A frame may vanish during the scan, and the page may be changing documents.
       const found = await unfoldAndScan(frame, config.request, beforeFence).catch(() => undefined);
       if (!found) return undefined;
       return { frame, found, verdict: findLeadForm(found, config), captcha: found.captcha };

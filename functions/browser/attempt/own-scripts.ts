@@ -1,14 +1,14 @@
 /**
- * Waits for the scripts of the form's own site: one of them may take the submit, and until it has
- * arrived, the browser would send the form in its own way.
+ * Waits for the scripts of the form's own site. One of them may handle the submit; until it has
+ * loaded, the browser would submit the form natively.
  */
 import { pause } from '../page/pause.ts';
 import { loadsOwnScript } from '../traffic/scripts-under-way.ts';
 import type { AttemptLog } from '../traffic/log.ts';
 
-/** One limit for all such waits of an attempt together, because a script may never arrive. */
+/** How long an attempt waits for scripts in total, because a script may never arrive. */
 const LONGEST_WAIT_MS = 5000;
-/** How long a script that has arrived may take to run, and to ask for the next one. */
+/** How long a script that has arrived may take to run and to request the next script. */
 const RUNS_MS = 50;
 
 export class OwnScripts {
@@ -21,7 +21,7 @@ export class OwnScripts {
 
   /**
    * @param home the address of the form's document.
-   * @returns whether there was something to wait for; then the page may have changed.
+   * @returns whether a script was loading; if so, the page may have changed.
    */
   async settled(home: string, signal: AbortSignal): Promise<boolean> {
     const isLoading = () => loadsOwnScript(this.log.events, home) && this.leftMs > 0;

@@ -1,4 +1,4 @@
-/** Uploads a screenshot with the bot's signed policy, which allows one object key only. */
+/** Uploads a screenshot with the bot's signed policy, which allows only one object key. */
 import { largestPictureBytes, type BrowserCall } from '../../../contract/browser-call.ts';
 import { asError } from '../../../contract/errors.ts';
 

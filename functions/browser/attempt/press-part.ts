@@ -1,7 +1,7 @@
 /**
- * Presses the button of a part that was filled in, unless the form has submitted itself: some forms
- * do so as soon as their last field has a value or an entry of a list is chosen, at once or a moment
- * later. Pressing the button as well would submit twice.
+ * Presses the button of a part that was filled in, unless the form has submitted itself. Some forms
+ * submit themselves as soon as their last field has a value or an entry of a list is chosen, at once
+ * or a moment later. Pressing the button as well would submit twice.
  */
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-work.ts';
@@ -22,7 +22,10 @@ import type { PressAim } from '../page/scripts/press-button.ts';
 import type { PageProblem, PageReading } from '../page/scripts/page-reading.ts';
 import { pause } from '../page/pause.ts';
 
-/** How long the browser may take to report a submit, and the page to show its answer. */
+/**
+ * How long the browser may take to report a submit, and the page to show an answer that has
+ * arrived.
+ */
 const SHOWS_MS = 50;
 
 export interface FilledPart {
@@ -37,8 +40,8 @@ export interface FilledPart {
 }
 
 /**
- * Fills a part after the first one. Nothing is held back by then: the page may submit the part
- * meanwhile and remove the fields that are being filled.
+ * Fills a part after the first one. At this point all traffic may leave the browser: the page may
+ * submit the part meanwhile and remove the fields that are being filled.
  */
 export async function fillUnlessSent(part: FilledPart): Promise<void> {
   const { browser, form, plan, sentBefore } = part;
@@ -50,9 +53,9 @@ export async function fillUnlessSent(part: FilledPart): Promise<void> {
 }
 
 /**
- * Chooses the entries of lists that ask the target's server, which is possible only after the
- * fence.
- * @returns whether the form has submitted itself when it was filled in or an entry was chosen.
+ * Chooses entries in lists that load them from the target's server, which is possible only after
+ * the fence.
+ * @returns whether the form has submitted itself while it was filled or an entry was chosen.
  */
 export async function isSentByFilling(part: FilledPart): Promise<boolean> {
   if (await hasSubmitted(part)) return true;
@@ -62,9 +65,9 @@ export async function isSentByFilling(part: FilledPart): Promise<boolean> {
 }
 
 /**
- * @param isAgain whether the page has refused a press before it sent anything.
- * @returns the page as it was before the press; undefined if the button was not pressed, because the
- * form has submitted itself meanwhile.
+ * @param isAgain whether the page has already refused a press without sending anything.
+ * @returns the page as it was before the press; undefined if the button was not pressed, because
+ * the form has submitted itself meanwhile.
  */
 export async function pressUnlessSent(
   part: FilledPart,
@@ -80,7 +83,7 @@ export async function pressUnlessSent(
   return ready.before;
 }
 
-/** @returns whether a value was picked. */
+/** @returns whether an entry was chosen. */
 async function pickIn(part: FilledPart): Promise<boolean> {
   const { work, browser, form, plan } = part;
   const { signal, waits } = work;
@@ -125,11 +128,11 @@ async function readyToPress(part: FilledPart, isAgain: boolean): Promise<Ready |
 }
 
 /**
- * Adds what the page says about the filled values, such as "13 / 13" or "₹ 20 – 50 lakh", and a
- * chosen entry that a list shows as an alert: these texts are not answers to the submit. A
- * complaint about a value still counts as new text, because a page keeps showing it if it refuses
- * the value. Complaints after an earlier press are noted separately, because they may still be
- * visible after the lead has left.
+ * Adds texts of the page about the filled values, such as "13 / 13" or "₹ 20 – 50 lakh", and a
+ * chosen entry that a list shows as an alert: these texts are not answers to the submit. Complaints
+ * about a value still count as new text, because a page keeps showing them if it refuses the value.
+ * Complaints after an earlier press are noted separately, because they may still be visible after
+ * the lead has left.
  */
 async function withFilledLines(part: FilledPart, isAgain: boolean): Promise<PageReading> {
   const { work, browser, form, before } = part;
@@ -159,8 +162,8 @@ function isComplaint(line: string): boolean {
 }
 
 /**
- * Whether the form has submitted itself since that count, so that the page changed while the bot
- * read it.
+ * Whether an error is explained because the form has submitted itself since `sentBefore`: the page
+ * changed while the bot read it.
  */
 async function isExplained(error: unknown, part: FilledPart, sentBefore: number) {
   if (trafficOf(part).sent === sentBefore) return false;
@@ -170,8 +173,8 @@ async function isExplained(error: unknown, part: FilledPart, sentBefore: number)
 }
 
 /**
- * A navigation is a submit. A request with the whole lead may be a submit or an autosave; the page
- * shows which after the answer.
+ * Whether the form has submitted itself. A navigation counts as a submit. A request with the whole
+ * lead may be a submit or an autosave, so the page is read after the answer.
  */
 async function hasSubmitted(part: FilledPart): Promise<boolean> {
   const { work, form, before, sentBefore } = part;

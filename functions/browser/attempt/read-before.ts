@@ -1,4 +1,4 @@
-/** The request to read the page before and after the submit. */
+/** Reads the page before the submit, and builds the request for every reading. */
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-work.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
@@ -8,7 +8,8 @@ import type { PageReading, ReadingRequest } from '../page/scripts/page-reading.t
 import { readFrames } from './read-frames.ts';
 
 /**
- * The time limit is long: no request is unanswered yet, so a large or slow page may take its time.
+ * The time limit is long, because no request is unanswered yet: a large or slow page may take its
+ * time.
  */
 export async function readBefore(form: OpenedForm, work: AttemptWork): Promise<PageReading> {
   const request = { ...readingRequest(form, work), notes: true };

@@ -15,9 +15,9 @@ const MOST_FRAMES = 12;
 type Answered = Pick<SubmitTraffic, 'answer' | 'endUrl'>;
 
 /**
- * @param traffic tells where the submit was answered and where its redirects ended; a window of
- * another site shows something else.
- * @param limitMs how long to wait for each frame; a page may not answer before its submit is over.
+ * @param traffic contains the addresses at which the submit was answered and its redirects ended;
+ * other windows are read only if they show one of these sites.
+ * @param limitMs how long to wait for each frame; a page may not respond until its submit is over.
  * @returns undefined while the form's frame is changing documents.
  */
 export async function readFrames(
@@ -61,8 +61,8 @@ export async function readFrames(
 }
 
 /**
- * A chat or an advertisement of another site, even in its own window, shows nothing about the
- * submit.
+ * Whether the frame may show the submit's answer. Chats and advertisements of other sites show
+ * nothing about the submit, even in a window of their own.
  */
 function isOfSite(frame: Frame, form: Frame, traffic: Answered | undefined): boolean {
   if (frame === form.page().mainFrame()) return true;

@@ -1,5 +1,6 @@
 /**
- * The parts of an attempt's receipt that come from the log, at whatever point the attempt ended.
+ * The parts of an attempt's receipt that come from the log. They exist at whatever point the
+ * attempt ended.
  */
 import type { AttemptReceipt, FilledField } from '../../../contract/attempt-receipt.ts';
 import { leadFields, type Lead } from '../../../contract/lead.ts';

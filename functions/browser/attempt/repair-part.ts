@@ -1,7 +1,7 @@
 /**
- * Answers what a page asks for only by its own script, after the press: a consent box, or the phone
- * number in another notation. Done only if the page has sent nothing yet, so that the button
- * can be pressed again without sending the lead twice.
+ * Answers what a page asks for only after the press: a consent box, or the phone number in another
+ * notation. Used only if the page has sent nothing yet, so that the button can be pressed again
+ * without sending the lead twice.
  */
 import type { RecipeField } from '../../../contract/recipe.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
@@ -35,7 +35,10 @@ const REACTS_MS = 100;
 /** How long a dialog may take to close. */
 const CLOSES_MS = 1000;
 
-/** A page may also say nothing that can be read, or only "Error", and wait for a box to be ticked. */
+/**
+ * The failures after which a repair is tried. Some pages show no message, or only "Error", while
+ * they wait for a box to be ticked.
+ */
 const answerable: ReadonlySet<string> = new Set([
   'validation_refused',
   'no_confirmation',
@@ -52,15 +55,15 @@ interface RefusedPart {
   /** The page before the press. */
   before: PageReading;
   part: number;
-  /** The phone numbers that the page has refused so far; the last one is added here. */
+  /** The phone numbers that the page has refused so far. `repairPart` adds the last one. */
   tried: Set<string>;
 }
 
 /**
- * Holds the traffic again. The caller who presses the button again must then release it.
+ * Holds the traffic again; the caller must release it before pressing the button again.
  * @returns the form with the changed values; undefined if the button must not be pressed again.
- * @throws {AttemptFailure} with the name of the box, if a recipe has not chosen the one that is
- * asked for.
+ * @throws {AttemptFailure} with the name of the box, if the page asks for a box that the recipe has
+ * not chosen.
  */
 export async function repairPart(
   refused: RefusedPart,
@@ -82,7 +85,8 @@ export async function repairPart(
   nameUnchosen(complaint, again.form, failure);
   for (const phone of phonesIn(refused.plan.steps)) refused.tried.add(phone);
   const answers = answersTo(complaint, again, refused.tried);
-  // The page may have complained while it was filled, and say nothing new after the press.
+  // The page may have complained while the fields were filled, and show no new message after the
+  // press.
   const isSilent = answers.length === 0 && failure.reason === 'no_confirmation';
   const steps = isSilent ? phoneAgain(again.plan.steps, refused.tried) : answers;
   if (steps.length === 0) return undefined;
@@ -90,7 +94,7 @@ export async function repairPart(
   if (!fields) return undefined;
   log.add({ kind: 'filled', fields });
   await pause(REACTS_MS, work.signal);
-  // A step of before says in which notation its field was filled in.
+  // The earlier steps contain the notation in which each field was filled.
   const known = [...steps, ...refused.plan.steps];
   const asBefore = ({ index, label }: FillStep) =>
     known.find((one) => one.index === index && one.label === label);
@@ -102,9 +106,9 @@ export async function repairPart(
 }
 
 /**
- * The page may have drawn its form anew. A later part of a form without a recipe may ask too little
- * to be recognised without the earlier parts. A list may hide its input once it shows a choice, so
- * such a field of the recipe need not be found again.
+ * The page may have drawn its form anew. In a form without a recipe, a later part may have too few
+ * fields to be recognised without the earlier parts. A list may hide its input once an entry is
+ * chosen, so a list of the recipe need not be found again.
  */
 async function openedAgain(refused: RefusedPart): Promise<PlannedForm | undefined> {
   const { work, config, form, part, plan } = refused;
@@ -123,7 +127,7 @@ async function openedAgain(refused: RefusedPart): Promise<PlannedForm | undefine
   return { form: opened, plan: planOrRefuse(work, opened, config) };
 }
 
-/** While a dialog opens or fades, the form may look changed. */
+/** While a dialog opens or fades, the form may look changed; such an error is ignored. */
 const openedOrNot = (refused: RefusedPart) => openedAgain(refused).catch(() => undefined);
 
 /** A dialog that shows the refusal may hide the form until it is closed. */
@@ -135,7 +139,7 @@ async function openedBehindDialog(refused: RefusedPart): Promise<PlannedForm | u
   if (isShown > 0) await frame.page().keyboard.press('Escape');
   const start = performance.now();
   for (;;) {
-    // Measured before the look, which takes long on a busy machine.
+    // Measured before the scan, which takes long on a busy machine.
     const waited = performance.now() - start;
     const again = await openedOrNot(refused);
     if (again || waited > CLOSES_MS) return again;
@@ -152,7 +156,10 @@ function answersTo(
   return isAboutPhone ? phoneAgain(plan.steps, tried, complaint) : openConsents(form);
 }
 
-/** In a form with a recipe only the boxes that the recipe names are ticked. */
+/**
+ * In a form with a recipe, the bot ticks only the boxes that the recipe names.
+ * @throws {AttemptFailure} if the page asks for another box.
+ */
 function nameUnchosen(complaint: string, form: OpenedForm, failure: AttemptFailure): void {
   if (!form.byRecipe || !consentWords.test(complaint)) return;
   const unchosen = form.fields.find(

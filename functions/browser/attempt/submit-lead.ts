@@ -1,7 +1,7 @@
 /**
  * Fills and submits the lead form, part by part. From the first keystroke until the fence nothing
- * leaves the browser, so no lead data is sent before the fence; after the fence each part's button
- * is pressed once, and again only while nothing has left the browser.
+ * leaves the browser. After the fence each part's button is pressed once, and again only while
+ * nothing has left the browser.
  */
 import { AttemptFailure, LeaseLost } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-work.ts';
@@ -30,7 +30,6 @@ import type { FenceAnswered } from '../traffic/log.ts';
 
 const MOST_PARTS = 12;
 
-/** The objects that one submit works with. */
 interface Submitting {
   work: AttemptWork;
   browser: LeadBrowser;
@@ -74,14 +73,14 @@ function startWalk(
   const { context, log, blocked } = browser;
   const sites = new AllowedSites(target);
   const ready = refuseForeignRequests(context, { log, lead, sites });
-  // Prevents an unhandled rejection; whoever awaits `ready` gets the error.
+  // Prevents an unhandled rejection; the code that awaits `ready` gets the error.
   ready.catch(() => undefined);
   return new StepWalk({ config, sites, blocked, log, ready });
 }
 
 /**
- * Asks the fence about every origin of a user's form, which operators may have blocked. The stage's
- * own form was chosen by the operators, so no origins are sent for it.
+ * Asks the fence about every origin of a user's form, because operators may have blocked one. The
+ * operators chose the stage's form themselves, so its origins are not sent.
  */
 async function fence({ work, browser, walk }: Submitting): Promise<void> {
   work.signal.throwIfAborted();
@@ -109,8 +108,8 @@ function wordOf(word: FenceWord): FenceAnswered['word'] {
 }
 
 /**
- * Blocks the sites, and notes a refusal for each WebSocket that is open to one of them, because the
- * page may send the lead through it.
+ * Blocks the sites, and logs a refusal for each WebSocket that is open to a blocked site, because
+ * the page may send the lead through the WebSocket.
  */
 function block({ blocked, log }: LeadBrowser, hashes: readonly string[]): void {
   blocked.block(hashes);
@@ -120,7 +119,7 @@ function block({ blocked, log }: LeadBrowser, hashes: readonly string[]): void {
   }
 }
 
-/** Presses the form's button and, if another part follows, fills and presses that one too. */
+/** Presses the form's button and, if another part follows, fills and submits that part too. */
 async function pressThrough(
   submitting: Submitting,
   first: OpenedForm,
@@ -147,7 +146,7 @@ async function pressThrough(
 }
 
 /**
- * Presses the button of one part. Presses it again if the page asks for something before it has
+ * Presses the button of one part, and presses again if the page asks for something before it has
  * sent anything.
  */
 async function sendPart(first: Submitting & FilledPart & { part: number }): Promise<Outcome> {
@@ -173,7 +172,7 @@ async function sendPart(first: Submitting & FilledPart & { part: number }): Prom
 }
 
 /**
- * A slow handler may send the lead while the page still shows why it refused an earlier press. So a
+ * A slow handler may send the lead while the page still shows the refusal of an earlier press. So a
  * failure counts only if the page has sent nothing since the reading that showed it.
  */
 async function untilNothingMoreIsSent(watch: OutcomeWatch): Promise<Outcome> {

@@ -1,6 +1,6 @@
 /**
- * Walks through a form's parts: after each press it looks for a part that asks for something new,
- * on an allowed site. The press itself is in submit-lead.ts.
+ * Walks through a form's parts: after each press it looks for a next part that asks for new data
+ * and is on an allowed site. The press itself is in submit-lead.ts.
  */
 import type { Frame } from 'playwright-core';
 import { AttemptFailure } from '../judge/attempt-failure.ts';
@@ -72,12 +72,12 @@ export class StepWalk {
     let seen = '';
     return async () => {
       this.refuseIfForeign();
-      // A refused request is not judged yet, because the page may send the lead to its own site
-      // after it.
+      // A refused request does not decide the outcome yet, because the page may still send the lead
+      // to its own site.
       if (blockedLead(events).site !== undefined) return undefined;
       const next = await this.findNext(form, sentBefore);
       const signature = next ? signatureOf(next) : '';
-      // A page that is loading may look like a part for a moment.
+      // A page that is still loading may look like a next part for a moment.
       const isStable = next !== undefined && signature === seen;
       seen = signature;
       return isStable ? next : undefined;
@@ -85,8 +85,8 @@ export class StepWalk {
   }
 
   /**
-   * A refused navigation leaves the page as it was, as if nothing had happened, so it must be
-   * reported.
+   * A refused navigation leaves the page unchanged, as if nothing had happened, so the refusal must
+   * be reported.
    */
   refuseIfForeign(): void {
     const { events } = this.walked.log;
@@ -98,7 +98,7 @@ export class StepWalk {
     );
   }
 
-  /** A refused native submit leaves the page as it was, too. */
+  /** A refused native submit also leaves the page unchanged. */
   refuseIfNative(): void {
     if (!wasOnlyNative(this.walked.log.events)) return;
     throw new AttemptFailure(
@@ -109,8 +109,8 @@ export class StepWalk {
   }
 
   /**
-   * A request to a blocked site was refused. The page may say thanks nevertheless, so this decides
-   * the outcome, whatever the page shows.
+   * Reports a refused request to a blocked site. The page may show thanks nevertheless, so the
+   * refusal decides the outcome, whatever the page shows.
    * @param isEnd whether the page sends nothing more: then a refused request without readable
    * values counts too, unless the lead went elsewhere.
    */
@@ -136,7 +136,7 @@ export class StepWalk {
       sent: sentWhole ? 'whole' : sent > sentBefore ? 'part' : 'nothing',
     } as const;
     for (const frame of framesOf(form)) {
-      // A frame may vanish while it is read.
+      // A frame may vanish during the scan.
       const next = await this.findIn(frame, form, pressed).catch(() => undefined);
       if (next) return next;
     }
@@ -153,7 +153,7 @@ export class StepWalk {
     return partBehind(form, shown, this.walked.config, frame);
   }
 
-  /** A dialog that has opened since the press, while nothing that may hold the lead was sent. */
+  /** A dialog that has opened since the press, if no request that may hold the lead was sent. */
   private async newDialog(frame: Frame): Promise<ShownDialog | undefined> {
     if (mayHoldLead(this.walked.log.events)) return undefined;
     const dialog = await dialogWithoutFields(frame);
@@ -179,7 +179,10 @@ export async function partBehind(
   return next && openedIn(frame, found, next);
 }
 
-/** The form's frame (if it is gone, all frames of the page), and the main frames of other windows. */
+/**
+ * The frames to search: the form's frame (or all frames of the page, if it is gone) and the main
+ * frames of other windows.
+ */
 function framesOf({ frame }: OpenedForm): Frame[] {
   const page = frame.page();
   const windows = page

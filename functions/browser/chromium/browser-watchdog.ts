@@ -1,7 +1,7 @@
 /**
- * Kills the browsers of this process when the process itself is killed: a page in an endless loop
- * keeps its browser from noticing that its controller is gone. One shell per process; it exits when
- * its standard input closes, that is, when this process ends.
+ * Kills the browsers of this process when the process itself is killed: while a page runs an
+ * endless loop, its browser does not notice that its controller is gone. Each process starts one
+ * shell, which exits when its standard input closes, that is, when the process ends.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
@@ -18,7 +18,7 @@ for group in $live; do kill -9 "-$group"; done`;
 
 let watchdog: ChildProcess | undefined;
 
-/** @returns a function to call when the browser has been closed. */
+/** @returns a function that the caller must call after the browser has closed. */
 export function watchBrowser(processGroup: number): () => void {
   // No watchdog is needed on Windows, which ends child processes with their job.
   if (process.platform === 'win32') return () => undefined;
@@ -28,7 +28,10 @@ export function watchBrowser(processGroup: number): () => void {
   return () => stdin?.write(`- ${processGroup}\n`);
 }
 
-/** Detached, in its own session, so that Ctrl-C in the terminal does not end it first. */
+/**
+ * The shell runs detached, in its own session, so that Ctrl-C in the terminal does not end it
+ * before the browsers.
+ */
 function startWatchdog(): ChildProcess {
   const shell = spawn('/bin/sh', ['-c', script], {
     detached: true,

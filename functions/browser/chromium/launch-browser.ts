@@ -1,8 +1,8 @@
 /**
  * Launches one hardened browser with one context for one lead. The launcher package
- * (`playwright-aws-lambda`) contains a browser from 2020, so it is given the path of the packaged
- * Chromium, and all arguments. Of the packaged Chromium's arguments, the three that switch off web
- * security are removed.
+ * (`playwright-aws-lambda`) contains a browser from 2020, so it gets the path and all arguments of
+ * the packaged Chromium instead. Three of these arguments, which switch off web security, are
+ * removed.
  */
 import { tmpdir } from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -31,8 +31,8 @@ const dangerous = new Set([
 ]);
 
 /**
- * A second `--disable-features` replaces Playwright's list, so this one repeats the entries of
- * Playwright and of the Chromium package that matter here.
+ * A second `--disable-features` replaces Playwright's list, so this list repeats the relevant
+ * entries of Playwright and of the Chromium package.
  */
 const disabledFeatures = [
   'AudioServiceOutOfProcess',
@@ -50,8 +50,8 @@ const disabledFeatures = [
 const guardArguments = [
   `--disable-features=${disabledFeatures.join(',')}`,
   '--disable-quic',
-  // HTTP/2 is off, because over it Chromium repeats requests on the connection that has already
-  // carried them.
+  // HTTP/2 is off: Chromium repeats HTTP/2 requests on the connection that has already carried
+  // them.
   '--disable-http2',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-remote-fonts',
@@ -59,20 +59,21 @@ const guardArguments = [
   // and uses fewer threads.
   '--disable-gpu',
   '--disable-software-rasterizer',
-  // Without it Chromium writes some forty files for a default context, which no attempt uses.
+  // Without `--incognito` Chromium writes some forty files for a default context, which no attempt
+  // uses.
   '--incognito',
   '--num-raster-threads=1',
-  // A page that uses up its memory crashes its tab, not the function.
+  // The limit makes a page that uses up its memory crash its own tab, not the function.
   '--js-flags=--max-old-space-size=512',
 ];
 
 /**
- * Playwright's handlers close the browser, but keep the process from ending by SIGTERM. Without
- * them the process ends, and the watchdog kills the browser.
+ * Playwright's signal handlers close the browser, but SIGTERM then doesn't end the process. Without
+ * the handlers SIGTERM ends the process, and the watchdog kills the browser.
  */
 const endsBySignal = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false } as const;
 
-/** Playwright's own value, repeated because a second switch replaces it. */
+/** Playwright's own value, repeated because a second `--blink-settings` replaces the first. */
 const blinkSettings =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
@@ -91,20 +92,24 @@ export interface LeadBrowser {
 export interface BrowserSettings {
   allowLoopback: boolean;
   /**
-   * Loads images, for a rehearsal's screenshots. Attempts load none, because nothing reads them.
+   * Whether images are loaded, for a rehearsal's screenshots. Attempts load none, because nothing
+   * reads them.
    */
   images?: boolean;
-  /** Replaces the system's network; the guard's tests pass a hostile one. */
+  /** Replaces the system's network; the guard's tests pass a hostile network. */
   network?: Partial<Network>;
-  /** Only in tests, and only if loopback is allowed: the public key of the tests' own target. */
+  /**
+   * Only in tests, and only if loopback is allowed: the public key of the target that the tests
+   * run.
+   */
   trustedKeyHash?: string;
 }
 
 let packaged: Promise<Chromium> | undefined;
 
 /**
- * Prepares the first launch: unpacks the browser in a thread while its driver loads. Called when
- * the function starts, before its first lead.
+ * Prepares the first launch: unpacks the browser in a thread while the browser's driver loads.
+ * Called when the function starts, before its first lead.
  */
 export async function prepareBrowser() {
   const [program, launcher] = await Promise.all([
@@ -129,8 +134,8 @@ export async function launchBrowser(settings: BrowserSettings): Promise<LeadBrow
 async function launchOnce(settings: BrowserSettings): Promise<LeadBrowser> {
   const [proxy, browser] = await startBoth(settings);
   const opening = openPage(browser, proxy);
-  // The error is handled at the `await` below; a browser without a process id is closed before
-  // that.
+  // The `await` below handles the error. A browser without a process id is closed before that
+  // `await`.
   opening.catch(() => undefined);
   const processId = await processIdOf(browser).catch(async (error: unknown) => {
     await closeBrowser(browser, proxy);
@@ -173,7 +178,8 @@ async function startBoth({
   const proxy = await startGuardingProxy({ allowLoopback, network });
   try {
     const { executablePath, args, environment, launcher } = await prepareBrowser();
-    // On Lambda the launcher would first unpack its own browser, even if given another one.
+    // On Lambda the launcher would first unpack its own browser, even if it gets the path of
+    // another browser.
     const starting = startWith({ IS_LOCAL: '1' }, () =>
       launcher.launchChromium({
         executablePath,

@@ -1,4 +1,4 @@
-/** Runs a task in a new browser, and ends it at the deadline or when its page is lost. */
+/** Waits for a browser's launch, and rejects at the deadline or when the page is lost. */
 import type { Page } from 'playwright-core';
 import type { LeadBrowser } from './launch-browser.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The folder for all files of an attempt: the browser's profile, its caches and Playwright's files.
- * It is emptied after each attempt, so that no attempt finds another lead's data; the unpacked
- * browser is outside and stays.
+ * The folder is emptied after each attempt, so that no attempt finds another lead's data. The
+ * unpacked browser is stored outside this folder and stays.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ export function openScratchFolder(): ScratchFolder {
     path,
     empty: async () => {
       const names = await readdir(path);
-      // A browser that was killed a moment ago may still write.
+      // A browser that was killed a moment ago may still write files.
       const options = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 };
       await Promise.all(names.map((name) => rm(join(path, name), options)));
     },

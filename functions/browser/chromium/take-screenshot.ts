@@ -8,8 +8,8 @@ import { callPage } from '../page/call-page.ts';
 
 export const LONGEST_PAGE_PX = 6000;
 /**
- * The time limit, together with the close and the upload (6.5 s), is shorter than the time that
- * `attemptLimits` leaves between the deadline and the end of the browser's function.
+ * Together with closing the browser and uploading (6.5 s), this limit is shorter than the time that
+ * `attemptLimits` leaves between the deadline and the end of the browser function.
  */
 const SCREENSHOT_TIMEOUT_MS = 5000;
 
@@ -61,14 +61,16 @@ async function picture(
   });
 }
 
-/** While the submit is unanswered, the page answers no other commands either. */
+/**
+ * Stops loading, because while the submit is unanswered, the page answers no other commands either.
+ */
 async function stopLoading(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.stopLoading');
   await session.detach();
 }
 
-/** Matches each value, each of its words, and its digits in any notation. */
+/** Matches each value, each word of a value, and the value's digits in any notation. */
 function patternOf(values: readonly string[]): string {
   const words = values.flatMap((value) => [value, ...value.split(/\s+/)]);
   const parts = [...new Set(words)]

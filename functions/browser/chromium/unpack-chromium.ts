@@ -1,7 +1,8 @@
 /**
  * Unpacks the packaged Chromium once per machine. The package unpacks into the temporary folder and
- * reuses whatever files it finds there, so it runs in a thread whose own environment variables name
- * a private folder. Several processes may unpack at once; the first rename wins.
+ * reuses whatever files it finds there, so it runs in a thread whose environment variables name a
+ * private folder. Several processes may unpack at once; the first process to rename its folder
+ * wins.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,8 +21,8 @@ export interface Chromium {
 }
 
 /**
- * The temporary folder as it was at the process's start: each attempt later sets a folder of its
- * own, which is removed.
+ * The temporary folder at the process's start. `openScratchFolder` may later set another folder,
+ * which is emptied after each attempt.
  */
 const machineFolder = tmpdir();
 
@@ -77,7 +78,8 @@ async function unpackInThread(staging: string): Promise<void> {
   const recompressed = packed(recompressedChromium);
   const thread = new Worker(threadScript, {
     eval: true,
-    // The script is CommonJS, also in a process that was started with `--input-type=module`.
+    // The thread's script is CommonJS, even in a process that was started with
+    // `--input-type=module`.
     execArgv: [],
     env: { TMPDIR: staging, TEMP: staging },
     workerData: {

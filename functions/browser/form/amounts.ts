@@ -1,4 +1,6 @@
-/** Reads amounts as lists and captions write them: `₹10 – 25 Lakh`, `5 लाख तक`, `(in crore)`. */
+/**
+ * Reads amounts in the notations of lists and captions: `₹10 – 25 Lakh`, `5 लाख तक`, `(in crore)`.
+ */
 import { asciiDigits } from '../../../contract/ascii-digits.ts';
 
 export interface Range {
@@ -29,18 +31,18 @@ const units: readonly [words: string, size: number][] = [
   ['万|萬|만|หมื่น', 1e4],
   ['億|亿|억', 1e8],
 ];
-/** The words of these scripts may be followed by the currency without a space. */
+/** In these scripts the currency may follow the unit's word without a space. */
 const unspaced = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Thai}]/u;
 const terms = units.flatMap(([words, size]) =>
   words.split('|').map((word) => ({ word: word.normalize('NFC'), size })),
 );
 const sizes = new Map(terms.map(({ word, size }) => [word, size]));
-/** Whether a language has a word for this number of rupees, so that people count in it. */
+/** Whether a language has a word for this number of rupees, such as lakh for 100,000. */
 export const isUnit = (size: number): boolean => [...sizes.values()].includes(size);
 const inCaptions = [...sizes.keys()].filter((word) => word.length > 1 || unspaced.test(word));
 const apart = '(?<![\\p{L}\\p{M}])';
 const currency = '(?:(?:₹|rs\\.?|inr|rupees|रु\\.?|रुपये|रुपए)\\s*(?:in\\s+)?)?';
-/** Indian languages put the word for `in` after the noun. */
+/** Words for `in`, which Indian languages put after the noun. */
 const inIt = 'में|mein|mei|me|मध्ये|madhye|માં|ma|లో|lo|இல்|il|ਵਿੱਚ|میں';
 /** The end of the word, not followed by a negation. */
 const notDenied = `(?:(?![\\p{L}\\p{M}])|(?<=${unspaced.source}))(?!\\s*(?:(?:${inIt})\\s+)?(?:nahi|nahin|नहीं|नही|नाही|નહીં|નહિ|নয়|இல்லை|కాదు|ಅಲ್ಲ|അല്ല|ਨਹੀਂ|نہیں))`;
@@ -68,7 +70,7 @@ export function unitOf(caption: string): number {
   return sizeOf(before ?? after ?? inflected ?? '') ?? 1;
 }
 
-/** The unit that is written directly beside a field: `[ ] Lakh`. */
+/** The unit in rupees that is written directly beside a field: `[ ] Lakh`. */
 export function unitBeside(caption: string): number | undefined {
   return sizeOf(unitAlone.exec(caption.normalize('NFKC').toLowerCase())?.[1] ?? '');
 }
@@ -96,7 +98,7 @@ const aboveWords = new RegExp(
 
 /**
  * Reads `₹10 – 25 Lakh`, `Below 5L`, `1 crore+`, `1,00,000 to 5,00,000`, `10.000 – 25.000`.
- * @param unit the unit in rupees of a number for which the text names no unit.
+ * @param unit the unit in rupees of numbers without a unit in the text.
  */
 export function rangeOf(text: string, unit: number = 1): Range | undefined {
   const words = asciiDigits(text.normalize('NFC').toLowerCase());

@@ -1,4 +1,4 @@
-/** Compares the calendars that open with a date's field with the date. */
+/** Compares a date with the calendars that open with the date's field. */
 import type { ElementHandle, Frame } from 'playwright-core';
 import { isAmong, shownNow } from '../page/shown-now.ts';
 import { monthIn } from './dates.ts';
@@ -8,9 +8,11 @@ export const calendars =
 const selected = '[aria-selected=true], [class*=selected i], [class~=active], [class*=-active]';
 
 /**
- * Whether the calendars show the day's year, month and selected day, as far as they show such.
- * @param standing the calendars that were visible before: they may belong to something else.
- * @returns undefined if no calendar that opened shows a year.
+ * Whether the visible calendars match the day: its year, and its month and selected day if a
+ * calendar shows them.
+ * @param standing the calendars that were already visible and may belong to another field; they are
+ * ignored.
+ * @returns undefined if no newly opened calendar shows a year.
  */
 export async function calendarShows(
   frame: Frame,

@@ -1,5 +1,6 @@
 /**
- * Chooses the options of a list that match a lead's city, amount or country code; best match first.
+ * Chooses the options of a list that match a lead's city, amount or country code, with the best
+ * match first.
  */
 import { rangeOf, type Range } from './amounts.ts';
 import { otherEntryWords } from './field-rules.ts';
@@ -22,7 +23,7 @@ export function chooseCity(city: string, options: readonly PageOption[]): string
   return [...namesakes(city, options), ...others(options)].map(({ value }) => value);
 }
 
-/** Among the suggestions for the typed text, `Pune Cantonment` is a better match than `Other`. */
+/** Chooses suggestions for the typed text: `Pune Cantonment` is a better match than `Other`. */
 export function chooseSuggestion(wanted: string, options: readonly PageOption[]): string[] {
   const start = `${plain(wanted)} `;
   const longer = options.filter(({ text }) => plain(text).startsWith(start));
@@ -37,7 +38,7 @@ export function chooseSuggestion(wanted: string, options: readonly PageOption[])
 }
 
 /**
- * Options with the same text first, then those that add a region: `Pune, Maharashtra`, `Pune (MH)`,
+ * Options with the wanted text, then options that add a region: `Pune, Maharashtra`, `Pune (MH)`,
  * `Maharashtra / Pune`.
  */
 function namesakes(wanted: string, options: readonly PageOption[]): PageOption[] {
@@ -51,17 +52,20 @@ function namesakes(wanted: string, options: readonly PageOption[]): PageOption[]
 
 type WithText = Pick<PageOption, 'text'>;
 const addWords = /^(?:add|create|use) /i;
-/** Whether the entry takes the typed text itself into the list: `Add Pune…`, `Create "Pune"`. */
+/** Whether the entry adds the typed text itself to the list: `Add Pune…`, `Create "Pune"`. */
 export const addsTyped = ({ text }: WithText, typed: string): boolean =>
   addWords.test(text) && plain(text.replace(addWords, '')) === plain(typed);
-/** Whether the entry is chosen only once no better one is expected. */
+/** Whether the entry is chosen only after no better entry is expected. */
 export const isLastResort = (one: WithText, typed: string): boolean =>
   /^others?\b/i.test(one.text) || addsTyped(one, typed);
 
 const others = (options: readonly PageOption[]) =>
   options.filter(({ text }) => otherEntryWords.test(text.toLowerCase()));
 
-/** Matches by the dialling code or, in a list without codes, by the country's name or ISO code. */
+/**
+ * Matches options by the dialling code or, in a list without codes, by the country's name or ISO
+ * code.
+ */
 export function chooseCountryCode(country: string, options: readonly PageOption[]): string[] {
   const code = new RegExp(`(^|\\D)${country}(\\D|$)`);
   const coded = options.filter(({ value, text }) => code.test(value) || code.test(text));
@@ -72,7 +76,7 @@ export function chooseCountryCode(country: string, options: readonly PageOption[
   return (coded.length > 0 ? coded : options.filter(isNamed)).map(({ value }) => value);
 }
 
-/** @param unit the unit in rupees of the options' numbers, if the options name no unit. */
+/** @param unit the unit in rupees of numbers without a unit in the options' texts. */
 export function chooseAmount(
   amount: number,
   options: readonly PageOption[],

@@ -1,7 +1,7 @@
 /**
  * Recognises what each field of a form asks for. Attributes for machines (`autocomplete`, `type`)
- * decide first, unless the visible text contradicts them. Otherwise the texts decide, in this order:
- * label, placeholder, text beside the field, name, id, text behind it.
+ * decide first, unless the visible text contradicts them. Otherwise the texts decide, in this
+ * order: label, placeholder, text beside the field, name, id, text behind the field.
  */
 import {
   alternateWords,
@@ -32,7 +32,7 @@ import {
 export interface Classified {
   field: PageField;
   kind: FieldKind;
-  /** The certainty, used to choose between fields of one kind. */
+  /** How certain the kind is, from 0 to 100; decides between fields of one kind. */
   score: number;
 }
 
@@ -43,12 +43,12 @@ interface Beside {
 }
 
 const nothing: Guess = { kind: undefined, score: 0 };
-/** Texts that tell people to leave a field empty, so that only robots fill it in. */
+/** Texts that tell people to leave a field empty, so that only robots fill the field in. */
 const trapWords =
   /leave (this |it )?(field )?(blank|empty)|(do not|don.t) fill|honey ?pot|if you are human/;
 /**
- * A heading that asks the person to recommend others does not mean that the fields below it are
- * about those others.
+ * A heading that invites the person to recommend others. The fields below such a heading need not
+ * be about the others.
  */
 const invitation = words('refer a|earn|invite|(?<!\\p{L})(you|win|and)(?!\\p{L})');
 const phoneWords = words('phone|mobile|(?<!\\p{L})tel(?!\\p{L})', 'phone');
@@ -72,15 +72,15 @@ export function classifyFields(fields: readonly PageField[]): Classified[] {
 }
 
 /**
- * Of two phone numbers the one without a qualifier is the lead's; a text field is a more certain
- * match than checkboxes or radio buttons.
+ * The factor for the score. Of two phone numbers, the number without a qualifier is the lead's. A
+ * text field is a more certain match than checkboxes or radio buttons.
  */
 function likelihood(field: PageField, kind: FieldKind): number {
   // A radio button may belong to a question such as `Do you live in this city?`.
   if (field.type === 'radio') return 0.5;
   if (isAlternate(field, kind)) return 0.5;
-  // A box beside a slider takes the amount itself, and a button with such a name may open a menu of
-  // the page; so sliders and lists score lower.
+  // A box beside a slider takes the amount itself, and a button with the name of a field may open a
+  // menu of the page. So sliders and lists score lower.
   if (field.type === 'slider' || field.type === 'listbox') return 0.9;
   if (kind !== 'phone' && kind !== 'email') return 1;
   return narrowerWords.test(captionOf(field)) ? 0.9 : 1;
@@ -97,7 +97,8 @@ const wordsOf = (field?: PageField) => (field ? textsOf(field).join(' ') : '');
 /** A list such as `India (+91)` beside a phone number seldom has its own label. */
 function listsCountryCodes({ type, options, shows, ...texts }: PageField): boolean {
   if (type === 'listbox') {
-    // Beside a list with its own words, such a code may belong to the phone number before it.
+    // If the list has its own words, a code beside it may belong to the phone number before the
+    // list.
     const hasWords = texts.label !== '' || texts.placeholder !== '';
     const around = hasWords ? [texts.behind] : [texts.behind, texts.nearby];
     const isCode = (text: string) => /^\+ ?\d{1,4}$/.test(text);
@@ -173,7 +174,8 @@ function guessByNeighbours(field: PageField, said: Guess, beside: Beside): Guess
     if (cardWords.test(around) || streetWords.test(around)) return nothing;
   }
   if (said.kind === 'fullName' && cardWords.test(around)) return nothing;
-  // `Confirm your address` below the field for the e-mail address means that address again.
+  // `Confirm your address` below the field for the e-mail address asks for the e-mail address
+  // again.
   if (/^(confirm|repeat|verify|re ?enter|re ?type)( your| the)? address$/.test(caption)) {
     const asksMail = field.type === 'email' || /mail/.test(wordsOf(beside.before));
     return asksMail ? { kind: 'emailAgain', score: 80 } : undefined;
@@ -194,9 +196,7 @@ function aboutNumber({ group, section, name, id }: PageField, { before, after }:
   return asWords([group, section, name, id, ...types].join(' '));
 }
 
-/**
- * Whether the field asks for another person's data, or for another number than the lead's phone.
- */
+/** Whether the field asks for another person's data or for a number other than the lead's phone. */
 function asksForAnother({ label, placeholder, nearby, name, group, section }: PageField): boolean {
   const caption = label || placeholder ? `${label} ${placeholder}` : nearby;
   const headings = [group, section].map(asWords);
@@ -206,7 +206,10 @@ function asksForAnother({ label, placeholder, nearby, name, group, section }: Pa
   );
 }
 
-/** `Name` beside a last name is the first name; beside a first name it is the last name. */
+/**
+ * Sets the kind of a `Name` field by its neighbour: beside a last name the field asks for the first
+ * name, and beside a first name for the last name.
+ */
 function completeNames(classified: Classified[]): Classified[] {
   return classified.map((one, place) => {
     if (one.kind !== 'fullName') return one;

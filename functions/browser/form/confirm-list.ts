@@ -1,4 +1,4 @@
-/** Confirms the choice in a list that is a dialog with its own button, such as Ionic's. */
+/** Confirms the choice in a list that is a dialog with its own button, such as a list of Ionic. */
 import type { ElementHandle, Frame } from 'playwright-core';
 import { elementInPage } from '../page/call-page.ts';
 import { succeeds } from '../page/pause.ts';
@@ -8,8 +8,9 @@ import type { Entry } from './find-entry.ts';
 export const dialogs = ':is([role=dialog], [role=alertdialog])';
 
 /**
- * A dialog that was visible before the list opened, or that has an input, may be the form itself.
- * @returns whether the button of the entry's dialog was pressed.
+ * Presses the button of the dialog that holds the entry. Ignores a dialog that was visible before
+ * the list opened, or that has an input: it may be the form itself.
+ * @returns whether the button was pressed.
  */
 export async function confirmList(
   frame: Frame,

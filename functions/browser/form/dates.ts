@@ -1,4 +1,7 @@
-/** In which order and notation a field takes a date, and whether a text that it shows is that date. */
+/**
+ * Finds the order and notation in which a field takes a date, and checks whether a shown text is
+ * that date.
+ */
 import type { PageField } from '../page/scripts/page-scan.ts';
 
 /** A day of the calendar, as `1990-05-31`. */
@@ -8,7 +11,9 @@ export type DateUnit = 'D' | 'M' | 'Y';
 type Unit = DateUnit;
 const units: readonly Unit[] = ['D', 'M', 'Y'];
 
-/** The letters by which forms write day, month and year: `DD.MM.YYYY`, `TT.MM.JJJJ`, `ДД.ММ.ГГГГ`. */
+/**
+ * The letters by which forms write day, month and year: `DD.MM.YYYY`, `TT.MM.JJJJ`, `ДД.ММ.ГГГГ`.
+ */
 const letters: Record<Unit, RegExp> = {
   D: /^[dtjgpд]{1,2}$/,
   M: /^(?:[mм]{1,4}|kk|aa)$/,
@@ -21,7 +26,10 @@ const namedUnits: Record<Unit, RegExp> = {
 };
 const inLetters: Record<Unit, string> = { D: 'dd', M: 'mm', Y: 'yyyy' };
 
-/** Texts with every word for day, month and year as letters, in lower case. */
+/**
+ * Replaces each word for day, month and year by its letters, such as `dd`. The result is in lower
+ * case.
+ */
 function lettered(text: string): string {
   return units.reduce(
     (read, unit) => read.replace(namedUnits[unit], inLetters[unit]),
@@ -29,9 +37,7 @@ function lettered(text: string): string {
   );
 }
 
-/**
- * The words that may say in which notation a field takes a date; the field's own hint comes first.
- */
+/** The field's texts that may name a notation for dates, with the field's own hint first. */
 const saidBy = ({ placeholder, label, nearby, behind }: PageField) => [
   placeholder,
   label,
@@ -40,8 +46,8 @@ const saidBy = ({ placeholder, label, nearby, behind }: PageField) => [
 ];
 
 /**
- * The notation that the field's words ask for, such as `DD/MM/YYYY`; `other` if they contradict each
- * other.
+ * The notation that the field's words ask for, such as `DD/MM/YYYY`; `other` if they contradict
+ * each other.
  */
 export function askedPattern(field: PageField): string | undefined {
   return patternIn(saidBy(field));
@@ -54,7 +60,7 @@ export function patternIn(texts: readonly string[]): string | undefined {
   return orders.size > 1 ? 'other' : [...patterns][0];
 }
 
-/** Matches three runs of letters if each run stands for another part of the date. */
+/** Matches three runs of up to four letters, such as `DD/MM/YYYY`. */
 const written =
   /(?<!\p{L})(\p{L}{1,4})(\s?[\s./-]\s?)(\p{L}{1,4})(\s?[\s./-]\s?)(\p{L}{1,4})(?!\p{L})/gu;
 
@@ -68,7 +74,10 @@ function patternsIn(text: string): string[] {
   return [...patterns.filter((pattern) => orderOf(pattern).length === 3), ...exampleIn(text)];
 }
 
-/** The letters as a notation's token such as `DD`; '' if they stand for no part of a date. */
+/**
+ * Converts letters to a notation's token such as `DD`; returns '' if they stand for no part of a
+ * date.
+ */
 function asTokens(run: string): string {
   const unit = units.find((one) => letters[one].test(run));
   if (unit === undefined) return '';
@@ -76,7 +85,7 @@ function asTokens(run: string): string {
   return unit.repeat(unit === 'D' ? 2 : Math.max(2, run.length));
 }
 
-/** An example such as `31/12/1990`, in which only one number can be the day. */
+/** The notation of an example such as `31/12/1990`, in which only one number can be the day. */
 function exampleIn(text: string): string[] {
   const [, one = '', before = '', two = '', behind = ''] =
     /(?<!\d)(\d\d?)([./-])(\d\d?)([./-])\d{4}(?!\d)/.exec(text) ?? [];
@@ -87,13 +96,16 @@ function exampleIn(text: string): string[] {
 /** The order of a notation: `DMY` for `DD/MM/YYYY`. */
 export const orderOf = (pattern: string): string => [...new Set(pattern.match(/[YMD]/g))].join('');
 
-/** The only part of a date that the pattern has, such as the month for `MM`. */
+/**
+ * The part of a date that the pattern names, such as the month for `MM`; undefined if it names
+ * several.
+ */
 const onlyUnit = (pattern: string): Unit | undefined => {
   const order = orderOf(pattern);
   return units.find((unit) => unit === order);
 };
 
-/** The date in a notation; text that is no token stays as it is. */
+/** Writes the date in a notation. Text that is no token stays unchanged. */
 export function writeDate(day: string, pattern: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const written: Record<string, string> = {
@@ -118,7 +130,10 @@ const monthName = (month: string, style: 'long' | 'short') =>
     timeZone: 'UTC',
   });
 
-/** The part of a date for which the field is a separate box or list. */
+/**
+ * The part of a date that the field asks for, if the form has separate boxes or lists for day,
+ * month and year.
+ */
 export function askedUnit(
   field: Pick<PageField, 'label' | 'options'> & Partial<PageField>,
   pattern: string | undefined,
@@ -139,7 +154,10 @@ function unitOfOptions(texts: readonly string[]): Unit | undefined {
   return texts.length >= 28 && texts.length <= 32 && share(isDate) > 0.9 ? 'D' : undefined;
 }
 
-/** The words name only one part, although the field's group asks for the whole date. */
+/**
+ * The part of a date that the field's words name. The words may name one part although the field's
+ * group asks for the whole date.
+ */
 function unitOfWords(field: Partial<PageField>): Unit | undefined {
   const { label = '', placeholder = '', nearby = '', name = '', id = '' } = field;
   for (const text of [placeholder, label, nearby, name, id]) {
@@ -156,15 +174,15 @@ function unitOfWords(field: Partial<PageField>): Unit | undefined {
 const unitPlaces: Record<Unit, number> = { Y: 0, M: 1, D: 2 };
 const numberOf = (day: string, unit: Unit) => Number(day.split('-')[unitPlaces[unit]]);
 
-/** How a separate box may write the part: `05` or `5`. */
+/** The notations in which a separate box may take the part: `05` or `5`. */
 export function writeUnit(day: string, unit: Unit): string[] {
   const padded = day.split('-')[unitPlaces[unit]] ?? '';
   return [...new Set([padded, String(Number(padded))])];
 }
 
 /**
- * Whether an entry of a list names the part. The entry's value is ignored, because many lists count
- * months from 0.
+ * Whether an entry of a list stands for the given part of the day. The entry's value is ignored,
+ * because many lists count months from 0.
  */
 export function namesUnit(text: string, day: string, unit: Unit): boolean {
   const numbers = text.match(/\d+/g) ?? [];
@@ -173,7 +191,9 @@ export function namesUnit(text: string, day: string, unit: Unit): boolean {
   return numbers.length === 1 && Number(numbers[0]) === numberOf(day, unit);
 }
 
-/** The month that the text names, in one of the languages in which forms are found most. */
+/**
+ * The month that the text names, from 1. Knows the eight languages in which most forms are written.
+ */
 export function monthIn(text: string): number | undefined {
   const words = text.toLowerCase().split(/[^\p{L}\p{M}]+/u);
   const found = monthNames.findIndex((names) => words.some((word) => names.has(word)));
@@ -190,7 +210,9 @@ const monthNames = Array.from({ length: 12 }, (_, month) => {
   return new Set(names.map((name) => name.toLowerCase().replace(/\.$/, '')));
 });
 
-/** Matches the full name of the day, or of any day: `June 5, 1990`, `5 juin 1990`. */
+/**
+ * Matches the given day, or any day, written with the month's name: `June 5, 1990`, `5 juin 1990`.
+ */
 export function dayNamed(day?: string): RegExp {
   const [year = String.raw`\d{4}`, month] = day?.split('-') ?? [];
   const date = day === undefined ? String.raw`\d\d?` : `0?${numberOf(day, 'D')}`;
@@ -205,8 +227,8 @@ export function dayNamed(day?: string): RegExp {
 }
 
 /**
- * Whether the text is the date, read in the given order or in another notation that allows only one
- * reading.
+ * Whether the text shows the day, read in the given order or in another notation that allows only
+ * one reading.
  */
 export function saysDate(text: string, day: string, order: string): boolean {
   const numbers = text.match(/\d+/g) ?? [];

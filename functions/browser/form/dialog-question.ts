@@ -11,16 +11,18 @@ export interface ShownDialog {
 
 const declines =
   /^(no|not now|later|cancel|close|back|go back|edit|change|dismiss|abbrechen|nein|cancelar|annuler|non|annulla|नहीं|रद्द)(?![\p{L}\p{M}])/u;
-/** The entries would be lost, or the question is about something else than sending them. */
+/**
+ * Words that show that the entries would be lost, or that the question is not about sending them.
+ */
 const otherMatters =
   /(?<!\p{L})(leave|leaving|discard|delete|remove|cancel|reset|los[et]|unsaved|exit|quit|abandon|start over|cookies?|log ?in|log ?out|sign ?(in|up|out)|password|session|rate (us|our|your)|ratings?|feedback|survey|reviews?( us)?|newsletter|subscri\p{L}*|notifications?|install|already|duplicate|replace|overwrite|invalid|incorrect|not valid|failed|error|also|too|as well|another|add|insurance|instead)(?!\p{L})/u;
 const asksAgain =
   /(?<!\p{L})(are you sure|confirm|proceed|go ahead|(this|everything|details|information) .{0,20}correct)(?!\p{L})|continue\?/u;
 
 /**
- * The text of the button that sends the entries, if the dialog only asks whether to send them: it
- * has two buttons, and one of them goes back. A bare `Yes` may answer any question, so then the
- * question itself must be about sending.
+ * The text of the button that sends the entries. The dialog must only ask whether to send them: it
+ * has two buttons, and one of them goes back. A bare `Yes` may answer any question, so the
+ * question's own words must then be about sending.
  */
 export function sendingButton({ text, buttons }: ShownDialog): string | undefined {
   const [yes, other] = buttons.filter((one) => !declines.test(one.toLowerCase()));

@@ -7,7 +7,9 @@ import { matcherOf, termsOf, type WordMatcher, type WordKind } from './languages
 
 export type FieldKind = FormKind;
 
-/** Matches English words and the terms of these kinds in every language, in lower-case text. */
+/**
+ * Matches, in lower-case text, English words and the terms of the given kinds in every language.
+ */
 export const words = (english: string, ...kinds: WordKind[]): WordMatcher =>
   matcherOf(english, () => termsOf(...kinds));
 
@@ -36,18 +38,18 @@ export const anotherWords = words(
   '(?<!\\p{L})(friend|refer(r?er|ee|ence|red)|colleague|spouse|husband|wife|father|mother|parents?|guardian|nominee|guarantor|surety|witness|relative|next of kin|co ?(applicant|borrower|signer)|emergency contact|(child|children|son|daughter|baby)(?!\\p{L}))',
   'another',
 );
-/** Words for a second number or address; the lead has only one of each. */
+/** Words for a second phone number or address; the lead has only one of each. */
 export const alternateWords = words(
   '(?<!\\p{L})(alternat(e|ive)|secondary|second|2nd|additional|other|another|backup|recovery)(?!\\p{L})',
 );
 /**
- * Qualifiers of a phone number or address; if the form has a field without a qualifier too, that
- * one is for the lead.
+ * Qualifiers of a phone number or address, such as `office`. If the form also has a field without a
+ * qualifier, the lead's value goes there.
  */
 export const narrowerWords = words(
   '(?<!\\p{L})(landline|home|work|office|business|evening|day ?time|whats ?app)(?!\\p{L})',
 );
-/** Words that are used only for the owner of a payment card or an account. */
+/** Words for the holder of a payment card or an account. */
 export const cardHolderWords = words(
   'card ?holder|name[ (]+(as )?(it appears |appears |printed |shown |written )?(on|of) (your |the )?(credit |debit |bank |payment )*card|(?<!\\p{L})(cc|card) ?(owner|name)|(account|policy) ?(owner|holder)|(?<!\\p{L})holder ?name',
 );
@@ -61,13 +63,13 @@ export interface FieldRule {
   words: WordMatcher;
   /** A second pattern that the field's words must match too. */
   also?: WordMatcher;
-  /** Words that exclude the rule: if they match, it does not apply. */
+  /** Words that exclude the rule: the rule does not apply to a text that matches them. */
   notWords?: WordMatcher;
 }
 
 const emailWords = words('e ?mail|(?<!\\p{L})mail(?!\\p{L})|e ?posta(?!l)|epost(?!n)', 'email');
 
-/** The first rule that matches a text decides. */
+/** The rules in order: the first rule that matches a text decides. */
 export const wordRules: readonly FieldRule[] = [
   {
     kind: 'emailAgain',
@@ -159,12 +161,15 @@ export const autocompleteKinds = new Map(
     'transaction-amount': 'loanAmount',
   }),
 );
-/** Standard tokens for other values; not `username`, because many sites want the e-mail there. */
+/**
+ * Standard tokens for values that a lead does not have. `username` is missing, because many sites
+ * want the e-mail there.
+ */
 export const otherAutocomplete =
   /^(cc-(?!given|family).+|bday.*|one-time-code|(new|current)-password|organization.*|street-address|address-line\d|address-level[134]|postal-code|country.*|nickname|url|sex|language|honorific-.+|tel-extension|tel-area-code)$/;
 
 /**
- * These tokens are also on fields that are not passwords: pages use them to keep browsers from
+ * Tokens for passwords. Other fields have them too, because pages use them to keep browsers from
  * filling the field in.
  */
 export const passwordTokens = /^(new|current)-password$/;
@@ -187,7 +192,7 @@ export const kindTypes: Readonly<Record<FieldKind, readonly string[]>> = {
   loanAmount: [...line, 'number', 'tel', 'select', 'range', 'radio', 'listbox', 'slider'],
 };
 
-/** Icon names of common icon sets. */
+/** Names of icons in common icon sets, and the kind of field that each icon marks. */
 export const iconKinds: readonly [words: WordMatcher, kind: FieldKind][] = [
   [words('envelope|mail|(?<!\\p{L})at(?!\\p{L})'), 'email'],
   [words('phone|mobile|whatsapp'), 'phone'],
@@ -205,7 +210,7 @@ export const otherNumberWords = words(
     'number of|quantity|(?<!\\p{L})qty|how many|years?|months?|percent|weight|height|width',
   ].join('|'),
 );
-/** The text says only "number"; the neighbouring fields show which number is meant. */
+/** Texts that say only "number"; the neighbouring fields show which number is meant. */
 export const bareNumberWords = words(
   '^(your |the )?(number|no|nr|nummer|num[eé]ro|n[uú]mero|#|numer|नंबर|number daalein)\\.?$',
 );
@@ -214,7 +219,7 @@ export const consentWords = words(
   'agree|consent|terms|privacy|authori[sz]e|accept|policy',
   'consent',
 );
-/** Words of a checkbox for a consent without which the form works too. */
+/** Words of a checkbox for an optional consent: the form can be sent without it. */
 export const offerWords = words(
   'newsletter|offers?(?!\\p{L})|promotion|marketing|updates|whats ?app',
   'offer',
@@ -233,12 +238,12 @@ const goingOnWords = matcherOf(
 export const nextWords: Pick<WordMatcher, 'test'> = {
   test: (text) => goingOnWords.test(text) && !sendingWords.test(text),
 };
-/** Texts of buttons that open a form that is not in the page yet. */
+/** Texts of buttons that open a form that the page does not show yet. */
 export const openerWords = words(
   'appl(y|ication)|eligib|enquir|inquir|quote|contact|call ?back|get (started|in touch|a )|request|register|start|loan|details|form',
   'apply',
 );
-/** The entry of a list for values that are not in the list, such as `Other`. */
+/** Matches the entry of a list for values that are not in the list, such as `Other`. */
 export const otherEntryWords = matcherOf(
   'others?(?!\\p{L})',
   () => termsOf('otherEntry'),

@@ -4,8 +4,8 @@ import { areaCodeWords, consentWords, offerWords } from './field-rules.ts';
 import { asWords } from './read-words.ts';
 
 /**
- * A text by which somebody agrees to pay an amount. Such a box is never ticked, because no lead
- * says so.
+ * Words of a text by which a person agrees to pay an amount. A box with such a text is never
+ * ticked, because no lead contains this agreement.
  */
 const paying = /(?<!\p{L})(?:pay|payment|fees?|charges?|debit|deposit)(?!\p{L})/u;
 const money = /(?:₹|(?<!\p{L})(?:rs\.?|inr|usd)|[$€£])\s?\d/u;

@@ -12,7 +12,7 @@ import { pickDay } from './pick-day.ts';
 import { orderOf, patternIn, saysDate, writeDate } from './dates.ts';
 
 const EMPTY_MS = 1000;
-/** Some pages draw a calendar anew at each key. */
+/** How long typing may take: some pages draw a calendar anew at each key. */
 const TYPE_MS = 5000;
 
 /**
@@ -50,7 +50,7 @@ export async function fillDate(
   if (other !== undefined) return { why: 'it does not say whether the day or the month is first' };
   const shown = taken.get(how) ?? (await write(day, how));
   if (shown === undefined) return { why: 'it does not accept the date' };
-  // A calendar that closes only at the press may move the button away from it.
+  // A calendar that closes only when the button is pressed may move the button away from the press.
   const isOpen = (await calendarShows(frame, day, standing)) !== undefined;
   if (isOpen) await field.press('Tab', { timeout: EMPTY_MS });
   const kept = await keptBeside(field);
@@ -62,14 +62,14 @@ export async function fillDate(
 interface Notations {
   day: string;
   pattern: string | undefined;
-  /** Whether the notation comes from the field itself and is no guess. */
+  /** Whether the field itself names the notation, so that it is not a guess. */
   isSure: boolean;
 }
 
 /**
- * The notations that the field accepts, one for each order of day and month, and what the field
- * shows if the date itself was tried last. Another day is tried only if that can tell the order,
- * because a page may send what is typed.
+ * The notations that the field accepts, one for each order of day and month. The value is what the
+ * field shows, if the last date tried was the lead's own. A different day is tried only if it can
+ * reveal the order, because a page may send what is typed.
  */
 async function takenPatterns(
   write: (day: string, how: string) => Promise<string | undefined>,
@@ -90,7 +90,8 @@ async function takenPatterns(
 }
 
 /**
- * The full name of the pressed day is unambiguous, in whatever order the field then shows the date.
+ * The full name of the pressed day in the calendar is unambiguous, so the field may then show the
+ * date in any order.
  */
 async function fillByCalendar(
   frame: Frame,
@@ -109,7 +110,10 @@ async function fillByCalendar(
 /** A day of the same month above 12, which can't be read as a month. */
 const tellingDay = (day: string) => (Number(day.slice(8)) > 12 ? day : `${day.slice(0, 8)}25`);
 
-/** The notation that a mask shows in the empty field once it is focused, or an attribute names. */
+/**
+ * The notation that an attribute names, or that the empty field shows as a mask when it has the
+ * focus.
+ */
 async function maskOf(field: ElementHandle): Promise<string | undefined> {
   await field.focus();
   const named = await field.getAttribute('format');
@@ -124,7 +128,10 @@ interface Writing {
   standing: readonly ElementHandle[];
 }
 
-/** @returns what the field then shows; undefined if that is not the date, or marked as invalid. */
+/**
+ * @returns what the field shows after the date was entered; undefined if it shows another date or
+ * is marked as invalid.
+ */
 async function writeIn(
   frame: Frame,
   field: ElementHandle,
@@ -135,7 +142,8 @@ async function writeIn(
   const order = orderOf(how);
   const takes = async (value: string) =>
     saysDate(value, day, order) && (await field.getAttribute('aria-invalid')) !== 'true';
-  // A calendar that did not understand the text still shows today, and the page may send that.
+  // A calendar that did not understand the text still shows today's date, and the page may send
+  // today's date.
   const follows = async () => (isSure ? undefined : calendarShows(frame, day, standing));
   const [set] = await callPage(frame, 'fillFields', [{ ...step, values: [text], holds: 'near' }]);
   if (set && (await takes(set.value)) && (await follows()) === undefined) return set.value;
@@ -150,8 +158,8 @@ async function writeIn(
 }
 
 /**
- * The value of the hidden field beside a picker's field: a date, or what is sent in place of the
- * field if that has no name.
+ * The value of the hidden field beside a picker's field: either a date, or the value that is sent
+ * if the picker's field has no name.
  */
 async function keptBeside(field: ElementHandle): Promise<string | undefined> {
   const hidden = '[1][self::input[@type="hidden"]]';

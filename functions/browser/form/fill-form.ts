@@ -11,7 +11,10 @@ import { pickSuggestions } from './pick-suggestion.ts';
 import { pressTowards, typeNumber, valueOf } from './press-towards.ts';
 
 const HAND_FILL_TIMEOUT_MS = 3000;
-/** How long a list of countries may take to open; it is the page's own. */
+/**
+ * How long a list of countries may take to open. The page itself provides the list, without a
+ * request.
+ */
 const PICK_MS = 3000;
 /** How long a box may take to show that it was pressed. */
 const BOX_CHANGES_MS = 300;
@@ -22,8 +25,8 @@ const BOX_CHANGES_MS = 300;
 const MOVE_SLIDER_MS = 8000;
 
 /**
- * Fills all fields except those whose suggestions the page loads: loading them may send the typed
- * text.
+ * Fills all fields except those whose suggestions the page loads: loading the suggestions may send
+ * the typed text.
  */
 export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledField[]> {
   const { steps, unanswered, files, notOffered, refused, leftOut } = plan;
@@ -83,7 +86,10 @@ export async function tryToFill(frame: Frame, steps: readonly FillStep[]): Promi
   return tried;
 }
 
-/** The number fits, but the picker beside it does not. */
+/**
+ * The reason if the field shows the number, but the country picker beside it does not show the
+ * country.
+ */
 function whyNot({ dial, values }: FillStep, result: FillResult | undefined): string | undefined {
   const digits = (text = '') => text.replace(/\D/g, '');
   const isIn = values.some((value) => digits(result?.value).endsWith(digits(value).slice(-7)));
@@ -94,7 +100,8 @@ type DatedStep = FillStep & { date: DateStep };
 const isDated = (step: FillStep): step is DatedStep => step.date !== undefined;
 
 /**
- * From now on the value that the field shows is the step's value, and the page must not change it.
+ * Makes the text that the field shows the step's value, because the page must not change it from
+ * now on.
  */
 async function fillDated(frame: Frame, step: DatedStep): Promise<TriedFill> {
   const field = await elementOf(frame, step.index);
@@ -118,13 +125,13 @@ async function setDrawn(frame: Frame, handle: ElementHandle, step: FillStep) {
 }
 
 /**
- * Fills the field alone, because a page that is drawn anew may have dropped one of several values.
- * Then types key by key, for fields that react to key events only.
+ * Fills this field alone: when several fields are filled at once, a page that is drawn anew may
+ * drop a value. Then types key by key, for fields that react only to key events.
  */
 async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | undefined> {
   const field = await elementOf(frame, step.index);
   if (field && step.drawn) return setDrawn(frame, field, step);
-  // Some sliders take over a value only while a key is held down.
+  // Some sliders accept a value only while a key is held down.
   const isRange = (await field?.getAttribute('type')) === 'range';
   if (isRange) await field?.dispatchEvent('keydown');
   const [alone] = await callPage(frame, 'fillFields', [step]);
@@ -133,7 +140,8 @@ async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | un
   if (!field || step.holds === 'choice' || step.holds === 'near') return undefined;
   if (step.holds === 'tick') await press(frame, field, step);
   const limit = { timeout: HAND_FILL_TIMEOUT_MS };
-  // An emptied field may get its first value back, so a value is also typed over what it shows.
+  // Some fields restore their first value when they are emptied. So the value is also typed over
+  // the selected text.
   const clear = [() => field.fill('', limit), () => field.press('ControlOrMeta+A', limit)];
   const values = step.holds === 'tick' ? [] : step.values;
   for (const [value, empty] of clear.flatMap((way) => values.map((one) => [one, way] as const))) {
@@ -147,8 +155,9 @@ async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | un
 }
 
 /**
- * Chooses the number's country from the picker beside it, then writes the number without it. A
- * picker that shows only a flag may have taken the choice: then the number must show the code.
+ * Chooses the country in the picker beside the phone number, then writes the number without the
+ * country's code. If a picker shows only a flag, the choice can't be read back: then the number
+ * must show the code.
  */
 async function pickFirst(frame: Frame, step: FillStep): Promise<FillResult | undefined> {
   const { picker, values, dial = '' } = step;
@@ -159,7 +168,10 @@ async function pickFirst(frame: Frame, step: FillStep): Promise<FillResult | und
   return isPicked || held?.value.startsWith(dial) ? held : undefined;
 }
 
-/** Some boxes change only a moment after they were pressed; what counts is what they then show. */
+/**
+ * Some boxes change a moment after they were pressed, so a failed press only waits; the box is read
+ * afterwards.
+ */
 async function press(frame: Frame, box: ElementHandle, step: FillStep): Promise<void> {
   const isOn = step.values[0] !== 'off';
   const pressed = await succeeds(box.setChecked(isOn, { timeout: HAND_FILL_TIMEOUT_MS }));
@@ -167,8 +179,8 @@ async function press(frame: Frame, box: ElementHandle, step: FillStep): Promise<
 }
 
 /**
- * Called just before the press: a page may have changed what was filled in, such as the city by the
- * visitor's address or the amount by its own maximum. Such fields are filled in once more.
+ * Fills fields once more if the page has changed them, such as the city by the visitor's address or
+ * the amount by its own maximum. Called just before the press.
  */
 export async function keepFilled(frame: Frame, { steps }: FillPlan): Promise<void> {
   const own = steps.filter(({ suggests }) => !suggests);

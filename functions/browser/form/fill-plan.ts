@@ -26,9 +26,9 @@ export interface FillPlan {
   files: string[];
   /** Labels of lists that do not contain the lead's own value. */
   notOffered: string[];
-  /** Fields that accept a value only in another notation than the one that the owner chose. */
+  /** Fields that accept a value only in a notation other than the owner's chosen notation. */
   refused: { label: string; why: string }[];
-  /** Fields that ask for one of the lead's values but do not offer it, and that may stay empty. */
+  /** Optional fields that ask for one of the lead's values but do not offer that value. */
   leftOut: FilledField[];
   /** The differences between the recipe and the page that matter for this lead. */
   drift: Drift[];
@@ -67,8 +67,8 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
   for (const { kind, field } of [...first, ...repeated]) {
     if (planned.has(field.index)) continue;
     planned.add(field.index);
-    // A slider would keep the page's own amount, and a list of country codes the code of another
-    // country.
+    // Left empty, a slider would keep the page's own amount, and a list of country codes another
+    // country's code.
     if (kind === 'loanAmount' && !kinds.has(kind) && /^(slider|range|number)$/.test(field.type))
       plan.unanswered.push(nameOf(field));
     else if (kind === 'countryCode' && field.type === 'select' && splitPhone(lead.phone).country)
@@ -89,8 +89,8 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
 
 /**
  * Plans the fields that the stage or the form's owner has configured, before the fields that the
- * bot recognises by itself. A list that was chosen must take the lead's value even if the form does
- * not require it.
+ * bot recognises by itself. A configured list must take the lead's value even if the form does not
+ * require it.
  */
 function planChosen(
   { lead, form, values }: { lead: Lead; form: PlannableForm; values: CustomValues },
@@ -129,8 +129,8 @@ function planChosen(
 }
 
 /**
- * Transformations are applied to the lead's plain value; the field's own format and unit are
- * ignored.
+ * The field without its texts: transformations use the lead's plain value and ignore the field's
+ * own format and unit.
  */
 const saidNothing = (field: PageField): PageField => {
   const nothing = { label: '', placeholder: '', nearby: '', behind: '', group: '', dial: '' };
@@ -141,8 +141,8 @@ const isAnswered = (field: PageField, fields: readonly PageField[]) =>
   field.type === 'radio' ? groupOf(field, fields).some((one) => one.filled) : field.filled;
 
 /**
- * Consent boxes that are not marked as required; some forms keep their button disabled until they
- * are ticked.
+ * Consent boxes that are not marked as required; some forms keep their button disabled until these
+ * boxes are ticked.
  */
 export function openConsents({ fields, choices, byRecipe }: PlannableForm): FillStep[] {
   return fields
@@ -166,9 +166,9 @@ function planStep(
   const step = {
     ...stepFor(field, leadFieldOf[kind], values),
     holds: holdsAs(kind, field),
-    // A drawn list of countries is chosen from later.
+    // A drawn list of countries is chosen later, in its own step.
     ...(kind === 'phone' && !country?.suggests && dialOfStep(field, lead.phone, form)),
-    // If nothing were chosen, the list would keep another country's code.
+    // Without a choice the list would keep another country's code.
     ...(kind === 'countryCode' && { required: true }),
   };
   // Pages usually show suggestions for cities only.

@@ -15,7 +15,7 @@ import type { PageOption } from '../page/scripts/page-scan.ts';
 export const LOOK_EVERY_MS = 50;
 /**
  * How long an entry must keep its place before it is pressed: some pages draw a list for each typed
- * letter, and an entry of an earlier list may stand for another one by then.
+ * letter, and by then another entry may be at the same place.
  */
 const SETTLED_MS = 150;
 /** How long to wait for a list that the page draws without a request. */
@@ -37,12 +37,12 @@ export interface Entry {
 
 export interface Requests {
   seen: () => boolean;
-  /** Whether the page still waits for the answer to one. */
+  /** Whether a request of the page is still unanswered. */
   open: () => boolean;
   stop: () => void;
 }
 
-/** Notes whether the page sends a request that may load suggestions. */
+/** Watches the page for requests that may load suggestions. */
 export function watchRequests(page: Page): Requests {
   let seen = false;
   const open = new Set<Request>();
@@ -70,8 +70,8 @@ export async function waitForEntry(
   let seen: (Entry & { since: number }) | undefined;
   for (;;) {
     const waited = performance.now() - start;
-    // Better entries may still arrive, so a last resort is chosen only after half of the time, and
-    // while a request is unanswered only after all of it.
+    // Better entries may still arrive. So a last resort such as `Other` is chosen only after half
+    // of the time, or after all of it while a request is unanswered.
     const patience = pick.limitMs / (requests.open() ? 1 : 2);
     const chosen = await findEntry(pick, sure && waited > patience);
     const isSame = chosen?.text === seen?.text && chosen?.place === seen?.place;
@@ -86,7 +86,7 @@ export async function waitForEntry(
 export async function findEntry(pick: Pick, allowsAny: boolean): Promise<Entry | undefined> {
   const { frame, step } = pick;
   const [typed = ''] = step.values;
-  // An exact answer is the owner's choice among the list's own entries.
+  // With an exact answer the owner chose one of the list's own entries, so `Other` is allowed.
   const isUsable = (one: PageOption) => allowsAny || step.exact || !isLastResort(one, typed);
   const entries = await callPage(frame, 'listEntries');
   const offered = entries.length > 0 || !mayBeDrawn(step) ? entries : await drawnOnes(pick);
@@ -106,7 +106,7 @@ export function drawnOnes({ frame, step }: Pick): Promise<PageOption[]> {
 
 export const drawnBy = ({ index, values }: FillStep) => ({ index, typed: values[0] ?? '' });
 
-/** The value of such an entry is its text without the breaks that are drawn in it. */
+/** Chooses the entry that matches the step's value. */
 export function chooseEntry(
   { field, unit, values, exact }: FillStep,
   entries: PageOption[],

@@ -12,13 +12,13 @@ import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.
 /** How much each property adds to a form's score, in addition to 1 for each kind of field. */
 const scores = {
   loanAmount: 2,
-  /** The score for the form that contains the button named in the stage's settings. */
+  /** Added for the form that contains the button named in the stage's settings. */
   chosenButton: 100,
 } as const;
 
 /**
- * The score of a field that somebody chose: higher than that of any field that the bot recognises
- * by itself.
+ * The score of a field that the owner or the stage chose: higher than that of any field recognised
+ * by the bot itself.
  */
 const CHOSEN_FIELD = 1000;
 
@@ -27,20 +27,21 @@ export type FoundFields = Partial<Record<FieldKind, PageField>>;
 /** A form's fields and what is known about them, without its button. */
 export interface PlannableForm {
   form: number;
-  /**
-   * All `<form>`s that hold the form's fields, if the recipe says that its fields are in several.
-   */
+  /** All `<form>`s that hold the form's fields, if the recipe has fields in several `<form>`s. */
   forms?: ReadonlySet<number> | undefined;
   found: FoundFields;
   /** Further fields of a kind, such as a repeated e-mail address. */
   repeated: Classified[];
-  /** All visible fields of the form; see also `fieldsAcross`. */
+  /** All visible fields of the form. For fields in several `<form>`s see `fieldsAcross`. */
   fields: PageField[];
   /** The visible labels for which no field was found. */
   unheld: readonly string[];
   /** The values that the stage's settings or the recipe choose for the fields. */
   choices: Choices;
-  /** Only the recipe's choices are filled in, nothing that the bot recognises by itself. */
+  /**
+   * Whether only the recipe's choices are filled in. The bot then adds no fields that it recognises
+   * by itself.
+   */
   byRecipe: boolean;
   /** The differences between the recipe and the form. */
   drift: Drift[];
@@ -48,7 +49,7 @@ export interface PlannableForm {
 
 export interface LeadForm extends PlannableForm {
   submit: PageButton;
-  /** The button may lead to the next part of the form: its text does not say that it sends it. */
+  /** Whether the button may lead to the next part of the form instead of sending the form. */
   hasNext: boolean;
 }
 
@@ -56,11 +57,14 @@ export interface FormVerdict {
   leadForm?: LeadForm;
   /** Whether a form on the page has the lead's fields but no button to press. */
   withoutButton: boolean;
-  /** The differences from the recipe, if the recipe's form has no button to press. */
+  /** The drift from the recipe, if the recipe's form has no button to press. */
   drift?: Drift[];
 }
 
-/** @param part the number of the part (one step of a form with several), from 1. */
+/**
+ * @param part the number of the form's part, counted from 1: each step of a form with several steps
+ * is a part.
+ */
 export function findLeadForm(
   scan: PageScan,
   config: FormConfig = noConfig,
@@ -80,8 +84,8 @@ export function findLeadForm(
 }
 
 /**
- * If no form on the page fits the recipe, the form is searched as if there were no recipe, and the
- * result says that the form changed.
+ * Finds the form by its recipe. If no form on the page fits the recipe, searches as if there were
+ * no recipe, and reports that the form changed.
  */
 function findByRecipe(
   scan: PageScan,
@@ -109,7 +113,9 @@ export function pressable({ submit, lead }: Judged): LeadForm[] {
   return [{ ...lead, submit, hasNext: mayLeadOn(submit) || asksOne(lead.fields, submit) }];
 }
 
-/** Whether the form asks one question a page, and `OK` leads to the next one. */
+/**
+ * Whether the form asks one question per page, so that its `OK` button leads to the next question.
+ */
 const asksOne = (fields: readonly PageField[], { text }: PageButton) =>
   fields.length === 1 && /^\W*ok(ay)?\W*$/i.test(text);
 
@@ -119,7 +125,7 @@ export function judgeForm(
   config: FormConfig,
   resolved?: ResolvedForm,
 ) {
-  // Without a recipe, a wide scan is for an owner who wants to see the whole page.
+  // A wide scan without a recipe is for an owner who wants to see the whole page.
   const forms = resolved?.forms ?? (config.request.wide ? new Set([form]) : undefined);
   const fields = forms
     ? fieldsAcross(scan.fields, forms, config.proposes === true)
@@ -139,7 +145,8 @@ export function judgeForm(
   const submit = forms
     ? findAcross({ form, forms }, scan.buttons, own, search)
     : findSubmit(form, scan.buttons, fields, search);
-  // Only the name: a lone e-mail address, city or amount may be a newsletter's or a search's.
+  // Only a name makes `OK` lead on: a single field for an e-mail address, city or amount may belong
+  // to a newsletter or a search.
   const asksName = (found.fullName ?? found.firstName) !== undefined;
   const leadsOn = submit && (isNext(submit) || (asksName && asksOne(own, submit)));
   const isPart = kinds > 0 && leadsOn === true;
@@ -153,7 +160,10 @@ export function judgeForm(
   return { lead, form, found, fields, kinds, reaches, isLogin, worth, submit };
 }
 
-/** Labels of what a script has drawn in a way that no rule knows. */
+/**
+ * Labels of questions whose fields the bot did not find, because a script has drawn them in an
+ * unknown way.
+ */
 function unheldLabels(form: number, labels: PageScan['labels'], fields: readonly PageField[]) {
   const said = fields.flatMap(({ label, nearby, group, behind }) => [label, nearby, group, behind]);
   const own = labels.filter((label) => label.form === form);
@@ -161,14 +171,14 @@ function unheldLabels(form: number, labels: PageScan['labels'], fields: readonly
 }
 
 /**
- * Whether the form asks for an e-mail address or a phone number, and for at least one thing more.
+ * Whether the form asks for an e-mail address or a phone number, and for at least one other value.
  */
 function reachesLead(found: FoundFields): boolean {
   return (found.email ?? found.phone) !== undefined && Object.keys(found).length >= 2;
 }
 
 /**
- * The fields by kind, best match first: each field gets one kind, and each kind one field.
+ * The fields by kind, with the best match first: each field gets one kind, and each kind one field.
  * @param onlyChosen leaves out fields that only the bot itself recognises.
  */
 export function recogniseFields(
@@ -195,7 +205,7 @@ export function recogniseFields(
 
 /**
  * The button to press on a page that shows no form yet: first the answer to a cookie banner, then a
- * button that opens the form. Never a button that could submit something.
+ * button that opens the form. Buttons that could submit something are never chosen.
  */
 export function findOpener(scan: PageScan, tried: ReadonlySet<string>): PageButton | undefined {
   const visible = scan.fields.filter((field) => field.visible);

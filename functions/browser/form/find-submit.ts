@@ -9,31 +9,39 @@ import { buttonByWords } from './recipe/resolve-recipe.ts';
 export const isNext = ({ text, unfolds }: PageButton) =>
   unfolds === true || nextWords.test(text.toLowerCase());
 
-/** Whether another part may follow: the words of the button do not say that it sends the form. */
+/**
+ * Whether another part may follow, because the button's words do not say that it sends the form.
+ */
 export const mayLeadOn = (button: PageButton): boolean =>
   isNext(button) || (!button.submits && !submitWords.test(button.text.toLowerCase()));
 
 /**
- * A recipe names the button of the last step. In earlier steps the bot's own choice leads to the
- * next one.
+ * Returns the bot's own choice if it leads to the next step: a recipe names only the button of the
+ * last step.
  */
 function leadsOn({ fields }: Recipe, own: PageButton | undefined): PageButton | undefined {
   return own && mayLeadOn(own) && fields.some(({ step }) => step > 1) ? own : undefined;
 }
 
-/** The button, if all of them have the same words: a page may have it above and below its text. */
+/**
+ * The button, if all given buttons have the same words: a page may repeat its button above and
+ * below a text.
+ */
 export const onlyOne = ([first, ...others]: readonly PageButton[]): PageButton | undefined =>
   others.every(({ text }) => text === first?.text) ? first : undefined;
 
-/** Words of buttons that do something else than lead forward. */
+/** Words of buttons that do not continue the form but do something else. */
 export const otherWords =
   /\bedit|change|modify|another|again|\bnew\b|print|download|share|resend|survey|feedback|rate us|review us|newsletter|subscri|e-?mail me|home/;
 /** Words of buttons that refuse, check or remove something. */
 const refusalWords = /decline|reject|refuse|deny|\bno\b|not now|skip|verify|delete|dismiss/;
-/** Words of links beside a consent box: they open a text. */
+/** Words of links beside a consent box, which open a legal text. */
 const legalWords = /agreement|terms|conditions|privacy|policy/i;
 
-/** Whether the button must not be pressed for lack of a better one; an icon says nothing. */
+/**
+ * Whether the button does something else, so that it must not be chosen for lack of a better one. A
+ * button with only an icon counts too.
+ */
 function isOtherAction({ text }: PageButton): boolean {
   const words = text.toLowerCase();
   return otherWords.test(words) || refusalWords.test(words) || !/[\p{L}\p{N}]/u.test(words);
@@ -43,22 +51,22 @@ function isOtherAction({ text }: PageButton): boolean {
 const scores = {
   submits: 2,
   saysSubmit: 1,
-  /** The score for a button that stands before the first field, if there is no form element. */
+  /** Added for a button before the first field, if there is no form element. */
   beforeFields: -0.5,
-  /** A small score, so that it decides only between otherwise equal buttons. */
+  /** Small, so that it decides only between otherwise equal buttons. */
   besideField: 0.25,
 } as const;
 
 interface ButtonSearch {
-  /** The first of the lead's fields. */
+  /** The index of the first field that belongs to the lead's data. */
   start: number;
   recipe: Recipe | undefined;
   known: readonly PageField[];
 }
 
 /**
- * The button that the owner chose in the whole page. Without a choice, and before the last of
- * several steps, the bot's own.
+ * The button that the owner chose in the whole page. Without the owner's choice, and before the
+ * last of several steps, the bot's own choice.
  */
 export function findAcross(
   { form, forms }: { form: number; forms: ReadonlySet<number> },
@@ -75,8 +83,8 @@ export function findAcross(
 }
 
 /**
- * Chooses the button: the form's own, else one outside the form that belongs to no other form, else
- * the hidden submit button that Enter would press.
+ * Chooses the button: first the form's own button, then a button outside all forms, then the hidden
+ * submit button that Enter would press.
  */
 export function findSubmit(
   form: number,
@@ -113,7 +121,7 @@ export function findSubmit(
   const end = Math.max(...indexes) + 1;
   const best = (found: PageButton[]) => {
     const [named] = found.filter((one) => worth(one) > 0).sort((a, b) => rank(b) - rank(a));
-    // No button has words that are known, so the only one behind the fields must be it.
+    // If no button has known words, the only button behind the fields is the submit button.
     const behind = found.filter(
       (one) => one.behind >= end && isBeside(one) && !legalWords.test(one.text),
     );

@@ -7,15 +7,16 @@ export interface LanguageWords {
   lastName?: string;
   email?: string;
   /**
-   * `again`, `confirm`: beside a word for e-mail they mean that the form asks for the address
-   * twice.
+   * Words such as `again` and `confirm`. Beside a word for e-mail they mean that the form asks for
+   * the address twice.
    */
   again?: string;
   phone?: string;
   city: string;
   loanAmount: string;
   /**
-   * Words for things whose names or numbers are not the lead's: companies, addresses, user names.
+   * Words for things that have names or numbers other than the lead's: companies, addresses, user
+   * names.
    */
   other?: string;
   /** Words that change the meaning of their neighbours: birth, income, passwords, codes. */
@@ -28,10 +29,10 @@ export interface LanguageWords {
   /** Words that both submit a form and open one, such as `apply`. */
   apply?: string;
   next?: string;
-  /** Buttons that neither submit nor continue. */
+  /** Words of buttons that neither submit nor continue. */
   back?: string;
   /** Words for `Other`, the last entry of a list. */
   otherEntry?: string;
-  /** Words for a question that need not be answered. */
+  /** Words that mark a question as optional. */
   optional?: string;
 }

@@ -1,8 +1,9 @@
 /**
  * Words of many languages, grouped by the kind of field or button on which they appear. A list is
- * one string with `|` between its terms. A term matches whole words; `*` at an end allows more
- * letters there, and `=` in front matches only if the text has no other word. In scripts without
- * spaces, terms match anywhere. Terms also match without their accents and without their spaces.
+ * one string with `|` between its terms. A term matches whole words. `*` at an end of a term allows
+ * more letters there. `=` in front of a term matches only if the text has no other word. In scripts
+ * without spaces, terms match anywhere. Terms also match without their accents and without their
+ * spaces.
  */
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { asianWords } from './asian-words.ts';
