@@ -1,7 +1,7 @@
 import type { BotDependencies } from '../../../functions/bot/bot-dependencies.ts';
 import { anId, rowLimits } from '../builders.ts';
 
-/** A bot on a clock that the test turns, without its store and its attempts. */
+/** The dependencies of a bot, except its store and its attempts. The test sets the time. */
 export const aBot = (clock: { now: () => Date }): Omit<BotDependencies, 'store' | 'attempt'> => ({
   sendLater: async () => undefined,
   isClosed: () => Promise.resolve(false),

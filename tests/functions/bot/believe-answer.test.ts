@@ -19,7 +19,7 @@ const believed = (name: string, fenced: boolean) => {
   return [failure.reason, isRetriable(failure.reason, failure.fenced) ? 'retried' : 'final'];
 };
 
-test('"unasked" is believed only if the row is unfenced', () => {
+test('the bot believes the answer "unasked" only for an unfenced row', () => {
   const unasked = answered({ kind: 'stopped', unasked: true }) as Begun;
   expect(believedFailure(unasked, false)).toMatchObject({ reason: 'internal', unasked: true });
   expect(believedFailure(unasked, true)).not.toHaveProperty('unasked');
@@ -33,14 +33,15 @@ test.each([
   ['a browser that was lost', ['outcome_unknown', 'final'], ['internal', 'retried']],
   ['a fence that said stop', ['outcome_unknown', 'final'], ['internal', 'retried']],
   ['a failure before the fence', ['outcome_unknown', 'final'], ['timeout', 'retried']],
-  // Here an unfenced attempt claims a submit without permission, so it is not repeated.
+  // The browser claims a submit, but the row shows that the fence gave no permission. So the lead
+  // is not sent again.
   ['a failure after the fence', ['blocked', 'final'], ['outcome_unknown', 'final']],
   ['a limit after the fence', ['rate_limited', 'retried'], ['outcome_unknown', 'final']],
-])('with %s a fenced attempt ends as %j, an unfenced one as %j', (name, fenced, unfenced) => {
+])('after %s a fenced row ends as %j, an unfenced row as %j', (name, fenced, unfenced) => {
   expect(believed(name, true)).toEqual(fenced);
   expect(believed(name, false)).toEqual(unfenced);
 });
 
-test('a success without permission to submit is not repeated', () => {
+test("a lead submitted without the fence's permission is not sent again", () => {
   expect(believed('a success', false)).toEqual(['outcome_unknown', 'final']);
 });

@@ -5,13 +5,13 @@ const form = (url: string, demo = false) => ({ name: 'Form', url, demo });
 const demoForm = form('https://site.example/demo-form/', true);
 const stage = { target: form('https://lender.example/'), demoForm, isCanary: false };
 
-test("a form with the demo form's address counts as demo", () => {
+test("an owner's form at the demo form's address counts as demo", () => {
   const own = form('https://lender.example/apply');
   expect(chooseTarget(own, stage)).toEqual(own);
   expect(chooseTarget(form(demoForm.url), stage).demo).toBe(true);
 });
 
-test('leads default to the stage’s form, canaries to the demo', () => {
+test('leads without a form go to the stage’s form, canaries to the demo', () => {
   expect(chooseTarget(undefined, stage)).toBe(stage.target);
   expect(chooseTarget(undefined, { ...stage, isCanary: true })).toBe(demoForm);
 });

@@ -40,7 +40,7 @@ test.each(['disable', 'markDeleted'] as const)(
   },
 );
 
-test('a lead that waits for another attempt ends without it', async () => {
+test('a lead that waits for a retry ends without another attempt', async () => {
   const message = await room.aMessage();
   room.temper.outcome = 'target_unreachable';
   await deliver(message);
@@ -52,7 +52,7 @@ test('a lead that waits for another attempt ends without it', async () => {
   expect(room.temper.attempts).toBe(1);
 });
 
-test('disabling changes no running or possibly sent lead', async () => {
+test('disabling an account changes no running or possibly sent lead', async () => {
   const { userId, submissionId: id } = await room.aMessage();
   const claim = { userId, id, token: 'a' };
   await room.store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });
@@ -64,14 +64,14 @@ test('disabling changes no running or possibly sent lead', async () => {
   expect(await room.rowOf({ userId, submissionId: id })).toMatchObject({ status: 'processing' });
 });
 
-test("another user's lead is sent", async () => {
+test("a disabled account does not stop other users' leads", async () => {
   const [theirs, enabled] = [await room.aMessage(5, aUser()), await room.aMessage()];
   await accounts.disable(theirs.userId);
   await deliver(enabled);
   expect(await room.rowOf(enabled)).toMatchObject({ status: 'success' });
 });
 
-test('an enabled account sends leads that its owner retries', async () => {
+test('after an account is enabled again, a retried lead is sent', async () => {
   const message = await room.aMessage();
   const { userId, submissionId: id } = message;
   await accounts.disable(userId);

@@ -13,21 +13,21 @@ function counted(changes: Partial<AttemptNote>): unknown[][] {
   return calls;
 }
 
-test('a success is counted with its duration', () => {
+test('the metrics count a success with its duration', () => {
   expect(counted({})).toEqual([['SubmissionsSucceeded'], ['SecondsToSubmit', 12.5, 'Seconds']]);
 });
 
-test('unknown outcomes and failures are counted separately', () => {
+test('the metrics count unknown outcomes apart from failures', () => {
   expect(counted({ outcome: 'outcome_unknown' })).toEqual([['SubmissionsUnknown']]);
   expect(counted({ outcome: 'validation_refused' })).toEqual([['SubmissionsFailed']]);
 });
 
-test('retried and lost attempts are not counted as ends', () => {
+test('the metrics leave out attempts that are retried or lost', () => {
   expect(counted({ outcome: 'timeout', retrying: true })).toEqual([]);
   expect(counted({ outcome: 'lost', recorded: false })).toEqual([]);
   expect(counted({ outcome: 'never began', retrying: true })).toEqual([]);
 });
 
-test('a canary lead is not counted as an end', () => {
+test('the metrics leave out canary leads', () => {
   expect(counted({ canary: true })).toEqual([]);
 });

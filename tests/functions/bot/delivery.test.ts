@@ -13,14 +13,14 @@ const record = (count: number, body: object = message) => ({
   } as SQSRecordAttributes,
 });
 
-test("a first delivery has its message's sending time", () => {
+test('a first delivery contains the time when its message was sent', () => {
   expect(deliveryOf(record(1))).toEqual({ ...message, messageSentAt: sentAt });
 });
 
-test('a repeated delivery has no sending time', () => {
+test('a repeated delivery does not contain the time when its message was sent', () => {
   expect(deliveryOf(record(2))).toEqual(message);
 });
 
-test('a body that is not a lead message is refused', () => {
+test('a message body that is not a lead message is refused', () => {
   expect(() => deliveryOf(record(1, { userId: 'user' }))).toThrow();
 });

@@ -5,10 +5,10 @@ import type { FaultRecord } from '../../bench/faults/faults.ts';
 import { judge } from '../../bench/faults/judge.ts';
 import type { Post } from '../../bench/faults/target-form.ts';
 
-test('faults of table and queue lose or double no lead', async () => {
+test('faults of table and queue neither lose nor duplicate a lead', async () => {
   const { violations, endings, made } = await runFewLeads({ leads: 20, seed: 3 });
   expect(violations).toEqual([]);
-  // The number of each kind of fault depends on the machine's speed, because a fault lasts 40 ms.
+  // A fault lasts 40 ms, so the number of faults of each kind depends on the machine's speed.
   expect(endings['success, received']).toBeGreaterThan(0);
   expect(made).toBeGreaterThan(0);
 });
@@ -34,7 +34,7 @@ function broken(rows: SubmissionRow[], posts: Post[], faults: FaultRecord[] = []
   return judge({ sent, rows, posts, faults }).violations.map((story) => story.split(':')[0]);
 }
 
-test('the bench detects lost leads, doubled leads and false rows', () => {
+test('the bench detects lost leads, duplicated leads and wrong rows', () => {
   expect(broken([], [post()])).toEqual(['lost']);
   expect(broken([row('processing')], [])).toEqual(['lost']);
   expect(broken([row('success'), row('success')], [post()])).toEqual(['two rows']);
@@ -44,7 +44,7 @@ test('the bench detects lost leads, doubled leads and false rows', () => {
   expect(broken([row('success')], [post('busy'), post()])).toEqual([]);
 });
 
-test('one fault explains only one unknown outcome', () => {
+test('one injected fault explains at most one unknown outcome', () => {
   const unknown = [row('error', 'outcome_unknown')];
   expect(broken(unknown, [post()])).toEqual(['an unknown outcome without a fault']);
   expect(broken(unknown, [post()], [fault('LiveFunction')])).toHaveLength(1);

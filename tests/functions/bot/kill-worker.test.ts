@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WorkerPool } from '../../bench/kill/worker-pool.ts';
 
-test('a bot process that cannot start ends the kill test', async () => {
+test('the kill test fails if its bot process cannot start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kill-test-'));
   const file = join(folder, 'worker.cjs');
   writeFileSync(file, 'process.exitCode = 3;');

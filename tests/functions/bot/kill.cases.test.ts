@@ -3,7 +3,8 @@ import { runKillTest } from '../../bench/kill/kill-runs.ts';
 import { casesOf, every, inPart } from '../../part.ts';
 
 /**
- * The time limit is long, because most leads need several bot processes: most processes are killed.
+ * The limit is long, because the test kills most bot processes, so most leads need several
+ * processes.
  */
 jest.setTimeout(400_000);
 
@@ -13,7 +14,7 @@ const killed = [
 ];
 
 test.each(casesOf(killed, every(2)))(
-  '$runs killed leads are neither lost nor submitted twice',
+  'killing the bot during $runs leads loses and duplicates no lead',
   async ({ runs, seed, kills, freezes, steps }) => {
     const report = await runKillTest({ runs, seed, browser: false });
     expect(report).toMatchObject({ runs, lost: [], twice: [], untrue: [] });
@@ -24,7 +25,7 @@ test.each(casesOf(killed, every(2)))(
 );
 
 inPart('rest', () => {
-  test('7 leads over cut TLS are neither lost nor doubled', async () => {
+  test('killing the bot and cutting TLS loses and duplicates no lead', async () => {
     const report = await runKillTest({ runs: 7, seed: 5, browser: true, tls: true });
     expect(report).toMatchObject({ runs: 7, lost: [], twice: [], untrue: [] });
     expect(report.kills).toBeGreaterThanOrEqual(3);

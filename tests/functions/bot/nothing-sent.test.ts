@@ -1,6 +1,6 @@
 /**
- * An attempt that passed its fence and whose page sent nothing after that: whether the bot believes
- * the browser, what the row says, and what its owner and the integrator can then do.
+ * Attempts that passed the fence and whose page then sent nothing: whether the bot believes the
+ * browser, what the row contains, and what the owner and the integrator can do.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { attemptReasons, type AttemptReason } from '../../../contract/submission.ts';
@@ -18,7 +18,7 @@ import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 import { aBot } from './a-bot.ts';
 
-/** The reasons with which a page that sent nothing may have failed an attempt after its fence. */
+/** The failure reasons that are possible after the fence if the page sent nothing. */
 const possible: readonly AttemptReason[] = [
   'form_not_found',
   'field_not_found',
@@ -37,28 +37,34 @@ const believed = (failure: ReturnType<typeof aFailure>, fenced: boolean) =>
   believedFailure({ kind: 'answered', answer: failure }, fenced);
 
 describe("the browser's report that nothing was sent", () => {
-  test.each(possible)('is believed with %s if the row is fenced', (reason) => {
+  test.each(possible)('the bot believes "nothing sent" with %s if the row is fenced', (reason) => {
     expect(believed(unsent(reason), true)).toMatchObject({ reason, nothingSent: true });
   });
 
-  test.each(impossible)('is not believed with %s', (reason) => {
+  test.each(impossible)('the bot does not believe "nothing sent" with the reason %s', (reason) => {
     const failure = believed(unsent(reason), true);
     expect(failure.reason).toBe(reason);
     expect(failure).not.toHaveProperty('nothingSent');
   });
 
-  test.each(possible)('is not believed with %s if the row is unfenced', (reason) => {
-    const failure = believed(unsent(reason), false);
-    expect(failure.reason).toBe('outcome_unknown');
-    expect(failure).not.toHaveProperty('nothingSent');
-  });
+  test.each(possible)(
+    'the bot does not believe "nothing sent" with %s if the row is unfenced',
+    (reason) => {
+      const failure = believed(unsent(reason), false);
+      expect(failure.reason).toBe('outcome_unknown');
+      expect(failure).not.toHaveProperty('nothingSent');
+    },
+  );
 
-  test.each([true, false])('is not believed of an attempt before the fence: %s', (fenced) => {
-    const failure = aFailure('captcha', { fenced: false, nothingSent: true });
-    expect(believed(failure, fenced)).not.toHaveProperty('nothingSent');
-  });
+  test.each([true, false])(
+    'the bot ignores "nothing sent" before the fence (row fenced: %s)',
+    (fenced) => {
+      const failure = aFailure('captcha', { fenced: false, nothingSent: true });
+      expect(believed(failure, fenced)).not.toHaveProperty('nothingSent');
+    },
+  );
 
-  test('counts only if the browser makes it', () => {
+  test('the bot assumes "nothing sent" only if the browser reports it', () => {
     const failure = aFailure('captcha', { fenced: true, nothingSent: false });
     expect(believed(failure, true)).not.toHaveProperty('nothingSent');
   });
@@ -106,16 +112,19 @@ const ask = (field: 'retrySubmission' | 'decideSubmission', args: object) => {
 };
 
 describe('an attempt whose page sent nothing', () => {
-  test.each(possible)('ends the row at once after %s', async (reason) => {
-    expect(await attemptWith(unsent(reason))).toEqual({ kind: 'done' });
-    expect(await row()).toMatchObject({
-      ...{ status: 'error', failureReason: reason, possiblySent: false, attemptCount: 1 },
-      attempts: [{ outcome: 'failed', failureReason: reason, nothingSent: true }],
-    });
-    expect(await row()).not.toHaveProperty('nextAttemptAt');
-  });
+  test.each(possible)(
+    'a failure with %s that sent nothing ends the row at once',
+    async (reason) => {
+      expect(await attemptWith(unsent(reason))).toEqual({ kind: 'done' });
+      expect(await row()).toMatchObject({
+        ...{ status: 'error', failureReason: reason, possiblySent: false, attemptCount: 1 },
+        attempts: [{ outcome: 'failed', failureReason: reason, nothingSent: true }],
+      });
+      expect(await row()).not.toHaveProperty('nextAttemptAt');
+    },
+  );
 
-  test('shows its owner the words of the page', async () => {
+  test("the owner sees the page's message and that nothing was sent", async () => {
     const message = 'The page showed no sign of success. It shows: “Please agree first”';
     await attemptWith({ ...unsent('no_confirmation'), message });
     expect(await shown()).toMatchObject({ nothingSent: true, possiblySent: false });
@@ -124,7 +133,7 @@ describe('an attempt whose page sent nothing', () => {
     ]);
   });
 
-  test('asks for no decision', async () => {
+  test('a row of which nothing was sent requires no decision', async () => {
     await attemptWith(unsent('outcome_unknown'));
     expect(undecided).toEqual([]);
     expect((await store.list({ userId, undecided: true })).items).toEqual([]);
@@ -133,12 +142,12 @@ describe('an attempt whose page sent nothing', () => {
     );
   });
 
-  test('counts at a form that accepts each person once', async () => {
+  test('an unsent lead still counts at a form that accepts each person once', async () => {
     await attemptWith(unsent('no_confirmation'));
     expect(noted).toEqual([true]);
   });
 
-  test('can be retried by a person without a question', async () => {
+  test('the owner can retry an unsent lead without a confirmation', async () => {
     await attemptWith(unsent('no_confirmation'));
     expect((await ask('retrySubmission', {})).data).toMatchObject({
       ...{ status: 'processing', possiblySent: false, nothingSent: false },
@@ -146,14 +155,14 @@ describe('an attempt whose page sent nothing', () => {
     });
   });
 
-  test('does not describe a later end without an attempt', async () => {
+  test('a row cancelled after such an attempt does not show "nothing sent"', async () => {
     await attemptWith(unsent('no_confirmation'));
     await store.retry({ userId, id, maxAttempts: 3 });
     await store.cancel({ userId, id, retentionDays: rowLimits.retentionDays });
     expect(await shown()).toMatchObject({ failureReason: 'cancelled', nothingSent: false });
   });
 
-  test('is told to the integrator', async () => {
+  test("the integrator's status shows that nothing was sent", async () => {
     await attemptWith(unsent('no_confirmation'));
     expect(await submissionStatus({ userId }, id, store)).toMatchObject({
       ...{ status: 'error', failureReason: 'no_confirmation', nothingSent: true },
@@ -163,25 +172,25 @@ describe('an attempt whose page sent nothing', () => {
   });
 });
 
-describe('a later attempt whose page sent nothing', () => {
+describe('an attempt that sent nothing after one that may have sent', () => {
   beforeEach(async () => {
     await attemptWith(aFailure('no_confirmation', { fenced: true }));
     await ask('retrySubmission', { confirmed: true });
     await attemptWith(unsent('validation_refused'));
   });
 
-  test('leaves the lead possibly sent', async () => {
+  test('the lead stays possibly sent because of an earlier attempt', async () => {
     expect(await shown()).toMatchObject({ nothingSent: true, possiblySent: true });
     expect((await store.list({ userId, undecided: true })).items).toHaveLength(1);
     expect((await ask('retrySubmission', {})).error?.type).toBe('Conflict');
   });
 
-  test('does not tell the integrator that nothing was sent', async () => {
+  test("the integrator's status does not show that nothing was sent", async () => {
     expect(await submissionStatus({ userId }, id, store)).not.toHaveProperty('nothingSent');
   });
 });
 
-test('an attempt that may have sent requires a decision', async () => {
+test('an attempt that may have sent the lead requires a decision', async () => {
   await attemptWith(aFailure('no_confirmation', { fenced: true }));
   expect(undecided).toEqual([userId]);
   expect(await shown()).toMatchObject({ nothingSent: false, possiblySent: true });

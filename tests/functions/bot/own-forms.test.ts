@@ -1,4 +1,7 @@
-/** Leads to a user's own form: filled by its recipe, held while the form takes no leads. */
+/**
+ * Leads to a user's own form: the form's recipe fills them in, and they wait while the form accepts
+ * no leads.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createOwnForms, type OwnForms } from '../../../functions/bot/own-forms.ts';
 import type { AttemptWork, BotDependencies } from '../../../functions/bot/bot-dependencies.ts';
@@ -25,7 +28,7 @@ let userId: string;
 let works: AttemptWork[];
 let reads: number;
 let refusal: Awaited<ReturnType<OriginPolicy['whyNot']>>;
-/** A decision that the bot's cache does not know yet. */
+/** An operator's block of the site that is not yet in the bot's cache. */
 let blockedSince: typeof refusal;
 
 beforeEach(() => {
@@ -89,8 +92,8 @@ const changed = (fenced = false) =>
 const done = { kind: 'done' };
 const inFiveMinutes = '2026-03-01T10:05:00.000Z';
 
-describe('a lead', () => {
-  test('gets a screenshot of success if its form says so', async () => {
+describe("a lead to a user's own form", () => {
+  test('a success gets a screenshot if its form requests one', async () => {
     const { id } = await aLiveForm();
     await deliver(await aMessage(id));
     await forms.update({ userId, id, pictureSuccess: true });
@@ -102,7 +105,7 @@ describe('a lead', () => {
     expect(pictures).toEqual([{}, { pictureSuccess: true, maskSuccess: true }]);
   });
 
-  test('is filled by the current recipe, which is read once', async () => {
+  test('leads are filled by the current recipe, which is read once', async () => {
     const { id } = await aLiveForm();
     const [first, second] = [await aMessage(id), await aMessage(id)];
     await deliver(first);
@@ -123,7 +126,7 @@ describe('a lead', () => {
     expect(reads).toBe(1);
   });
 
-  test('uses a corrected recipe from the next attempt on', async () => {
+  test('a corrected recipe is used from the next attempt on', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, changed());
@@ -139,7 +142,7 @@ describe('a lead', () => {
     });
   });
 
-  test('gets the defaults of questions declared after its arrival', async () => {
+  test("a question added after the lead's arrival gets its default answer", async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, changed());
@@ -154,7 +157,7 @@ describe('a lead', () => {
     expect(works[1]?.fields).toEqual({ employment: 'Salaried', purpose: 'default' });
   });
 
-  test("for the stage's form reads no user's form", async () => {
+  test("a lead for the stage's form reads no user's form", async () => {
     const message = await room.aMessage();
     await deliver(message);
     expect(works[0]).not.toHaveProperty('target');
@@ -163,7 +166,7 @@ describe('a lead', () => {
 });
 
 describe('a form that has changed', () => {
-  test('needs attention, and its lead waits without an attempt', async () => {
+  test('a changed form needs attention, and its lead waits without an attempt', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     expect(await deliver(message, changed())).toEqual(done);
@@ -184,7 +187,7 @@ describe('a form that has changed', () => {
     expect(row).not.toHaveProperty('nextAttemptAt');
   });
 
-  test('keeps a lead pending that had failed before', async () => {
+  test('a lead that failed before stays pending when its form has changed', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, (work) => fail(room.store, work, aFailure('target_unreachable')));
@@ -197,7 +200,7 @@ describe('a form that has changed', () => {
     });
   });
 
-  test('ends a lead that was sent in part', async () => {
+  test('a lead that was partly sent ends when its form has changed', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, changed(true));
@@ -209,7 +212,7 @@ describe('a form that has changed', () => {
     expect(await forms.readForm(userId, id)).toMatchObject({ state: 'needs_attention' });
   });
 
-  test('is not marked if its site was blocked meanwhile', async () => {
+  test('a changed form stays live if its site was blocked meanwhile', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     blockedSince = 'blocked';
@@ -218,7 +221,7 @@ describe('a form that has changed', () => {
     expect(await room.rowOf(message)).toMatchObject({ attemptCount: 0, waitingFor: 'blocked' });
   });
 
-  test('resends its lead if a recipe was saved meanwhile', async () => {
+  test('a changed form gets its lead again if a recipe was saved meanwhile', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, async (work) => {
@@ -230,7 +233,7 @@ describe('a form that has changed', () => {
     expect(await room.sentAgain([message])).toEqual([message]);
   });
 
-  test('spends no attempt when it cannot be marked', async () => {
+  test('no attempt is spent if the changed form cannot be marked', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     own = { ...own, markNeedsAttention: () => Promise.reject(new Error('no table')) };
@@ -242,8 +245,8 @@ describe('a form that has changed', () => {
   });
 });
 
-describe('a form that takes no leads', () => {
-  test('holds leads, and releases them within a minute once live', async () => {
+describe('a form that accepts no leads', () => {
+  test("a paused form's leads wait, and are sent within a minute once live", async () => {
     const { id } = await aLiveForm();
     await forms.setState(userId, id, 'paused');
     const message = await aMessage(id);
@@ -262,7 +265,7 @@ describe('a form that takes no leads', () => {
     expect(await room.rowOf(message)).toMatchObject({ status: 'success' });
   });
 
-  test('holds leads while the bot may not use its site', async () => {
+  test("leads wait while the bot may not use their form's site", async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     refusal = 'blocked';
@@ -271,7 +274,7 @@ describe('a form that takes no leads', () => {
     expect(await room.rowOf(message)).toMatchObject({ waitingFor: 'blocked' });
   });
 
-  test('ends its leads unsent once it is deleted', async () => {
+  test('leads of a deleted form end unsent', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await forms.remove(userId, id);
@@ -284,7 +287,7 @@ describe('a form that takes no leads', () => {
     });
   });
 
-  test('counts as deleted if it belongs to another user', async () => {
+  test('a form of another user counts as deleted', async () => {
     const { id } = await aLiveForm();
     userId = aUser();
     const message = await aMessage(id);

@@ -1,4 +1,4 @@
-/** What a form's limits and working hours do to its leads. */
+/** How the limits and working hours of a form delay its leads. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { createOwnForms, type OwnForms } from '../../../functions/bot/own-forms.ts';
@@ -80,7 +80,7 @@ const used = async () => (await pace.read(`form#${formId}`, limits.zone)).usedTo
 const ids = (messages: Message[]) => messages.map(({ submissionId }) => ({ userId, submissionId }));
 
 describe('a lead outside working hours', () => {
-  test('waits until they begin and spends no attempt', async () => {
+  test('a lead outside working hours waits for them and spends no attempt', async () => {
     limits.hours = { days: [1], from: '09:30', to: '18:00' };
     const message = await aMessage();
     expect(await deliver(message)).toEqual({ kind: 'done' });
@@ -99,7 +99,7 @@ describe('a lead outside working hours', () => {
     expect(await room.rowOf(message)).not.toHaveProperty('waitingFor');
   });
 
-  test('is sent within a minute once its owner changes them', async () => {
+  test('a waiting lead is sent within a minute once the hours change', async () => {
     limits.hours = { days: [1], from: '09:30', to: '18:00' };
     const message = await aMessage();
     await deliver(message);
@@ -109,7 +109,7 @@ describe('a lead outside working hours', () => {
 });
 
 describe('a lead that waits for its form', () => {
-  test('ends unsent within a minute once the form is deleted', async () => {
+  test('a waiting lead ends unsent within a minute once its form is deleted', async () => {
     limits.perDay = 1;
     const [, second] = [await deliver(await aMessage()), await aMessage()];
     await deliver(second);
@@ -121,7 +121,7 @@ describe('a lead that waits for its form', () => {
     expect(attempts).toBe(1);
   });
 
-  test('ends within a minute once the owner’s account is closed', async () => {
+  test('a waiting lead ends within a minute once its owner’s account closes', async () => {
     limits.hours = { days: [1], from: '09:30', to: '18:00' };
     const message = await aMessage();
     await deliver(message);
@@ -134,7 +134,7 @@ describe('a lead that waits for its form', () => {
 });
 
 describe('a limit of leads per day or month', () => {
-  test('also holds a lead that its owner retries', async () => {
+  test('the limit per day also holds a lead that its owner retries', async () => {
     limits.perDay = 1;
     const message = await aMessage();
     const refusal = aFailure('validation_refused', { fenced: true });
@@ -153,23 +153,26 @@ describe('a limit of leads per day or month', () => {
     expect(await room.rowOf(message)).toMatchObject({ status: 'success', attemptCount: 2 });
   });
 
-  test.each(['perDay', 'perMonth'] as const)('%s holds the leads beyond it', async (cap) => {
-    limits[cap] = 2;
-    const messages = [await aMessage(), await aMessage(), await aMessage(), await aMessage()];
-    await Promise.all(messages.map((message) => deliver(message)));
-    expect(attempts).toBe(2);
-    const rows = await Promise.all(messages.map(room.rowOf));
-    const waiting = rows.filter((row) => row?.status === 'processing');
-    expect(waiting).toHaveLength(2);
-    expect(waiting[0]).toMatchObject({
-      waitingFor: cap === 'perDay' ? 'day_cap' : 'month_cap',
-      nextAttemptAt: cap === 'perDay' ? '2026-03-01T18:30:00.000Z' : '2026-03-31T18:30:00.000Z',
-      attemptCount: 0,
-    });
-    expect(await room.sentAgain(ids(messages), roomOf)).toEqual([]);
-    room.clock.turn(cap === 'perDay' ? 9 * 3600 : 31 * 86_400);
-    expect(await room.sentAgain(ids(messages), roomOf)).toHaveLength(2);
-  });
+  test.each(['perDay', 'perMonth'] as const)(
+    'the limit %s holds all leads beyond its number',
+    async (cap) => {
+      limits[cap] = 2;
+      const messages = [await aMessage(), await aMessage(), await aMessage(), await aMessage()];
+      await Promise.all(messages.map((message) => deliver(message)));
+      expect(attempts).toBe(2);
+      const rows = await Promise.all(messages.map(room.rowOf));
+      const waiting = rows.filter((row) => row?.status === 'processing');
+      expect(waiting).toHaveLength(2);
+      expect(waiting[0]).toMatchObject({
+        waitingFor: cap === 'perDay' ? 'day_cap' : 'month_cap',
+        nextAttemptAt: cap === 'perDay' ? '2026-03-01T18:30:00.000Z' : '2026-03-31T18:30:00.000Z',
+        attemptCount: 0,
+      });
+      expect(await room.sentAgain(ids(messages), roomOf)).toEqual([]);
+      room.clock.turn(cap === 'perDay' ? 9 * 3600 : 31 * 86_400);
+      expect(await room.sentAgain(ids(messages), roomOf)).toHaveLength(2);
+    },
+  );
 
   test.each([
     ['that ended before its fence', 0, aFailure('target_unreachable')],
@@ -180,13 +183,13 @@ describe('a limit of leads per day or month', () => {
       1,
       aFailure('validation_refused', { fenced: true, nothingSent: true }),
     ],
-  ])('counts an attempt that ended %s as %i', async (_, expected, failure) => {
+  ])("the day's count after an attempt %s is %i", async (_, expected, failure) => {
     limits.perDay = 5;
     await deliver(await aMessage(), (work) => fail(room.store, work, failure));
     expect(await used()).toBe(expected);
   });
 
-  test('does not count an attempt that never began', async () => {
+  test("the day's count leaves out an attempt that never began", async () => {
     Object.assign(limits, { perDay: 5, perMinute: 1 });
     await deliver(await aMessage(), () =>
       Promise.resolve({ kind: 'never began', cause: new Error('busy') }),
@@ -196,7 +199,7 @@ describe('a limit of leads per day or month', () => {
     expect(attempts).toBe(2);
   });
 
-  test('counts a message that is delivered twice only once', async () => {
+  test("the day's count includes a message delivered several times only once", async () => {
     limits.perDay = 5;
     const message = await aMessage();
     await Promise.all([deliver(message), deliver(message), deliver(message)]);
@@ -205,7 +208,7 @@ describe('a limit of leads per day or month', () => {
     expect(await used()).toBe(1);
   });
 
-  test("is not exceeded when its table can't be read", async () => {
+  test("no lead is sent while the table of limits can't be read", async () => {
     limits.perDay = 5;
     pace.reserve = () => Promise.reject(new Error('no table'));
     const message = await aMessage();
@@ -216,7 +219,7 @@ describe('a limit of leads per day or month', () => {
 });
 
 describe('a form with a limit of simultaneous attempts', () => {
-  test('has its waiting leads sent one after the other', async () => {
+  test("leads waiting for a form's only place are sent one by one", async () => {
     limits.atOnce = 1;
     const messages = [await aMessage(), await aMessage()] as const;
     const [first, second] = messages;
@@ -224,7 +227,8 @@ describe('a form with a limit of simultaneous attempts', () => {
       expect(await deliver(second)).toEqual({ kind: 'done' });
       expect(await room.rowOf(second)).toMatchObject({ waitingFor: 'pace' });
       expect(await room.sentAgain(ids([second]), roomOf)).toHaveLength(1);
-      // The message is delayed until the place is free, because the reconciler has sent it.
+      // The reconciler has already sent the second lead's message, so the bot delays this message
+      // until the form's place is free.
       expect(await deliver(second)).toMatchObject({ kind: 'later' });
       return succeed(room.store, work);
     });

@@ -49,7 +49,7 @@ const rowOf = ({ userId, submissionId }: { userId: string; submissionId: string 
   store.get(userId, submissionId);
 
 describe('a delivered message', () => {
-  test('gives the browser the lead and no other row data', async () => {
+  test('the browser receives the lead and no other data of the row', async () => {
     let lead: object = {};
     const attempt = async (work: AttemptWork) => {
       ({ lead } = work);
@@ -59,7 +59,7 @@ describe('a delivered message', () => {
     expect(lead).toEqual(aLead());
   });
 
-  test('ends a submission as a success', async () => {
+  test('a delivered message ends its submission as a success', async () => {
     const message = await aMessage();
     expect(await processSubmission(message, processing())).toEqual(done);
     expect(await rowOf(message)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a delivered message', () => {
     });
   });
 
-  test('records its sending time in the row during the attempt', async () => {
+  test("the row contains the message's sending time during the attempt", async () => {
     const message = await aMessage();
     const messageSentAt = new Date('2026-03-01T09:00:00.000Z');
     let running: Awaited<ReturnType<typeof rowOf>>;
@@ -82,7 +82,7 @@ describe('a delivered message', () => {
     expect(await rowOf(message)).not.toHaveProperty('messageSentAt');
   });
 
-  test('that is delivered again starts no second attempt', async () => {
+  test('a message delivered after its success starts no second attempt', async () => {
     const message = await aMessage();
     await processSubmission(message, processing());
     let attempts = 0;
@@ -96,7 +96,7 @@ describe('a delivered message', () => {
     expect(attempts).toBe(0);
   });
 
-  test('is acknowledged while an attempt runs or without a row', async () => {
+  test('a message without a row or with a running attempt is acknowledged', async () => {
     const message = await aMessage();
     await store.claim({ ...keyOf(message), token: 'other', leaseSeconds: 120, ...rowLimits });
     expect(await processSubmission(message, processing())).toEqual(done);
@@ -104,7 +104,7 @@ describe('a delivered message', () => {
     expect(await processSubmission(nobody, processing())).toEqual(done);
   });
 
-  test('leaves a dead fenced attempt to the reconciler', async () => {
+  test('the bot leaves a dead fenced attempt to the reconciler', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'dead' };
     await store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });
@@ -114,7 +114,7 @@ describe('a delivered message', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'processing', attemptCount: 1 });
   });
 
-  test('starts one attempt if two workers receive it', async () => {
+  test('a message that two workers receive starts one attempt', async () => {
     const message = await aMessage();
     await Promise.all([1, 2].map(() => processSubmission(message, processing())));
     expect(notes).toMatchObject([{ outcome: 'success', recorded: true }]);
@@ -122,7 +122,7 @@ describe('a delivered message', () => {
 });
 
 describe('a failed attempt', () => {
-  test('before the fence is retried with full jitter', async () => {
+  test('a failure before the fence is retried with full jitter', async () => {
     const message = await aMessage();
     const failed = processing({ attempt: failing('target_unreachable', false) });
     expect(await processSubmission(message, failed)).toEqual({ kind: 'later', seconds: 5 });
@@ -139,13 +139,13 @@ describe('a failed attempt', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success', retryCount: 1 });
   });
 
-  test('waits as long as the target asks', async () => {
+  test('a retry waits as long as the target requests', async () => {
     const message = await aMessage();
     const limited = processing({ attempt: failing('rate_limited', true, 90) });
     expect(await processSubmission(message, limited)).toEqual({ kind: 'later', seconds: 90 });
   });
 
-  test('waits at most a day, whatever the target asks', async () => {
+  test('a retry waits at most one day, whatever the target requests', async () => {
     const message = await aMessage();
     const limited = processing({ attempt: failing('rate_limited', true, 9e15) });
     expect(await processSubmission(message, limited)).toEqual(done);
@@ -155,7 +155,7 @@ describe('a failed attempt', () => {
     });
   });
 
-  test('that waits over an hour is left to the reconciler', async () => {
+  test('a retry after more than an hour is left to the reconciler', async () => {
     const message = await aMessage();
     const limited = processing({ attempt: failing('rate_limited', false, 4000) });
     expect(await processSubmission(message, limited)).toEqual(done);
@@ -168,14 +168,14 @@ describe('a failed attempt', () => {
     ['timeout', true],
     ['captcha', false],
     ['blocked', false],
-  ])('with the reason %s (fenced: %s) is final', async (reason, fenced) => {
+  ])('a failure with the reason %s (fenced: %s) is final', async (reason, fenced) => {
     const message = await aMessage();
     const failed = processing({ attempt: failing(reason, fenced) });
     expect(await processSubmission(message, failed)).toEqual(done);
     expect(await rowOf(message)).toMatchObject({ status: 'error', failureReason: reason });
   });
 
-  test('is final when the budget is used up', async () => {
+  test('a failure is final when the budget of attempts is used up', async () => {
     const message = await aMessage(2);
     const failed = processing({ attempt: failing('target_unreachable', false) });
     await processSubmission(message, failed);
@@ -184,7 +184,7 @@ describe('a failed attempt', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'error', retryCount: 1 });
   });
 
-  test('without a picture links to no screenshot', async () => {
+  test('a failure without a picture has no link to a screenshot', async () => {
     const message = await aMessage();
     await processSubmission(
       message,
@@ -203,7 +203,7 @@ describe('the receipt of an attempt', () => {
     pageUrl: 'https://target.example/thanks',
   };
 
-  test('is kept in the row of a success', async () => {
+  test("the row of a success contains the attempt's receipt", async () => {
     const message = await aMessage();
     const attempt = async (work: AttemptWork) => {
       await giveUp(store, work);
@@ -213,7 +213,7 @@ describe('the receipt of an attempt', () => {
     expect((await rowOf(message))?.attempts).toMatchObject([{ outcome: 'success', ...receipt }]);
   });
 
-  test('is kept in the row of a failure', async () => {
+  test("the row of a failure contains the attempt's receipt", async () => {
     const message = await aMessage();
     const attempt = async () => answered(aFailure('captcha', { receipt }));
     await processSubmission(message, processing({ attempt }));
@@ -221,13 +221,13 @@ describe('the receipt of an attempt', () => {
   });
 });
 
-describe('a browser whose outcome is unknown', () => {
+describe('a browser that is lost during an attempt', () => {
   const lost = (fenced: boolean) => async (work: AttemptWork) => {
     if (fenced) await giveUp(store, work);
     return { kind: 'unknown', cause: new Error('Cut') } as const;
   };
 
-  test('before the fence: the lead is retried, its token invalid', async () => {
+  test('a browser lost before the fence: retry, and the token is invalid', async () => {
     const message = await aMessage();
     let zombie: AttemptWork | undefined;
     const attempt = (work: AttemptWork) => {
@@ -241,7 +241,7 @@ describe('a browser whose outcome is unknown', () => {
     expect(await giveUp(store, zombie!)).toBe(false);
   });
 
-  test('after the fence: the lead is never retried', async () => {
+  test('a browser lost after the fence: the lead is never retried', async () => {
     const message = await aMessage();
     await processSubmission(message, processing({ attempt: lost(true) }));
     expect(await rowOf(message)).toMatchObject({
@@ -251,7 +251,7 @@ describe('a browser whose outcome is unknown', () => {
     });
   });
 
-  test('passes its fence or is recorded as unfenced, never both', async () => {
+  test('a lost browser that passes the fence is never recorded as unfenced', async () => {
     for (let race = 0; race < 15; race += 1) {
       const message = await aMessage();
       let fencing: Promise<boolean> | undefined;
@@ -267,7 +267,7 @@ describe('a browser whose outcome is unknown', () => {
 });
 
 describe('a browser with false answers', () => {
-  test('cannot change whether the fence counts as passed', async () => {
+  test('a false answer cannot change whether the fence counts as passed', async () => {
     const message = await aMessage();
     const attempt = async (work: AttemptWork) => {
       await giveUp(store, work);
@@ -280,7 +280,7 @@ describe('a browser with false answers', () => {
     });
   });
 
-  test('causes no success without a fence', async () => {
+  test('a false answer causes no success without a fence', async () => {
     const message = await aMessage();
     const attempt = async () => answered({ kind: 'success' });
     await processSubmission(message, processing({ attempt }));
@@ -291,7 +291,7 @@ describe('a browser with false answers', () => {
     });
   });
 
-  test('puts no lead data and no token into the row', async () => {
+  test('a false answer puts no lead data and no token into the row', async () => {
     const message = await aMessage();
     const failure = aFailure('captcha', {
       message: 'Dear Asha Rao, asha@example.com',
@@ -305,7 +305,7 @@ describe('a browser with false answers', () => {
 });
 
 describe('a success', () => {
-  test('has a screenshot if its lead asks for one', async () => {
+  test('a success has a screenshot if its lead requests one', async () => {
     const [userId, id] = [aUser(), anId()];
     const lead = { userId, id, lead: aLead(), maxAttempts: 3, pictureSuccess: true };
     await store.create(lead);
@@ -328,7 +328,7 @@ describe('a success', () => {
 describe('a browser invocation that never began', () => {
   const busy = async () => ({ kind: 'never began', cause: new Error('Busy') }) as const;
 
-  test('spends no attempt and is repeated shortly afterwards', async () => {
+  test('a browser that never began spends no attempt and is called again soon', async () => {
     const message = await aMessage(1);
     for (let time = 0; time < 4; time += 1) {
       const answer = await processSubmission(message, processing({ attempt: busy }));
@@ -341,17 +341,17 @@ describe('a browser invocation that never began', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('does not count for the circuit breaker', async () => {
+  test('a browser that never began does not count for the circuit breaker', async () => {
     const { judged, stageBreaker } = aWatchedBreaker();
     await processSubmission(await aMessage(), processing({ attempt: busy, stageBreaker }));
     expect(judged).toEqual(['released']);
   });
 });
 
-describe('a browser that could not ask the fence', () => {
+describe('a browser that could not reach the fence', () => {
   const unasked = async () => answered({ kind: 'stopped', unasked: true });
 
-  test('spends no attempt, ten times in a row, with backoff', async () => {
+  test('an unreachable fence spends no attempt ten times, with backoff', async () => {
     const message = await aMessage(1);
     const waits: number[] = [];
     for (let time = 1; time <= 10; time += 1) {
@@ -370,7 +370,7 @@ describe('a browser that could not ask the fence', () => {
     expect(row).not.toHaveProperty('unaskedFences');
   });
 
-  test('is sent by the next attempt', async () => {
+  test('the next attempt sends a lead whose fence was unreachable', async () => {
     const message = await aMessage(1);
     await processSubmission(message, processing({ attempt: unasked }));
     clock.turn(8);
@@ -378,7 +378,7 @@ describe('a browser that could not ask the fence', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('counts from zero again after an attempt that was spent', async () => {
+  test('a spent attempt resets the count of unreachable fences', async () => {
     const message = await aMessage(3);
     await processSubmission(message, processing({ attempt: unasked }));
     clock.turn(8);
@@ -389,7 +389,7 @@ describe('a browser that could not ask the fence', () => {
     expect(await rowOf(message)).toMatchObject({ attemptCount: 1, unaskedFences: 1 });
   });
 
-  test('is never tried again if its row is fenced', async () => {
+  test('a fenced row is never retried, whatever the browser reports', async () => {
     const message = await aMessage();
     const attempt = async (work: AttemptWork) => {
       await giveUp(store, work);
@@ -402,7 +402,7 @@ describe('a browser that could not ask the fence', () => {
     });
   });
 
-  test('cannot pass its fence after the attempt was given back', async () => {
+  test('a browser cannot pass the fence after its attempt was given back', async () => {
     const message = await aMessage();
     let zombie: AttemptWork | undefined;
     const attempt = (work: AttemptWork) => {
@@ -413,14 +413,14 @@ describe('a browser that could not ask the fence', () => {
     expect(await giveUp(store, zombie!)).toBe(false);
   });
 
-  test('does not count as a failure of the target', async () => {
+  test('an unreachable fence does not count as a failure of the target', async () => {
     const { judged, stageBreaker } = aWatchedBreaker();
     await processSubmission(await aMessage(), processing({ attempt: unasked, stageBreaker }));
     expect(judged).toEqual([[{}, undefined]]);
   });
 });
 
-test('an attempt without its lease cannot submit or record', async () => {
+test('an attempt that has lost its lease cannot submit or record', async () => {
   const message = await aMessage();
   const slow = processing({
     attempt: async (work) => {
@@ -438,7 +438,10 @@ function keyOf({ userId, submissionId }: { userId: string; submissionId: string 
   return { userId, id: submissionId };
 }
 
-/** Lets every attempt start, and records the outcomes that are reported to it. */
+/**
+ * A circuit breaker that lets every attempt start, and records the outcomes that are reported to
+ * it.
+ */
 function aWatchedBreaker() {
   const judged: unknown[] = [];
   const breaker: Breaker = {

@@ -1,5 +1,5 @@
 /**
- * How many attempts may run at once at a form and at a site, and how leads wait if the limit is
+ * How many attempts may run at once at a form and at a site, and how leads wait while the limit is
  * reached.
  */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -37,8 +37,8 @@ const inPlaces = (...places: SharedPlace[]) =>
 const done = { kind: 'done' };
 
 /**
- * Starts an attempt that lasts until the test ends it. @returns the promise of the delivery's end,
- * which the test need not await.
+ * Starts an attempt that runs until the test ends it.
+ * @returns a promise that resolves when the delivery ends; the test need not await it.
  */
 function start(message: LeadMessage, breaker: Breaker) {
   const end = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ function start(message: LeadMessage, breaker: Breaker) {
 const untilRunning = (count: number) =>
   until(`${count} attempts to run`, () => running.length >= count);
 
-/** A lead that waits for the only place of its form. */
+/** A form with one place, and a lead that waits for this place while another lead uses it. */
 async function aWaiting() {
   const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
   const waits = await room.aMessage();
@@ -67,8 +67,8 @@ async function aWaiting() {
   return { form, waits };
 }
 
-describe('a form', () => {
-  test('uses no more than its share of the bots', async () => {
+describe('the attempts at a form', () => {
+  test('a form uses no more than its share of the bots', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 2 } });
     const [first, second, third] = [
       await room.aMessage(),
@@ -81,7 +81,7 @@ describe('a form', () => {
     expect(await room.deliver(third, { stageBreaker: () => form })).toEqual(done);
     const row = await room.rowOf(third);
     expect(row).toMatchObject({ status: 'processing', attemptCount: 0, attempts: [] });
-    // The expected wait: the time until a place is free plus half a step as jitter, rounded up to
+    // The expected wait: the time until a place is free, plus half a step as jitter, rounded up to
     // whole seconds.
     expect(row?.nextAttemptAt).toBe('2026-03-01T10:00:02.000Z');
     expect(row?.openShard).toMatch(/^open-/);
@@ -93,7 +93,7 @@ describe('a form', () => {
     await untilRunning(3);
   });
 
-  test('makes leads that have waited longer try more rarely', async () => {
+  test('the longer a lead has waited, the longer its next pause is', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);
@@ -108,7 +108,7 @@ describe('a form', () => {
     }
   });
 
-  test('has a waiting lead resent if its message was lost', async () => {
+  test('the reconciler sends a waiting lead again if its message was lost', async () => {
     const { waits } = await aWaiting();
     running[0]?.resolve();
     expect(await room.sentAgain([waits])).toEqual([]);
@@ -118,7 +118,7 @@ describe('a form', () => {
 });
 
 describe('a message that is delivered twice', () => {
-  test('causes only one further message while its lead waits', async () => {
+  test('a message delivered twice causes one delayed message, not two', async () => {
     const { form, waits } = await aWaiting();
     expect(await room.deliver(waits, { stageBreaker: () => form })).toEqual({ kind: 'done' });
     expect(room.delayed).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a message that is delivered twice', () => {
 });
 
 describe('the limit of a site for all users', () => {
-  test('delays an attempt beyond its number per minute', async () => {
+  test("a site's limit per minute delays the attempts beyond it", async () => {
     const site = inPlaces({ key: origin, limits: { atOnce: 2, perMinute: 3 } });
     for (let count = 0; count < 3; count += 1) {
       const one = await room.aMessage(5, aUser());
@@ -150,7 +150,7 @@ describe('the limit of a site for all users', () => {
     expect(await room.rowOf(fourth)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('when reached, leaves the places of the form free', async () => {
+  test('a lead that waits for its site takes no place of its form', async () => {
     const form = { key: `bots#${anId()}`, limits: { atOnce: 1 } };
     const site = { key: origin, limits: { atOnce: 1 } };
     start(await room.aMessage(), inPlaces(site));
@@ -165,7 +165,7 @@ describe('if the table of places does not answer', () => {
   const places = ['first', 'second'].map((key) => ({ key, limits: { atOnce: 1 } }));
   const asking = { token: 'token', leaseSeconds: 120 };
 
-  test('a place is returned if the next one is unavailable', async () => {
+  test('a place is given back if the next place cannot be reserved', async () => {
     const pace = createPaceStore(table());
     const breaker = withSharedPlaces(
       undefined,
@@ -180,7 +180,7 @@ describe('if the table of places does not answer', () => {
     expect((await pace.read('first', 'UTC')).places).toEqual({});
   });
 
-  test('the circuit breaker still learns how the attempt ended', async () => {
+  test('the circuit breaker still receives how the attempt ended', async () => {
     const reports: unknown[] = [];
     const breaker = withSharedPlaces(
       {
@@ -203,7 +203,7 @@ describe('a lead whose user has no place', () => {
   let waits: number;
   beforeEach(() => void (waits = 0));
 
-  /** @param until called at each pause of a lead that stays. */
+  /** @param until is called at each pause of a lead that waits in its bot. */
   const placesFor = (keys: string[], until: () => Promise<unknown>) => {
     const pace = createPaceStore(table());
     const wait = async (milliseconds: number) => {
@@ -217,7 +217,7 @@ describe('a lead whose user has no place', () => {
   };
   const ask = (token: string) => ({ token, leaseSeconds: 120 });
 
-  /** A place that another lead of the user has had for some seconds. */
+  /** Takes the user's place for another lead, and turns the clock by these seconds. */
   async function takenFor(seconds: number, keys: string[], until?: () => Promise<unknown>) {
     const places = placesFor(keys, async () => until?.());
     const entry = await places.enter(ask('first'));
@@ -226,25 +226,25 @@ describe('a lead whose user has no place', () => {
     return { places, free: () => places.record(entry.pass, 'success') };
   }
 
-  test('stays with its bot until the place is free', async () => {
+  test("a lead waits in its bot until the user's place is free", async () => {
     const { places, free } = await takenFor(0.5, ['one'], async () => waits === 3 && free());
     expect(await places.enter(ask('second'))).toMatchObject({ kind: 'go' });
     expect(waits).toBe(3);
   });
 
-  test('stays no longer than an attempt usually takes', async () => {
+  test('a lead waits in its bot no longer than an attempt usually takes', async () => {
     const { places } = await takenFor(0.5, ['one']);
     expect(await places.enter(ask('second'))).toMatchObject({ kind: 'wait', isBrief: true });
     expect(waits).toBe(8);
   });
 
-  test('does not stay beside an attempt that takes longer', async () => {
+  test('a lead leaves its bot at once if the running attempt takes longer', async () => {
     const { places } = await takenFor(2.1, ['one']);
     expect(await places.enter(ask('second'))).toMatchObject({ kind: 'wait' });
     expect(waits).toBe(0);
   });
 
-  test('keeps no other place empty meanwhile', async () => {
+  test('a lead that waits for one place does not occupy another place', async () => {
     await takenFor(0.5, ['one']);
     const both = placesFor(['other', 'one'], async () => undefined);
     expect(await both.enter(ask('second'))).toMatchObject({ kind: 'wait' });

@@ -1,4 +1,4 @@
-/** One user's failing leads make that user's later leads wait, and nobody else's. */
+/** A user's failing leads delay only the later leads of this user, not those of other users. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { AttemptReason } from '../../../contract/submission.ts';
 import { aUser, rowLimits } from '../builders.ts';
@@ -35,7 +35,7 @@ describe('leads of other users', () => {
     'captcha',
     'outcome_unknown',
     'validation_refused',
-  ] as const)('are tried at once after any number of %s', async (outcome) => {
+  ] as const)('leads of other users are sent at once after failures with %s', async (outcome) => {
     room.temper.outcome = outcome;
     room.temper.retryAfterSeconds = 3600;
     for (const user of [aUser(), aUser(), aUser(), aUser(), aUser()]) await sendLeads(6, user);
@@ -51,12 +51,15 @@ describe('leads of the same user', () => {
     ['rate_limited', 1],
     ['captcha', 5],
     ['validation_refused', 9],
-  ] as const)('wait after %s, %d times', async (outcome: AttemptReason, times) => {
-    room.temper.outcome = outcome;
-    expect(await sendLeads(9, aUser())).toBe(times);
-  });
+  ] as const)(
+    "the same user's leads wait after %s, %d times",
+    async (outcome: AttemptReason, times) => {
+      room.temper.outcome = outcome;
+      expect(await sendLeads(9, aUser())).toBe(times);
+    },
+  );
 
-  test('wait after two failed attempts of one lead', async () => {
+  test("the same user's leads wait after two failed attempts of one lead", async () => {
     const message = await room.aMessage(5);
     await room.deliver(message);
     room.clock.turn(300);
@@ -64,7 +67,7 @@ describe('leads of the same user', () => {
     expect(await sendLeads(1, room.owner)).toBe(0);
   });
 
-  test('that have already ended stay ended; only later ones wait', async () => {
+  test('an open breaker delays later leads and changes no ended lead', async () => {
     room.temper.outcome = 'outcome_unknown';
     const messages = [];
     for (let sent = 0; sent < 8; sent += 1) messages.push(await room.aMessage());
@@ -95,7 +98,7 @@ describe('a probe that finds the target down', () => {
     return pauses;
   }
 
-  test('spends no attempt, however often', async () => {
+  test('a failed probe spends no attempt, however often it is repeated', async () => {
     await room.openBreaker();
     const message = await room.aMessage(2);
     await room.deliver(message);
@@ -107,7 +110,7 @@ describe('a probe that finds the target down', () => {
     expect(await room.rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('ends with its lead when that is open too long', async () => {
+  test('a waiting lead that is open too long ends as expired', async () => {
     await room.openBreaker();
     const message = await room.aMessage(2);
     await room.deliver(message);
@@ -120,7 +123,7 @@ describe('a probe that finds the target down', () => {
     });
   });
 
-  test('spends the attempt if the lead may have left', async () => {
+  test('a probe spends an attempt if the lead may have been sent', async () => {
     await room.openBreaker();
     const message = await room.aMessage(2);
     room.clock.turn(60);
@@ -132,7 +135,7 @@ describe('a probe that finds the target down', () => {
 });
 
 describe('users who wait for the same site', () => {
-  test('are counted once each', async () => {
+  test('each user who waits for a site is counted once', async () => {
     for (const user of [aUser(), aUser(), aUser()]) await sendLeads(2, user);
     await room.openBreaker();
     expect(room.paused).toEqual([1, 2, 3, 4]);

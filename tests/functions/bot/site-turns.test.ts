@@ -1,6 +1,6 @@
 /**
- * How users share the places of a site: which forms take places, the part of each user, and whose
- * turn it is.
+ * How users share the places of a site: which forms use the site's places, how many places one user
+ * may have, and who gets the next place.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
@@ -47,7 +47,7 @@ async function enter(breaker: Breaker): Promise<Pass> {
   return entry.pass;
 }
 type Running = readonly [Breaker, Pass];
-/** Begins an attempt of each of these users, one after the other. */
+/** Begins one attempt for each entry of `users`, one after the other. */
 async function runningOf(
   users: readonly string[],
   place: (userId: string) => Breaker,
@@ -66,7 +66,7 @@ async function attempt(breaker: Breaker) {
 }
 
 describe('the places of a site', () => {
-  test('are taken by forms that a rehearsal found there', async () => {
+  test("a form takes a site's place if its rehearsal found that site", async () => {
     const [elsewhere, goesTo] = ['https://elsewhere.example/', [site]];
     for (const user of [aUser(), aUser()]) {
       await enter(formAt(user, { url: elsewhere + anId(), goesTo }));
@@ -79,7 +79,7 @@ describe('the places of a site', () => {
     });
   });
 
-  test("go to one user's forms for at most half", async () => {
+  test("one user's forms get at most half of a site's places", async () => {
     const [hostile, victim] = [aUser(), aUser()];
     await enter(formAt(hostile));
     await enter(formAt(hostile));
@@ -88,7 +88,7 @@ describe('the places of a site', () => {
     expect(await isIn(formAt(victim))).toBe(true);
   });
 
-  test("are awaited as long as the user's attempts take", async () => {
+  test("the wait for a place is as long as the user's attempts take", async () => {
     const secondsAfter = async (attemptSeconds: number) => {
       const user = aUser();
       const form = formAt(user, { url: `https://${anId()}.example/form` });
@@ -106,7 +106,7 @@ describe('the places of a site', () => {
     expect(await secondsAfter(40)).toBe(10);
   });
 
-  test('go to one user for at most half per minute', async () => {
+  test("one user gets at most half of a site's attempts per minute", async () => {
     const [hostile, victim] = [aUser(), aUser()];
     for (let count = 0; count < PER_MINUTE / 2; count += 1) await attempt(formAt(hostile));
     expect(await isIn(formAt(hostile))).toBe(false);
@@ -115,7 +115,7 @@ describe('the places of a site', () => {
     expect(await isIn(formAt(hostile))).toBe(true);
   });
 
-  test("are shared by the stage's form and users' forms there", async () => {
+  test("the stage's form and a user's form at one address share places", async () => {
     const user = aUser();
     await enter(breakers.ofStage(user));
     await enter(formAt(user, { url: stageUrl }));
@@ -125,8 +125,8 @@ describe('the places of a site', () => {
   });
 });
 
-describe('when all places are taken', () => {
-  test('the waiting user with the least used time is next', async () => {
+describe('the turns at a site without a free place', () => {
+  test('the waiting user with the least used time gets the next place', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const running = await runningOf([one, other, one, other], formAt, 1);
     const victims = formAt(victim);
@@ -139,12 +139,13 @@ describe('when all places are taken', () => {
     expect(await isIn(victims)).toBe(true);
   });
 
-  test('a user with short attempts precedes users with longer ones', async () => {
+  test('a user with short attempts goes before users with longer ones', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const long = await runningOf([one, one, other, other], formAt);
     const victims = formAt(victim);
     expect(await isIn(victims)).toBe(false);
-    // Two seconds later no attempt has run for ten, so no user is slow: only turns keep the place.
+    // At this time no attempt has run for ten seconds, so no user counts as slow. Only the order of
+    // turns keeps the place for the victim.
     clock.turn(7);
     const [[form, pass]] = long;
     await form.record(pass, 'success');
@@ -152,12 +153,12 @@ describe('when all places are taken', () => {
       const quick = await enter(victims);
       clock.turn(1);
       await victims.record(quick, 'success');
-      // The victim's place is kept, because another lead of the victim may be waiting.
+      // The place stays reserved for the victim, because another lead of the victim may be waiting.
       expect(await isIn(formAt(one))).toBe(false);
     }
   });
 
-  test('one place is kept for a waiting user, not all', async () => {
+  test('only one free place is kept for a waiting user', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const running = await runningOf([one, one, other, other], formAt, 1);
     expect(await isIn(formAt(victim))).toBe(false);
@@ -180,7 +181,7 @@ describe('when all places are taken', () => {
     expect(await isIn(formAt(one))).toBe(true);
   });
 
-  test('a user who used a turn soon stops blocking others', async () => {
+  test('a user who has used a turn blocks others only briefly', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const running = await runningOf([one, one, other, other], formAt, 3);
     expect(await isIn(formAt(victim))).toBe(false);
@@ -190,7 +191,7 @@ describe('when all places are taken', () => {
     const turn = await enter(victims);
     clock.turn(10);
     await victims.record(turn, 'success');
-    // Another lead of the victim may be waiting.
+    // The place stays reserved for the victim, because another lead of the victim may be waiting.
     expect(await isIn(formAt(one))).toBe(false);
     clock.turn(10);
     expect(await isIn(formAt(one))).toBe(true);
@@ -205,21 +206,21 @@ describe('when all places are taken', () => {
     const form = formAt(other);
     const pass = await enter(form);
     await enter(formAt(other));
-    // The first user waits, but already has the half that one user may take.
+    // The first user waits, but already has half of the places, the most that one user may have.
     expect(await isIn(first)).toBe(false);
     await form.record(pass, 'success');
     expect(await isIn(formAt(other))).toBe(true);
   });
 });
 
-describe('the bots', () => {
+describe('how users share the bots', () => {
   const anywhere = (user: string) => formAt(user, { url: `https://${anId()}.example/form` });
   beforeEach(() => {
-    // Each test has its own tables, because all attempts share one item.
+    // Each test has its own tables, because all attempts share one item of the table.
     breakers = withBots(4, createMemoryTables({ definitions: tableDefinitions }).client);
   });
 
-  test("go to one user's forms for at most half", async () => {
+  test("one user's forms get at most half of the bots", async () => {
     const user = aUser();
     const form = anywhere(user);
     const pass = await enter(form);
@@ -230,7 +231,7 @@ describe('the bots', () => {
     expect(await isIn(anywhere(user))).toBe(true);
   });
 
-  test('are kept free for waiting users, at most half', async () => {
+  test('at most half of the bots are kept free for waiting users', async () => {
     const [one, other] = [aUser(), aUser()];
     const running = await runningOf([one, one, other, other], anywhere);
     for (let users = 0; users < 5; users += 1) expect(await isIn(anywhere(aUser()))).toBe(false);
@@ -241,7 +242,7 @@ describe('the bots', () => {
     expect(await isIn(anywhere(one))).toBe(false);
   });
 
-  test('are not kept long for a user who stays away', async () => {
+  test('a bot is not kept long for a user who does not return', async () => {
     const [one, other, hostile, victim] = [aUser(), aUser(), aUser(), aUser()];
     const victims = anywhere(victim);
     const pass = await enter(victims);
@@ -259,7 +260,7 @@ describe('the bots', () => {
     expect(seconds).toBe(1);
   });
 
-  test('keep no list of starts in their shared item', async () => {
+  test('the shared item of the bots contains no list of starts', async () => {
     const { client } = createMemoryTables({ definitions: tableDefinitions });
     breakers = withBots(4, client);
     for (let count = 0; count < 100; count += 1) await attempt(anywhere(aUser()));
@@ -269,14 +270,15 @@ describe('the bots', () => {
   });
 
   test.each(['success', undefined] as const)(
-    "are used in turn after an attempt's result: %s",
+    "users take turns with the bots after an attempt's result: %s",
     async (judgement) => {
       const [one, other, victim] = [aUser(), aUser(), aUser()];
       const running = await runningOf([one, one, other, other], anywhere);
       expect(await isIn(anywhere(victim))).toBe(false);
       clock.turn(20);
       for (const [form, pass] of running.slice(1)) await form.record(pass, judgement);
-      // Three bots are free: the victim takes one, and another one is kept for the victim.
+      // Three bots are free: the victim takes the first one, and a second one is kept for the
+      // victim.
       expect(await isIn(anywhere(victim))).toBe(true);
       clock.turn(1);
       expect(await isIn(anywhere(other))).toBe(true);

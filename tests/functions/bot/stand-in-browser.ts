@@ -28,7 +28,7 @@ export async function succeed(store: Fence, work: AttemptWork): Promise<BrowserE
   return answered((await giveUp(store, work)) ? { kind: 'success' } : { kind: 'stopped' });
 }
 
-/** Passes the fence first if the failure says so. */
+/** Returns this failure; passes the fence first if the failure has `fenced`. */
 export async function fail(store: Fence, work: AttemptWork, failure: Failure): Promise<BrowserEnd> {
   if (failure.fenced) await giveUp(store, work);
   return answered(failure);

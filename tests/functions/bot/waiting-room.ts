@@ -15,7 +15,7 @@ import { aFailure, answered, succeed } from './stand-in-browser.ts';
 import { aBot } from './a-bot.ts';
 import { runReconciler } from '../reconciler/run-reconciler.ts';
 
-/** How the target treats the next attempts, and how many it has received. */
+/** How the target responds to the next attempts, and how many attempts it has received. */
 interface Temper {
   outcome: 'success' | AttemptReason;
   retryAfterSeconds?: number;
@@ -29,7 +29,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
   const delayed: { lead: LeadMessage; seconds: number }[] = [];
   const target = `https://${anId()}.example/form`;
   const store = createSubmissionStore({ client, table: 'submissions', now: clock.now });
-  /** The owner of the messages for which no other user is given. */
+  /** The owner of each message that is made without a user. */
   const owner = aUser();
   const paused: number[] = [];
   const breakers = createFormBreakers({
@@ -72,19 +72,22 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
     delayed,
     store,
     owner,
-    /** How many users waited for the target whenever another pause began. */
+    /** How many users waited for the target, recorded at the beginning of each pause. */
     paused,
     attempt,
     deliver,
     aMessage,
     rowOf: ({ userId, submissionId }: LeadMessage) => store.get(userId, submissionId),
-    /** Makes two leads fail, which opens the owner's breaker until 10:01. */
+    /** Makes two leads fail, which opens the owner's circuit breaker until 10:01. */
     async openBreaker() {
       const burnt = [await aMessage(1), await aMessage(1)];
       for (const message of burnt) await deliver(message);
       temper.attempts = 0;
     },
-    /** Runs the reconciler once. Returns the messages among `known` that it sent. */
+    /**
+     * Runs the reconciler once.
+     * @returns those of the `known` messages that the reconciler sent.
+     */
     async sentAgain(
       known: LeadMessage[],
       roomOf?: Reconciliation['roomOf'],

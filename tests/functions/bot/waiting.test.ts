@@ -28,7 +28,7 @@ const untilOpen = '2026-03-01T10:01:00.000Z';
 describe('a lead that meets an open breaker', () => {
   beforeEach(() => room.openBreaker());
 
-  test('spends no attempt; its row says when to try again', async () => {
+  test('an open breaker spends no attempt; the row contains the next time', async () => {
     const message = await aMessage();
     expect(await deliver(message)).toEqual(done);
     expect(room.temper.attempts).toBe(0);
@@ -42,7 +42,7 @@ describe('a lead that meets an open breaker', () => {
     });
   });
 
-  test("keeps its last attempt's reason while it is pending", async () => {
+  test('a pending lead keeps the failure reason of its last attempt', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'a', ...rowLimits };
     await room.store.claim({ ...claim, leaseSeconds: 120 });
@@ -60,7 +60,7 @@ describe('a lead that meets an open breaker', () => {
     });
   });
 
-  test('waits at least as long as its target asked', async () => {
+  test('a lead waits at least as long as its target requested', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'a', ...rowLimits };
     await room.store.claim({ ...claim, leaseSeconds: 120 });
@@ -70,7 +70,7 @@ describe('a lead that meets an open breaker', () => {
     expect(await rowOf(message)).toMatchObject({ nextAttemptAt: retryAt.toISOString() });
   });
 
-  test('shows a dead attempt as failed while it waits', async () => {
+  test("a waiting lead's dead attempt is recorded as failed", async () => {
     const message = await aMessage();
     await room.store.claim({ ...keyOf(message), token: 'a', leaseSeconds: 1, ...rowLimits });
     room.clock.turn(2);
@@ -83,7 +83,7 @@ describe('a lead that meets an open breaker', () => {
     });
   });
 
-  test('is unchanged if running, possibly sent or ended', async () => {
+  test('an open breaker changes no running, possibly sent or ended lead', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'a', ...rowLimits };
     await room.store.claim({ ...claim, leaseSeconds: 10 });
@@ -101,7 +101,7 @@ describe('a lead that meets an open breaker', () => {
     expect(await rowOf(message)).toEqual(ended);
   });
 
-  test('is sent by the reconciler when the pause is over', async () => {
+  test("the reconciler sends a waiting lead when the breaker's pause ends", async () => {
     const messages = [await aMessage(), await aMessage()];
     for (const message of messages) await deliver(message);
     room.clock.turn(59);
@@ -117,7 +117,7 @@ describe('a lead that meets an open breaker', () => {
     }
   });
 
-  test('waits with others; one of them is tried per pause', async () => {
+  test('only one of several waiting leads is tried per pause', async () => {
     const messages = await Promise.all(Array.from({ length: 6 }, () => aMessage()));
     for (const message of messages) await deliver(message);
     room.clock.turn(60);
@@ -127,18 +127,19 @@ describe('a lead that meets an open breaker', () => {
     expect(room.temper.attempts).toBe(1);
     const rows = await Promise.all(messages.map(rowOf));
     expect(rows.map((row) => row?.attemptCount)).toEqual([0, 0, 0, 0, 0, 0]);
-    // The probe has failed: no lead is tried before the doubled pause is over.
+    // The probe has failed, so no lead is tried before the next pause, which is twice as long, is
+    // over.
     room.clock.turn(60);
     for (const message of await sentAgain(messages)) await deliver(message);
     expect(room.temper.attempts).toBe(1);
   });
 
-  test('uses no attempts and no redeliveries while it waits', async () => {
+  test('a waiting lead uses no attempts and no redeliveries', async () => {
     const message = await aMessage(5);
     let deliveries = 0;
     for (let minute = 0; minute < 120; minute += 5) {
       for (const again of minute === 0 ? [message] : await sentAgain([message])) {
-        // Each delivery has a message of its own, which is acknowledged at once.
+        // Each delivery is a new message, which the bot acknowledges at once.
         expect(await deliver(again, { stageBreaker: stillOpen })).toEqual(done);
         deliveries += 1;
       }
@@ -149,7 +150,10 @@ describe('a lead that meets an open breaker', () => {
   });
 });
 
-/** The breaker of a target that stays down: each pause ends with another lead's failed probe. */
+/**
+ * The breaker of a target that stays down: at the end of each pause, the probe with another lead
+ * fails, so this lead always waits.
+ */
 const stillOpen = (): Breaker => ({
   enter: async () => ({
     kind: 'wait' as const,
@@ -160,7 +164,7 @@ const stillOpen = (): Breaker => ({
 });
 
 describe('the breaker of a target', () => {
-  test('stays open as long as the target asks', async () => {
+  test('the breaker stays open as long as the target requests', async () => {
     room.temper.outcome = 'rate_limited';
     room.temper.retryAfterSeconds = 300;
     await room.openBreaker();
@@ -169,7 +173,7 @@ describe('the breaker of a target', () => {
     expect(await rowOf(message)).toMatchObject({ nextAttemptAt: '2026-03-01T10:05:00.000Z' });
   });
 
-  test('lets another lead probe if the first has already ended', async () => {
+  test('the breaker lets another lead probe if the first lead has ended', async () => {
     await room.openBreaker();
     room.clock.turn(60);
     room.temper.outcome = 'success';
@@ -179,7 +183,7 @@ describe('the breaker of a target', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success' });
   });
 
-  test('lets leads through if its table cannot be read', async () => {
+  test('the breaker lets leads through if its table cannot be read', async () => {
     const broken = () => Promise.reject(new Error('No table'));
     const message = await aMessage();
     room.temper.outcome = 'success';
