@@ -1,5 +1,5 @@
 /**
- * A registered user as a program: signs up and signs in with the unmodified Amplify client (SRP),
+ * An account for tests without a browser: signs up and in with the unmodified Amplify client (SRP),
  * calls the GraphQL API and the webhook. Shared by the end-to-end suite and the benchmarks.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -27,7 +27,10 @@ export interface Account {
   idToken: string;
 }
 
-/** An address that is new in every run, so that the suite can run again on a deployed stage. */
+/**
+ * Credentials with an e-mail address that is new in every run, so that the suite can run again on a
+ * deployed stage.
+ */
 export function newCredentials(): { name: string; email: string; password: string } {
   const id = randomUUID().slice(0, 8);
   return {
@@ -44,8 +47,9 @@ export async function readSiteConfig(outputs: StageOutputs): Promise<SiteConfig>
 }
 
 /**
- * Signs a new user up and in; needs a stage with `signUpVerification: 'none'`.
- * @param use runs while the user is signed in, so that Cognito itself accepts the tokens too.
+ * Signs up a new user and signs them in. The stage must have `signUpVerification: 'none'`.
+ * @param use a function that runs while the user is signed in, when Cognito itself accepts the
+ * tokens too.
  */
 export async function createAccount(
   outputs: StageOutputs,
@@ -61,7 +65,7 @@ export async function createAccount(
       },
     },
   });
-  // `configure` has chosen Amplify's own storage.
+  // Set after `configure`, because `configure` selects Amplify's own token storage.
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
   const { name, email, password } = newCredentials();
   await signUp({ username: email, password, options: { userAttributes: { name, email } } });
@@ -69,8 +73,9 @@ export async function createAccount(
 }
 
 /**
- * Signs in, and out again after `use`, even if it fails: Amplify knows one user at a time, for all
- * suites of the process. This service accepts the tokens afterwards too, Cognito itself does not.
+ * Signs in, calls `use`, and signs out even if `use` fails, because Amplify allows only one
+ * signed-in user per process. After the sign-out this service still accepts the tokens, but Cognito
+ * itself refuses them.
  */
 export async function whileSignedIn(
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -89,7 +94,10 @@ export async function whileSignedIn(
   }
 }
 
-/** Where Amplify keeps the session of this process; the site keeps the same in `localStorage`. */
+/**
+ * Amplify's token storage in this process; it holds the entries that the site keeps in
+ * `localStorage`.
+ */
 const session = new Map<string, string>();
 const storage = {
   getItem: async (name: string) => session.get(name) ?? null,
@@ -105,7 +113,7 @@ export async function signedInState(
 ) {
   await signIn({ username: email, password });
   const localStorage = [...session].map(([name, value]) => ({ name, value }));
-  // Only forgotten here, because a sign-out would revoke the tokens.
+  // The session is only removed from this process, because a sign-out would revoke the tokens.
   session.clear();
   return { cookies: [], origins: [{ origin: new URL(SiteUrl).origin, localStorage }] };
 }
@@ -139,7 +147,7 @@ export function newKeyValue(): string {
   return `fak_${Array.from(randomBytes(32), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 }
 
-/** @param choices optional settings, such as an expiry in the future as ISO 8601. */
+/** @param choices optional settings of the key, such as its expiry (ISO 8601, in the future). */
 export async function createKey(
   outputs: StageOutputs,
   accessToken: string,

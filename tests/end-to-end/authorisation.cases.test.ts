@@ -2,8 +2,8 @@
  * The authorisation matrix: each GraphQL field, subscription and route of the REST API, called
  * through the real endpoints by every caller that must be refused and every caller that must be
  * served. The rows come from the schema and the template, the expected answers from
- * `authorisation/rules.ts`. Of the calls by others than the owner, the quick part makes every third:
- * a third of the callers at each row, and each caller at a third of the rows.
+ * `authorisation/rules.ts`. The quick tests make a third of the calls by callers other than the
+ * owner: each row with a third of the callers, and each caller at a third of the rows.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { askGraphql, operationOf } from './authorisation/ask.ts';
@@ -34,8 +34,8 @@ import { STAGE_START_MS, STAGE_STOP_MS, STAGE_TEST_MS } from '../time-limits.ts'
 
 jest.setTimeout(STAGE_TEST_MS);
 
-// Started here and not in beforeAll: the tests are named by the routes, which are known only once a
-// cloud runs.
+// The stage is started here and not in `beforeAll`: the tests' titles name the routes, and these
+// are known only once a cloud runs.
 const stage = await openStage();
 const rows = readFieldRows();
 const routes = readRouteRows();
@@ -60,7 +60,10 @@ afterAll(async () => {
   await stage.close();
 }, STAGE_STOP_MS);
 
-/** Reads everything that the owner may read, without values that differ in each answer. */
+/**
+ * Reads the owner's keys, submissions, callbacks and forms, without values that differ in each
+ * answer.
+ */
 async function everythingOfTheOwner(): Promise<unknown> {
   const names = [
     ...['Query.listApiKeys', 'Query.listSubmissions', 'Query.getSubmission'],
@@ -78,16 +81,16 @@ async function everythingOfTheOwner(): Promise<unknown> {
 
 inPart('quick', () => {
   describe('the authorisation rules', () => {
-    test.each(rows)('list every argument of $name', (row) => {
+    test.each(rows)('the rules list every argument of $name', (row) => {
       const named = Object.keys(fieldRule(row).arguments ?? {});
       expect(named.sort()).toEqual(row.arguments.map(({ name }) => name).sort());
     });
 
-    test.each(routes)('list every path variable of $name', (row) => {
+    test.each(routes)('the rules list every path variable of $name', (row) => {
       expect(Object.keys(routeRule(row).arguments ?? {}).sort()).toEqual([...row.arguments].sort());
     });
 
-    test('list no field or route that is not deployed', () => {
+    test('the rules list exactly the deployed fields and routes', () => {
       expect(Object.keys(fieldRules).sort()).toEqual(rows.map(({ name }) => name).sort());
       expect(Object.keys(routeRules).sort()).toEqual(routes.map(({ name }) => name).sort());
     });
@@ -97,7 +100,10 @@ inPart('quick', () => {
 const cells = (rule: (caller: Caller) => Verdict, who: readonly Caller[]) =>
   who.map((caller) => ({ caller, name: caller.name, verdict: rule(caller) }));
 
-/** The cells of this part; of the next row the quick part takes other callers. */
+/**
+ * The matrix cells of this part of the tests. In each row the quick part takes a third of the
+ * callers, and in the next row another third.
+ */
 const cellsOfPart = (place: number, ...rule: Parameters<typeof cells>) =>
   casesOf(cells(...rule), (_cell, caller) => (caller + place) % 3 === 0);
 
@@ -106,12 +112,14 @@ const placed = <Row extends { name: string }>(all: readonly Row[]) =>
 
 describe.each(placed(operations))('the operation $name', ({ row, place }) => {
   const cases = cellsOfPart(place, (caller) => verdictOnField(row, caller), strangers);
-  test.each(cases)('$verdict when $name calls it', ({ caller }) => checkField(world, row, caller));
+  test.each(cases)('the operation $verdict the caller “$name”', ({ caller }) =>
+    checkField(world, row, caller),
+  );
 });
 
 describe.each(placed(subscriptions))('the subscription $name', ({ row, place }) => {
   const cases = cellsOfPart(place, (caller) => verdictOnField(row, caller), strangers);
-  test.each(cases)('$verdict when $name calls it', ({ caller }) =>
+  test.each(cases)('the subscription $verdict the caller “$name”', ({ caller }) =>
     checkSubscription(world, row, caller),
   );
 });
@@ -119,13 +127,17 @@ describe.each(placed(subscriptions))('the subscription $name', ({ row, place }) 
 describe.each(placed(routes))('the route $name', ({ row, place }) => {
   const who = [...strangers, ...scopedStrangers];
   const cases = cellsOfPart(place, (caller) => verdictOnRoute(row, caller), who);
-  test.each(cases)('$verdict when $name calls it', ({ caller }) => checkRoute(world, row, caller));
+  test.each(cases)('the route $verdict the caller “$name”', ({ caller }) =>
+    checkRoute(world, row, caller),
+  );
 });
 
 inPart('quick', () => {
   describe('callers that this stage cannot provide', () => {
     for (const { name, why } of absentCallers) {
-      testLocally(why, `refuses ${name}`, () => Promise.reject(new Error('The stage has one')));
+      testLocally(why, `the stage refuses ${name}`, () =>
+        Promise.reject(new Error('The stage has one')),
+      );
     }
   });
 
@@ -138,7 +150,7 @@ inPart('quick', () => {
       })),
     );
     test.each(named)(
-      'learns nothing from $argument of $row.name',
+      "another user's id in $argument of $row.name reveals nothing",
       async ({ row, ...reference }) => {
         await checkReference(world, row, reference);
       },
@@ -152,10 +164,10 @@ inPart('quick', () => {
   });
 });
 
-// Each part checks what its own calls did.
+// Each part of the tests checks the effects of its own calls.
 const madeHere = casesOf(['a third', 'the other two thirds'], (_calls, place) => place === 0);
 
-describe.each(madeHere)('after %s of the calls by strangers', () => {
+describe.each(madeHere)('after a part of the calls by strangers: %s', () => {
   test("the owner's data is unchanged", async () => {
     expect(await everythingOfTheOwner()).toEqual(before);
   });
@@ -188,7 +200,7 @@ inPart('quick', () => {
   describe.each(routes)('the route $name, called last by the owner', (row) => {
     const who = [...owners, ...scopedOwners];
     const cases = cells((caller) => verdictOnRoute(row, caller), who);
-    test.each(cases)('$verdict when $name calls it', ({ caller }) =>
+    test.each(cases)('the route $verdict the caller “$name”', ({ caller }) =>
       checkRoute(world, row, caller),
     );
   });
@@ -196,6 +208,8 @@ inPart('quick', () => {
   describe.each(rows)('the operation $name, called last by the owner', (row) => {
     const check = row.kind === 'subscription' ? checkSubscription : checkField;
     const cases = cells((caller) => verdictOnField(row, caller), owners);
-    test.each(cases)('$verdict when $name calls it', ({ caller }) => check(world, row, caller));
+    test.each(cases)('the operation $verdict the caller “$name”', ({ caller }) =>
+      check(world, row, caller),
+    );
   });
 });

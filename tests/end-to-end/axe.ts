@@ -8,8 +8,9 @@ import type { Page } from 'playwright-core';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /**
- * Every later document of the page gets it by itself, because sending and compiling the half
- * megabyte for each one takes as long as a check. It runs axe's code only when it is called.
+ * Playwright adds this script to every later document of the page: to send and compile axe's half a
+ * megabyte before each check takes as long as the check. Axe's code runs only when `startAxe` is
+ * called.
  */
 const script = source.then((text) => `globalThis.startAxe = () => { ${text} };`);
 

@@ -1,7 +1,8 @@
 /**
- * Simulates a page that broke out of the browser, on the local cloud: the test's code runs in place
- * of the browser function, in its process, and tries its environment, `/proc`, files and addresses.
- * docs/decisions/0018 says what this cannot show on one machine, such as another process's memory.
+ * Simulates a page that broke out of the browser, on the local cloud: the test's attack code runs
+ * in the browser function's process instead of the function's own code, and tries its environment
+ * variables, `/proc`, files and addresses. docs/decisions/0018 says what this test cannot show on
+ * one machine, such as another process's memory.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { build } from 'esbuild';
@@ -122,7 +123,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
 
   const each = <Value>(read: (findings: Findings) => Value): Value[] => heard.map(read);
 
-  test('a call contains one lead and nothing of its row', () => {
+  test('the browser function receives a lead, but nothing of its row', () => {
     expect(heard.length).toBeGreaterThanOrEqual(2);
     for (const names of each((one) => one.names)) {
       expect(names).toEqual(['deadline', 'fence', 'lead', 'picture', 'target']);
@@ -140,7 +141,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
     expect(each(({ met }) => new Set(met).size)).toEqual(heard.map(() => 1));
   });
 
-  test('the environment names no table, queue or bucket', () => {
+  test('the environment variables name no table, queue or bucket', () => {
     for (const names of each(({ environment }) => environment)) {
       expect(names.filter((name) => /TABLE|QUEUE|BUCKET|FUNCTION_URL|GRAPHQL/.test(name))).toEqual(
         [],
@@ -160,7 +161,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
     expect(each(({ files }) => files)).toEqual(heard.map(() => []));
   });
 
-  test('no reachable address gives any data', () => {
+  test('the attack reads no data from any reachable address', () => {
     for (const tries of each((one) => one.tries)) {
       expect(tries).toEqual({
         'list tables': expect.stringContaining('AccessDenied'),

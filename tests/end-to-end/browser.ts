@@ -20,7 +20,7 @@ export async function launchPersonsBrowser(more: readonly string[] = []): Promis
     executablePath: installed ?? packaged?.executablePath ?? '',
     args: [...ARGUMENTS, ...more],
     env: { ...process.env, ...packaged?.environment },
-    // Playwright's handlers would keep the tests' process from ending by SIGTERM.
+    // With Playwright's own signal handlers, SIGTERM would not end the tests' process.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

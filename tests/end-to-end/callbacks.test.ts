@@ -1,8 +1,9 @@
 /**
- * A user's callback in the browser: added, tested, called about leads, its receiver down, replayed,
- * rotated, disabled by its receiver, deleted; and an alert about its leads. The test itself serves the receiver, which verifies
- * every call by the reference library of Standard Webhooks. Local cloud only, because a deployed
- * stage cannot call this machine. The steps build on each other.
+ * A user's callback in the browser: the user adds, tests, replays, rotates and deletes it, it is
+ * called about leads, and its receiver fails and disables it. Also an alert about the leads. The
+ * test itself serves the receiver, which verifies every call by the reference library of Standard
+ * Webhooks. Local cloud only, because a deployed stage cannot call this machine. The steps build on
+ * each other.
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -19,7 +20,7 @@ import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts
 
 jest.setTimeout(LEAD_TEST_MS);
 
-/** How often the page reads its callbacks, their log and the alerts again. */
+/** The interval at which the page reads callbacks, their log and alerts again. */
 const READ_AGAIN_MS = 20_000;
 
 interface Call {
@@ -39,7 +40,7 @@ function startReceiver() {
   return { server, calls, answer };
 }
 
-describeLocally('ownReceiver', 'a callback', () => {
+describeLocally('ownReceiver', 'callbacks', () => {
   const { server, calls, answer } = startReceiver();
   let person: SubmissionsPerson;
   let page: Page;
@@ -61,7 +62,7 @@ describeLocally('ownReceiver', 'a callback', () => {
   const delivery = (text: string): Locator => log().getByRole('listitem').filter({ hasText: text });
   const shownSecret = async () =>
     (await page.getByRole('group', { name: 'Secret' }).textContent()) ?? '';
-  /** Turns the page's clock until the page has read what it must show. */
+  /** Advances the page's clock until the page shows the element. */
   const untilRead = (shown: Locator) =>
     until(
       'the page shows it',
@@ -73,7 +74,7 @@ describeLocally('ownReceiver', 'a callback', () => {
       LEAD_WAIT_MS,
     );
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
-  /** The next verified call after the first `before` ones. */
+  /** Waits for the call that follows the first `before` calls, and verifies its signature. */
   const nextCall = async (before: number, key = secret) => {
     const call = await until('the receiver is called', () => calls[before], LEAD_WAIT_MS);
     new Webhook(key).verify(call.body, call.headers);
@@ -81,7 +82,7 @@ describeLocally('ownReceiver', 'a callback', () => {
     return { ...event, id: call.headers['webhook-id'] };
   };
 
-  test('is added by keyboard, and its secret shown once', async () => {
+  test('a callback is added by keyboard; its secret is shown once', async () => {
     await page.getByRole('link', { name: 'Callbacks' }).press('Enter');
     await heading(page, 'Callbacks');
     await button('Add a callback').press('Enter');
@@ -103,7 +104,7 @@ describeLocally('ownReceiver', 'a callback', () => {
       .waitFor();
   });
 
-  test('is called with a test', async () => {
+  test('a callback is called with a test event', async () => {
     await button('Deliveries to 127.0.0.1').click();
     await button('Send test').click();
     await expectToast(page, 'Test Sent', 'Its delivery is in the log');
@@ -111,14 +112,14 @@ describeLocally('ownReceiver', 'a callback', () => {
     await untilRead(delivery('You sent a test').getByText('Delivered'));
   });
 
-  test('is called about a lead', async () => {
+  test('a callback is called about a lead', async () => {
     const submissionId = await person.send();
     const event = await nextCall(1);
     expect(event).toMatchObject({ type: 'submission.succeeded', data: { submissionId } });
     await untilRead(delivery('A lead went in').getByText('Delivered'));
   });
 
-  test('shows that its receiver is down, and is replayed', async () => {
+  test('the page shows a failing receiver and replays its delivery', async () => {
     answer.status = 503;
     const before = calls.length;
     await person.send({ city: 'Nowhere' });
@@ -135,7 +136,7 @@ describeLocally('ownReceiver', 'a callback', () => {
     await untilRead(item.getByText('Delivered'));
   });
 
-  test('signs by both secrets after a rotation', async () => {
+  test('a callback signs with both secrets after a rotation', async () => {
     const former = secret;
     await button('Rotate secret').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
@@ -150,13 +151,14 @@ describeLocally('ownReceiver', 'a callback', () => {
     await page.getByText(/^The secret before the last rotation signs too/).waitFor();
   });
 
-  test('and alerts: one rings when leads fail, and is well again', async () => {
+  test('an alert rings when leads fail, and later recovers', async () => {
     const end = async (overrides?: { city: string }) => {
       const before = calls.length;
       await person.send(overrides);
       await nextCall(before);
     };
-    // The callback is called after the event is written, so the alert sees these leads.
+    // The callback is called after the event is written. So once the receiver is called, the alert
+    // counts the lead.
     await end({ city: 'Nowhere' });
     await end({ city: 'Nowhere' });
     await page.getByRole('link', { name: 'Alerts' }).press('Enter');
@@ -170,7 +172,8 @@ describeLocally('ownReceiver', 'a callback', () => {
     await untilRead(alert.getByText('Rings', { exact: true }));
     await alert.getByText(/^Last rang/).waitFor();
     await end();
-    // A saved alert is looked at by the next sweep, without the 15 seconds' wait for more events.
+    // The next sweep checks a saved alert immediately, without the wait of 15 seconds for more
+    // events.
     await button(/^Change: 2 leads/).press('Enter');
     await press(page, 'Save alert');
     await page.getByRole('button', { name: 'Save alert' }).waitFor({ state: 'detached' });
@@ -183,7 +186,7 @@ describeLocally('ownReceiver', 'a callback', () => {
     await heading(page, 'Callbacks');
   });
 
-  test('is disabled by its receiver, resumed and deleted', async () => {
+  test('a callback is disabled by its receiver, resumed and deleted', async () => {
     answer.status = 410;
     await button('Send test').click();
     await untilRead(page.getByText(/it answered 410 Gone/));

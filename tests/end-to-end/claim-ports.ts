@@ -1,7 +1,7 @@
 /**
- * Claims a range of ports for one local cloud. Suites that start together would see the same ports
- * as free, so each first claims its range: it listens on the last port of the range, which no cloud
- * uses, until its cloud ends.
+ * Claims a range of ports for one local cloud. Suites that start at the same time would find the
+ * same ports free, so each suite first claims its range. For that it listens on the last port of
+ * the range, which no cloud uses, until its cloud ends.
  */
 import { createServer, type Server } from 'node:net';
 import { nextEvent } from '../until.ts';
@@ -14,7 +14,7 @@ const PORTS_OF_A_CLOUD = 10;
 
 export interface PortRow {
   base: number;
-  /** Gives up the claim, so that another suite can claim these ports. */
+  /** Releases the claim, so that another suite can claim these ports. */
   release: () => Promise<void>;
 }
 
@@ -41,7 +41,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Claims the first range at or after `from` that nobody has claimed and whose ports are all free.
+ * Claims the first range, from port `from` upwards, that no other suite has claimed and whose ports
+ * are all free.
  */
 export async function claimPorts(from = FIRST): Promise<PortRow> {
   for (let base = from; base < END; base += ROW) {

@@ -35,8 +35,8 @@ afterAll(() => stage?.close(), STAGE_STOP_MS);
 const send = async () => (await sendLead(stage.outputs, key.keyValue, buildLead())).status;
 
 /**
- * Sends an invalid lead and returns the status: the key is checked first, and no work reaches the
- * bot.
+ * Sends an invalid lead and returns the status. The webhook checks the key before the lead, so the
+ * status shows whether the key works; the bot gets no work.
  */
 const ask = async () =>
   (await sendLead(stage.outputs, key.keyValue, buildLead({ city: '' }))).status;
@@ -51,13 +51,13 @@ const list = async () =>
   (await graphql(stage.outputs, person.accessToken, listApiKeys)).errors?.[0];
 
 describeLocally('operator', 'a user whom an operator cuts off', () => {
-  test('has a key that works at first', async () => {
+  test("a user's key works before an operator disables the user", async () => {
     expect(await send()).toBe(202);
     expect(await list()).toBeUndefined();
   });
 
   test(
-    'is refused everywhere after being disabled',
+    'a disabled user is refused everywhere',
     async () => {
       expect(await runUserCommand(stage, 'disable', person.email)).toContain('is disabled');
       expect(await list()).toMatchObject({
@@ -71,7 +71,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
   );
 
   test(
-    'can work again after being enabled and signing in',
+    'an enabled user can work again after signing in',
     async () => {
       await runUserCommand(stage, 'enable', person.email);
       expect((await list())?.errorType).toBe('SessionEnded');
@@ -82,7 +82,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
   );
 
   test(
-    'is refused for ever after being deleted',
+    'a deleted user is refused for ever',
     async () => {
       await runUserCommand(stage, 'delete', person.email);
       expect((await list())?.message).toBe('This account was deleted.');
@@ -92,7 +92,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
     2 * KEY_CACHE_MS,
   );
 
-  test('is not found under an unknown e-mail address', async () => {
+  test("the operator's command finds no user with an unknown address", async () => {
     const unknown = runUserCommand(stage, 'disable', 'nobody@mail.example');
     await expect(unknown).rejects.toThrow('Nobody in the user pool');
   });

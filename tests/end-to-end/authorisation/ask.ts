@@ -9,7 +9,10 @@ export type Headers = Record<string, string>;
 
 export interface Answer {
   status: number;
-  /** The raw answer with its headers; tests search it for data that must not be in it. */
+  /**
+   * The headers and the raw body of the answer; tests search this text for data that it must not
+   * contain.
+   */
   whole: string;
   body: {
     data?: Record<string, unknown> | null;

@@ -1,6 +1,6 @@
 /**
- * The columns of the authorisation matrix: the callers, and the user that the service must
- * recognise in each.
+ * The columns of the authorisation matrix: the callers, and the user as whom the service must
+ * recognise each caller.
  */
 import { signedHeaders } from '../../local-cloud/appsync/api-under-test.ts';
 import { defaultScopes, type ApiScope } from '../../../contract/api-routes.ts';
@@ -15,11 +15,13 @@ export type Surface = 'graphql' | 'rest';
 export interface Caller {
   name: string;
   shows: 'nothing' | 'token' | 'key' | 'signature';
-  /** Which user the caller is; absent for a caller that neither API accepts. */
+  /** The user as whom an API accepts the caller; absent if neither API accepts the caller. */
   is?: 'owner' | 'another' | 'signedOut';
   /** The scopes of the key; all scopes if absent. */
   scopes?: readonly ApiScope[];
-  /** AppSync accepts the token, but every resolver refuses it with this error type. */
+  /**
+   * The error type with which every resolver refuses the token, although AppSync accepts the token.
+   */
   refusedByResolvers?: 'Unauthorized' | 'SessionEnded';
   /** The caller has deleted their account. */
   hasLeft?: true;
@@ -100,7 +102,7 @@ export const callers: readonly Caller[] = [
   ...admitted,
 ];
 
-/** API keys that only the REST API treats differently from other keys. */
+/** Callers with API keys whose scopes or rotation only the REST API checks. */
 export const scopedCallers: readonly Caller[] = [
   {
     name: 'the ended value of a rotated key',

@@ -1,6 +1,6 @@
 /**
- * One cell of the matrix: a caller makes one call, and the rule of that field or route says which
- * answer the caller must get.
+ * One cell of the authorisation matrix: a caller calls a field or route, and the rule of that field
+ * or route says which answer the caller must get.
  */
 import { expect } from '@jest/globals';
 import { apiRoutes, apiScopes, type ApiRouteName } from '../../../contract/api-routes.ts';
@@ -29,14 +29,14 @@ export function fieldRule({ name }: FieldRow): FieldRule {
   return fieldRules[name];
 }
 
-/** @throws for a route that has no rule yet. */
+/** @throws if the route has no rule yet. */
 export function routeRule({ name }: RouteRow): RouteRule {
   const rule = routeRules[name];
   if (!rule) throw new Error(`${name} has no rule in tests/end-to-end/authorisation/rules.ts`);
   return rule;
 }
 
-/** The arguments that name a thing that belongs to a user, each with the kind of thing. */
+/** The arguments that refer to an item that a user owns, each with the kind of the item. */
 export function references(rules: Record<string, ArgumentRule> = {}): [string, Owned][] {
   return Object.entries(rules).flatMap(([name, rule]) =>
     'names' in rule ? [[name, rule.names] as [string, Owned]] : [],
@@ -44,10 +44,10 @@ export function references(rules: Record<string, ArgumentRule> = {}): [string, O
 }
 
 /**
- * What a caller gets. `refuses`: the credential is invalid. `denies`: no user may make this call.
- * `hides`: another user's things seem not to exist. `serves`: the caller gets their own data. `is
- * repeated for`: users who deleted their account may call again, so that an interrupted deletion
- * can be completed.
+ * How the service answers a caller. `refuses`: the credential is invalid. `denies`: no user may
+ * make this call. `names the missing scope to`: the API key lacks the scope. `hides …`: another
+ * user's items seem not to exist. `serves`: the caller gets their own data. `is repeated for`:
+ * users who deleted their account may call again, so that an interrupted deletion can be completed.
  */
 export type Verdict =
   | 'refuses'
@@ -98,7 +98,9 @@ export async function checkField(world: World, row: FieldRow, caller: Caller): P
   }
 }
 
-/** The call ends the caller's session, so a user who was made only for this check makes it. */
+/**
+ * This call ends the session of its caller, so a user created only for this check makes the call.
+ */
 async function checkEnd(world: World, row: FieldRow): Promise<void> {
   const rule = fieldRule(row);
   await createAccount(world.stage.outputs, async (passer) => {
@@ -112,7 +114,10 @@ async function checkEnd(world: World, row: FieldRow): Promise<void> {
   });
 }
 
-/** Expects a refusal without data, either by AppSync itself or, with status 200, by the field. */
+/**
+ * Expects a refusal without data: either by AppSync itself, or by the field's resolver with status
+ * 200.
+ */
 function expectRefused(
   { status, body }: Answer,
   { name, field }: FieldRow,
@@ -120,7 +125,8 @@ function expectRefused(
   { refusedByResolvers }: Caller,
 ): void {
   expect({ status, data: body.data?.[field] ?? null }).toEqual({ status: refusal, data: null });
-  // A field that users may not call at all has no resolver that checks their session.
+  // Without a resolver that checks sessions, a field that no user may call always answers
+  // Unauthorized.
   const isPeoples = fieldRules[name].admits === 'users';
   const errorType =
     refusal === 200
@@ -151,7 +157,7 @@ async function expectNotThere(world: World, row: FieldRow, answer: Answer): Prom
   expect(seen(answer)).toEqual(seen(expected));
 }
 
-/** Expects an answer without errors; API keys or submissions in it must be the user's own. */
+/** Expects an answer without errors, in which all API keys and submissions are the user's own. */
 function expectOwn({ status, body, whole }: Answer, row: FieldRow, person: Person): void {
   const [error] = body.errors ?? [];
   if (fieldRule(row).mayConflict && error?.errorType === 'Conflict') return;
@@ -166,8 +172,8 @@ function expectOwn({ status, body, whole }: Answer, row: FieldRow, person: Perso
 }
 
 /**
- * The parts in which two answers could differ: status, header names and body. Ids are replaced by
- * equal texts.
+ * The compared parts of an answer: status, header names and body. Each id is replaced by `<id>`, so
+ * that answers that differ only in ids are equal.
  */
 function seen({ status, body, whole }: Answer): unknown {
   const [headers = '[]'] = whole.split('\n');

@@ -22,7 +22,7 @@ type Claims = Record<string, unknown>;
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** The owner's claims with changes, signed by the user pool. Local cloud only. */
+/** A token with changed claims of the owner, signed with the user pool's key. Local cloud only. */
 export async function signedByPool({ stage, owner }: World, changes: Claims): Promise<string> {
   const file = path.join(stage.local?.dataDir ?? '', 'login/signing-key.json');
   const key = await importJWK(JSON.parse(readFileSync(file, 'utf8')) as JWK, 'RS256');
@@ -68,7 +68,7 @@ export async function signedByStranger({ owner }: World): Promise<string> {
   return sign(owner.accessToken, {}, (await strangersKey).privateKey);
 }
 
-/** An HS256 token instead of RS256: its shared secret is the pool's public key. */
+/** A token signed by HS256 instead of RS256, with the pool's public key as the shared secret. */
 export async function signedByPublicKey({ owner }: World): Promise<string> {
   const { iss = '' } = decodeJwt(owner.accessToken);
   const jwks = await fetch(`${iss}/.well-known/jwks.json`);

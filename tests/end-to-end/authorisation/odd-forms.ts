@@ -29,7 +29,7 @@ export function testOddForms(world: () => World): void {
     ['JSON within JSON', JSON.stringify('{"fields":[],"allowedOrigins":[]}')],
     ['a number', '1'],
     ['nothing', 'null'],
-  ])('refuses to save a recipe that is %s', async (_what, recipe) => {
+  ])('the API refuses to save a recipe that is %s', async (_what, recipe) => {
     const formId = world().another.formId;
     const { data, errors } = await ask(save, { formId, recipe });
     expect(data?.['saveRecipe'] ?? null).toBeNull();
@@ -40,7 +40,7 @@ export function testOddForms(world: () => World): void {
     expect(found).toEqual({ getTargetForm: { state: 'draft', recipe: null } });
   });
 
-  test('returns a saved recipe as JSON text', async () => {
+  test('the API returns a saved recipe as JSON text', async () => {
     const { data } = await add('https://forms.example/');
     const { id: formId } = data?.['createTargetForm'] as { id: string };
     const recipe = '{"fields":[],"allowedOrigins":[],"__proto__":{"a":1},"constructor":1}';
@@ -50,7 +50,7 @@ export function testOddForms(world: () => World): void {
     });
   });
 
-  testLocally('operator', 'keeps no form on a site that an operator blocks', async () => {
+  testLocally('operator', 'a form on a site that an operator blocks is refused', async () => {
     const { stage } = world();
     const site = `https://${randomUUID()}.example`;
     expect(await runOriginCommand(stage, 'block', `${site}/any/page`)).toContain(

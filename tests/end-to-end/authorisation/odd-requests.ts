@@ -26,7 +26,7 @@ export function testOddOperations(worldOf: () => World): void {
     expectNothingOf(owner, whole);
   });
 
-  test('taken and deleted key values get the same refusal', async () => {
+  test('a key value in use and a deleted one get equal refusals', async () => {
     const { owner, deletedKey } = worldOf();
     const create = `mutation Create($keyValue: String!) {
       createApiKey(keyName: "Mine", keyValue: $keyValue) { id }
@@ -84,7 +84,7 @@ export function testOddOperations(worldOf: () => World): void {
     });
   });
 
-  test('a request with an allowed mutation still cannot publish', async () => {
+  test('a request with an allowed mutation cannot also publish an event', async () => {
     const { owner } = worldOf();
     const [id] = owner.submissions;
     const { body } = await ask(
@@ -121,7 +121,7 @@ export function testOddOperations(worldOf: () => World): void {
     client.close();
   });
 
-  test('a shared socket delivers each user only their own events', async () => {
+  test('two users on one socket receive only their own events', async () => {
     const { stage, realtimeUrl, owner, another } = worldOf();
     const opener = { Authorization: owner.accessToken };
     const client = new SocketClient(realtimeUrl, opener, { host: apiHost(stage.outputs) });
@@ -137,14 +137,14 @@ export function testOddOperations(worldOf: () => World): void {
     ['a batch', JSON.stringify([{ query: '{ listApiKeys { id } }' }])],
     ['a subscription', JSON.stringify({ query: 'subscription { onSubmissionChanged { id } }' })],
     ['a body that is not JSON', '{ listApiKeys { id } }'],
-  ])('a %s sent over HTTP is refused', async (_title, body) => {
+  ])('a request over HTTP with %s is refused', async (_title, body) => {
     const { another } = worldOf();
     const answer = await askGraphql(worldOf(), body, { authorization: another.accessToken });
     expect([answer.status, answer.body.data ?? null]).toEqual([400, null]);
   });
 
   test.each(['GET', 'PUT', 'DELETE', 'HEAD'])(
-    'a request of %s gets no GraphQL answer',
+    'a request by the method %s gets no GraphQL answer',
     async (method) => {
       const { stage, owner } = worldOf();
       const { GraphqlUrl } = stage.outputs;
@@ -160,7 +160,7 @@ export function testOddOperations(worldOf: () => World): void {
   );
 }
 
-/** A version that no real row has. */
+/** A row version that no stored row has. */
 const publishedVersion = 9999;
 
 function publishedRow(userId: string) {
@@ -202,7 +202,7 @@ export function testOddRoutes(worldOf: () => World): void {
     ['followed by a slash', (id) => `/${id}/`],
     ['followed by a query', (id) => `/${id}?userId=owner&x-api-key=owner`],
     ['followed by a NUL', (id) => `/${id}%00`],
-  ])("another user's key finds nothing by an id %s", async (_title, write) => {
+  ])("another user's key finds no submission by an id %s", async (_title, write) => {
     const { owner, another } = worldOf();
     const path = write(owner.submissions[0] ?? '');
     const answer = await ask(path, { headers: key(another.key.keyValue) });

@@ -16,8 +16,8 @@ import { nextEvent } from '../../until.ts';
 const query = JSON.stringify({ query: '{ listApiKeys { id } }' });
 
 /**
- * Claims of the owner, signed with the stranger's own key; the header says where that key can be
- * loaded.
+ * A token with the owner's claims, signed with the stranger's own key. Its header gives an address
+ * from which that key can be loaded.
  */
 async function withOwnKey({ owner }: World, header: 'jwk' | 'jku' | 'no kid'): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -66,7 +66,7 @@ export function testOddTokens(worldOf: () => World): void {
   for (const [title, make] of tricks)
     test(`a token with ${title} gives no access`, opensNothing(make));
   for (const [title, make] of timesAndUses) {
-    testLocally('poolsKey', `a token with ${title} opens nothing`, opensNothing(make));
+    testLocally('poolsKey', `a token with ${title} is refused`, opensNothing(make));
   }
 
   test('a token of 12 KB gives no access', async () => {

@@ -1,6 +1,7 @@
 /**
- * Two users, with all data that one might try to get from the other: API keys, a failed and a sent
- * submission with a screenshot, cursors, and an open live subscription.
+ * The two users of the authorisation tests, with all data that one user might try to get from the
+ * other: API keys, a failed and a sent submission with a screenshot, cursors, and an open live
+ * subscription.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -45,7 +46,7 @@ export interface Person extends Account {
   /** The id of a draft form. */
   formId: string;
   callbackIds: readonly [string, string];
-  /** The id of the event that tested the first callback. */
+  /** The id of the test event that was sent to the first callback. */
   eventId: string;
   leads: LeadBody[];
   /** The ids of the submissions, in the order of `leads`. */
@@ -68,7 +69,10 @@ export interface World {
    * choice of scopes. The first key of each person has all scopes.
    */
   scoped: Record<'onlyAsks' | 'neverAsks' | 'plain', ApiKeyView>;
-  /** A rotated key of the other user: its current value, the former one, and one that has ended. */
+  /**
+   * The values of a key that the other user rotated twice: the current value, the former value,
+   * which still works, and the first value, which no longer works.
+   */
   rotated: Record<'current' | 'former' | 'ended', string>;
   /** A user who has signed out on all devices. */
   signedOut: Person;
@@ -99,7 +103,8 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
   };
   const rotated = await rotateTwice(outputs, another);
   const deletedKey = await createKey(outputs, owner.accessToken, 'Deleted');
-  // Uses the key before its deletion, so that API Gateway has its answer in the cache.
+  // Uses the key before its deletion, so that API Gateway has cached the authoriser's answer about
+  // it.
   await use(outputs, deletedKey);
   await graphql(outputs, owner.accessToken, deleteApiKey, { id: deletedKey.id });
   const signedOut = await newPerson(outputs, realtimeUrl, rows);
@@ -136,7 +141,10 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
   };
 }
 
-/** None of the values is used before the tests, so the gateway has no cached answer to them. */
+/**
+ * None of the key's values is used before the tests, so API Gateway has no cached answer about any
+ * of them.
+ */
 async function rotateTwice(outputs: StageOutputs, { accessToken }: Person) {
   const scopes = [...apiScopes];
   const { id, keyValue: ended } = await createKey(outputs, accessToken, 'Rotated', { scopes });
@@ -150,15 +158,18 @@ async function rotateTwice(outputs: StageOutputs, { accessToken }: Person) {
 }
 
 /**
- * Asks for a submission that does not exist.
- * @returns the answer's status.
+ * Requests a submission that does not exist.
+ * @returns the status of the answer.
  */
 async function use({ WebhookUrl }: StageOutputs, { keyValue }: ApiKeyView): Promise<number> {
   const url = `${WebhookUrl}/${randomUUID()}`;
   return (await fetch(url, { headers: { 'x-api-key': keyValue } })).status;
 }
 
-/** @param last a function that is called while Cognito itself still accepts the user's token. */
+/**
+ * @param last a function that is called before the sign-out, while Cognito itself still accepts the
+ * token.
+ */
 async function newPerson(
   outputs: StageOutputs,
   realtimeUrl: string,
@@ -271,7 +282,10 @@ async function untilFinal(outputs: StageOutputs, { accessToken, submissions, liv
   }
 }
 
-/** Really waits for the key's expiry, because the service stores it and no test can change it. */
+/**
+ * Waits in real time until the key has expired, because no test can change the expiry that the
+ * service stores.
+ */
 async function untilPast(time: string | null): Promise<void> {
   const left = Date.parse(time ?? '') - Date.now();
   if (left >= 0) await wait(left + 1);
@@ -285,7 +299,7 @@ export function marksOf(person: Person): string[] {
   return [sub, email, ...things, ...submissions, ...people];
 }
 
-/** The id of the owner's own thing of each kind, for example of the failed submission. */
+/** The id of one of the owner's items of each kind, for example of the failed submission. */
 export function owned({ owner }: World, kind: Owned): string {
   const [failed = '', sent = ''] = owner.submissions;
   const things = {
@@ -301,7 +315,7 @@ export function owned({ owner }: World, kind: Owned): string {
   return things[kind];
 }
 
-/** An id of the same shape and age that belongs to no item. */
+/** An id that belongs to no item, in the format and with the age of a real id. */
 export function madeUp(world: World, kind: Owned): string {
   if (kind === 'text') return `nobody.${randomUUID()}@leads.example`;
   if (kind === 'cursor') return encodeCursor(aTwinOf(world.owner.submissions[1] ?? ''));

@@ -1,16 +1,16 @@
 /**
  * The rules of the authorisation matrix, in one place: who may call each GraphQL field and each
- * route of the REST API, and which of its arguments name something that a user owns. The tests
- * derive the answer to every caller from them. A field or argument of the schema without a rule
- * does not compile; a route without a rule fails the test that is named after it.
+ * route of the REST API, and which arguments refer to an item that a user owns. From the rules, the
+ * tests derive the expected answer to every caller. A field or argument of the schema without a
+ * rule does not compile; a route without a rule fails the test that is named after the route.
  */
 import { randomUUID } from 'node:crypto';
 import type { RootField, RootFieldName } from '../../../contract/graphql-fields.ts';
 import { buildLead, newKeyValue } from '../account.ts';
 
 /**
- * Kinds of things that belong to one user. Another user who names such a thing must not learn
- * whether it exists.
+ * Kinds of items that belong to one user. Another user who passes the id of such an item must not
+ * learn whether the item exists.
  */
 export type Owned =
   | 'apiKey'
@@ -32,36 +32,42 @@ export type ArgumentRule =
 
 export interface FieldRule {
   /**
-   * Who may call it. `users`: each user with a valid token, for their own data only. `publisher`:
-   * the live publisher's role.
+   * Who may call the field. `users`: each user with a valid token, for their own data only.
+   * `publisher`: the live publisher's role.
    */
   admits: 'users' | 'publisher';
   arguments?: Record<string, ArgumentRule>;
-  /** Optional arguments without which the owner's call is refused. */
+  /** Optional arguments that the owner's call must have in order to be accepted. */
   alsoSends?: Record<string, unknown>;
-  /** The owner's call may come too late and get a Conflict; no other caller may get one. */
+  /** The owner's call may be refused with a Conflict; no other caller may get a Conflict. */
   mayConflict?: true;
-  /** The answer may be null. */
+  /** The field may answer null. */
   mayBeNull?: true;
   /**
-   * A user who has deleted their account may call it again, to complete an interrupted deletion.
+   * A user who has deleted their account may call the field again, to complete an interrupted
+   * deletion.
    */
   mayBeRepeated?: true;
-  /** The call ends the caller's session, so a user who was made only for this check makes it. */
+  /**
+   * This call ends the session of its caller, so a user created only for this check makes the call.
+   */
   endsSession?: true;
 }
 
 export interface RouteRule {
   /**
-   * Who may call it. `keys`: each valid API key, for its owner's data only. `everybody`: a
+   * Who may call the route. `keys`: each valid API key, for its owner's data only. `everybody`: a
    * browser's preflight. `attempts`: whoever has the token of a running attempt; API keys and
    * sign-ins do not matter.
    */
   admits: 'keys' | 'everybody' | 'attempts';
-  /** The path variables. */
+  /** The rule of each path variable. */
   arguments?: Record<string, ArgumentRule>;
   body?: () => unknown;
-  /** The status and the answer to a caller who is admitted, where they are of a kind of their own. */
+  /**
+   * The status and body of the answer to an admitted caller, if they differ from those of most
+   * routes.
+   */
   served?: readonly [status: number, body: object];
 }
 
@@ -261,7 +267,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.replayDelivery': {
     admits: 'users',
     arguments: { callbackId: callback, eventId: { names: 'delivery' } },
-    // The matrix uses the delivery of a test, which this call refuses.
+    // The matrix passes the delivery of a test event, and such a delivery cannot be replayed.
     mayConflict: true,
   },
   'Mutation.replayDeliveries': {
@@ -285,7 +291,8 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     mayBeNull: true,
   },
   // Called with an id that does not exist, because the other rules still need the submissions.
-  // `tests/functions/dashboard-api/personal-data.test.ts` tests that another user's id erases nothing.
+  // `tests/functions/dashboard-api/personal-data.test.ts` tests that another user's id erases
+  // nothing.
   'Mutation.eraseSubmission': { admits: 'users', arguments: { id: { value: () => randomUUID() } } },
   'Mutation.forgetPerson': {
     admits: 'users',
@@ -321,7 +328,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.sendOneLead': {
     admits: 'users',
     arguments: { formId: targetForm, requestId: { value: randomUUID }, lead, fields: anyValue },
-    // The matrix uses a draft of a form, which this call refuses.
+    // The matrix passes the id of a draft form, and a draft receives no leads.
     mayConflict: true,
   },
   'Mutation.publishSubmission': {
@@ -359,7 +366,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   },
   'GET /callbacks': { admits: 'keys' },
   'OPTIONS /callbacks': { admits: 'everybody' },
-  // The owner's call deletes one callback, and other calls still need the first one.
+  // The owner's call deletes the second callback, because other calls still need the first one.
   'DELETE /callbacks/{id}': { admits: 'keys', arguments: { id: { names: 'secondCallback' } } },
   'OPTIONS /callbacks/{id}': { admits: 'everybody', arguments: { id: callback } },
   'POST /mcp': {

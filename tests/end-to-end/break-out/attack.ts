@@ -1,7 +1,7 @@
 /**
- * The attack of a page that broke out of Chromium: it runs in place of the browser function's code,
- * in its process, and tries everything that it finds. It sends its findings to the address that it
- * gets as target.
+ * The attack code of a page that broke out of Chromium. It runs in the browser function's process
+ * instead of the function's code, and tries everything that it finds. It sends its findings to the
+ * target's address.
  */
 import {
   DynamoDBClient,
@@ -28,8 +28,8 @@ import {
 import type { Findings, Spoils } from './findings.ts';
 
 /**
- * The addresses of earlier leads, kept between calls, so that a second tenant in the same process
- * would be seen.
+ * The e-mail addresses of all leads that this process has received. Kept between calls, because
+ * leads of two users here would show that the users share a process.
  */
 const met: string[] = [];
 

@@ -22,7 +22,7 @@ export interface Findings {
   tenantId: string;
   /** The e-mail addresses of the leads that this process has handled. */
   met: string[];
-  /** The names of the call's members, and of the members of its lead. */
+  /** The names of the call's properties, and of the properties of its lead. */
   names: string[];
   lead: string[];
   environment: string[];
