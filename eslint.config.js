@@ -14,7 +14,7 @@ import { noImportCircle } from './import-circles.js';
 
 const room = (target, from, message) => ({ target: `./${target}`, from, message });
 
-/** The parts of a folder may import only those that stand before them in this list. */
+/** Each part of a folder may import only the parts that stand before it in the list `parts`. */
 const oneWay = (folder, parts) =>
   parts.slice(0, -1).map((part, place) =>
     room(
@@ -25,8 +25,8 @@ const oneWay = (folder, parts) =>
   );
 
 /**
- * A file of the Apps Script for Google Sheets. `declared`: globals from the script's other files;
- * `called`: names that the other files or Google use.
+ * Settings for one file of the Google Sheets script. `declared`: globals that the script's other
+ * files define; `called`: names of this file that the other files or Google use.
  */
 const sheetScript = (name, declared, called) => ({
   files: [`frontend/content/sheet-script/${name}.js`],
@@ -35,8 +35,8 @@ const sheetScript = (name, declared, called) => ({
 });
 
 /**
- * Code that waits for an event without a time limit, or for a server to close, which never happens
- * while a connection is open.
+ * Finds code that waits for an event without a time limit, or for a server to close. A server never
+ * closes while a connection is open.
  */
 const bareWaits = [
   'ImportDeclaration[source.value=/^(node:)?events$/] > [imported.name="once"]',
@@ -84,7 +84,10 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** A folder of functions/ that has a `handler.ts` is a Lambda; the others are what Lambdas share. */
+/**
+ * A folder of functions/ that has a `handler.ts` is a Lambda function. The other folders hold code
+ * that the Lambda functions share.
+ */
 const functionsFolder = join(import.meta.dirname, 'functions');
 const functionFolders = foldersIn(functionsFolder);
 const lambdas = functionFolders.filter((name) =>
@@ -120,8 +123,8 @@ export default tseslint.config(
       'frontend/.react-router/',
       'frontend/build/',
       'tests/results/',
-      // These programs' packages have a lock file of their own, so the project's types do not know
-      // them.
+      // The packages of these programs have their own lock file, so TypeScript can't find their
+      // types when it checks the project.
       'tests/libraries/pages/',
       'tests/openapi/client.ts',
       'contract/graphql-*.ts',
@@ -188,8 +191,8 @@ export default tseslint.config(
               './frontend/site',
               'Pages compose the site and the dashboard.',
             ),
-            // Applies to infra/*.ts only: infra/commands may import the stores, because operators'
-            // commands write to the same tables.
+            // Applies to infra/*.ts only. The files of infra/commands may import the stores,
+            // because the operators' commands write to the same tables as the functions.
             ...['functions', 'local-cloud', 'frontend', 'tests'].map((name) => ({
               ...room(
                 'infra',
@@ -224,7 +227,7 @@ export default tseslint.config(
   },
   {
     files: ['functions/browser/{judge,traffic}/**/*.ts'],
-    // These two write into the log what Playwright reports.
+    // These two files use Playwright's types, because they write Playwright's events into the log.
     ignores: ['functions/browser/traffic/{observe-traffic,read-answer}.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
@@ -297,7 +300,8 @@ export default tseslint.config(
     languageOptions: { globals: { console: 'readonly', document: 'readonly', window: 'readonly' } },
   },
   {
-    // Runs in Google's Apps Script, which calls the two by name.
+    // These files run in Google's Apps Script, which calls their functions `onOpen` and `syncLeads`
+    // by name.
     files: ['frontend/content/sheet-script/*.js'],
     languageOptions: {
       sourceType: 'script',
@@ -309,7 +313,7 @@ export default tseslint.config(
       },
     },
   },
-  // Three files that the guide shows as one script.
+  // The guide shows these three files as one script.
   sheetScript(
     'send-leads',
     ['columnsOf', 'rowOf', 'record'],
@@ -331,10 +335,10 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    // A wait for an event that has passed or never comes would hang without a word.
+    // A test that waits for an event that has passed or never comes would hang without a message.
     files: ['tests/**/*.{ts,tsx}'],
-    // The test runner and its bench wait for processes to end, and have time limits of their own
-    // for that.
+    // The test runner and the bench `green` wait for processes to end, and set their own time
+    // limits for these waits.
     ignores: ['tests/until.ts', 'tests/runner/**', 'tests/bench/green.ts'],
     rules: { 'no-restricted-syntax': ['error', ...bareWaits, removedRoute] },
   },

@@ -1,6 +1,7 @@
 /**
- * ESLint rule: no file may reach itself by its imports, not even by imports of types. Two files that
- * need each other's types can't be read or moved one by one. `import-x/no-cycle` skips such imports.
+ * ESLint rule: no file may import itself through other files, not even by imports of types. Two
+ * files that need each other's types can't be read or moved one by one. The rule
+ * `import-x/no-cycle` does not check imports of types.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +9,10 @@ import ts from 'typescript';
 
 const known = new Map();
 
-/** The files of the project that a file imports; imports name their files with the extension. */
+/**
+ * The project's files that a file imports. Only imports with a file extension are found; all
+ * imports in this project have one.
+ */
 function importsOf(file) {
   if (!known.has(file)) {
     const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));

@@ -1,12 +1,12 @@
-/** Node loads test files as it loads the source; only the test framework is Jest's. */
+/** Test files and source files are loaded by Node; Jest is only the test framework. */
 export default {
   testEnvironment: '<rootDir>/tests/native-modules/jest-environment.ts',
   runtime: '<rootDir>/tests/native-modules/jest-runtime.ts',
-  // Longer limits are in tests/time-limits.ts or beside their tests, with their reasons.
+  // Longer limits are in tests/time-limits.ts or in the test files, with their reasons.
   testTimeout: 30_000,
   injectGlobals: false,
-  // At each start Jest lists the files under its roots. By `find` it would list those of
-  // `node_modules` too, which it then leaves out.
+  // At each start Jest lists the files under its roots. Its default method, the `find` command,
+  // would also list the files of `node_modules`, which no test needs.
   roots: ['<rootDir>/tests'],
   haste: { forceNodeFilesystemAPI: true },
   testSequencer: '<rootDir>/tests/runner/in-order.ts',

@@ -1,7 +1,8 @@
 /**
- * Begins the run of a bench when it is imported, which must be before everything else: modules that
- * keep the path of the temporary folder, such as unpack-chromium.ts, then keep the run's own folder.
- * Signals are handled here, because Playwright would only close its browser at SIGTERM.
+ * Starts the run of a bench, as soon as this module is imported. Import it before all other
+ * modules: some of them, such as unpack-chromium.ts, store the path of the temporary folder when
+ * they are loaded, and must get the run's own folder. Signals are handled here, because Playwright
+ * would only close its browser at SIGTERM.
  */
 import { endOnSignals } from '../../local-cloud/processes/end-on-signals.ts';
 import { startRun } from '../../local-cloud/processes/run.ts';

@@ -1,6 +1,6 @@
 /**
- * What Lambda would bill for leads, from the local cloud's own reports of each invocation. The
- * durations are those of this machine, the prices those of the price table.
+ * Estimates what Lambda would bill for leads, from the local cloud's REPORT line of each
+ * invocation. The durations are measured on this machine; the prices are those of infra/prices.ts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ interface Invocations {
 }
 export type Usage = Map<string, Invocations>;
 
-/** The sum of everything that the functions have reported until now. */
+/** Adds up the invocations and durations that each function has logged so far. */
 export function usageOf(dataDir: string): Usage {
   const usage: Usage = new Map();
   const logs = join(dataDir, 'logs');
@@ -41,7 +41,7 @@ export function usageOf(dataDir: string): Usage {
   return usage;
 }
 
-/** Report lines about what was used between two readings. */
+/** The bench's output lines for the usage between two calls of `usageOf`. */
 export function billedRows(before: Usage, after: Usage, leads: number): Record<string, string> {
   const { template } = readAssembly(join(repository, '.local', buildDirectoryName, 'assembly'));
   const rows: Record<string, string> = {};
@@ -59,7 +59,7 @@ export function billedRows(before: Usage, after: Usage, leads: number): Record<s
     const used = milliseconds - (before.get(name)?.milliseconds ?? 0);
     const calls = count - (before.get(name)?.count ?? 0);
     const rate = dollarsPerGigabyteSecond[Architectures[0] ?? 'x86_64'];
-    // Each call of the fence is a request of the REST API.
+    // Each call of the fence is also billed as a request to API Gateway.
     const request = (invocation + (name === 'FenceFunction' ? apiRequest : 0)) / 1e6;
     dollars += (used / 1000) * (MemorySize / 1024) * rate + calls * request;
     rows[`${name}, billed a lead`] =

@@ -1,9 +1,9 @@
 /**
- * `bulk`: compares one call with 100 leads with 100 calls one after another. The local cloud has no
- * network delay, so the difference is the work of the gateway, the authoriser and the function's
- * start for each call. Each measurement waits until no earlier lead is open, because the bot's
- * browsers use the same machine. Fails if the one call takes more than a quarter of the time of the
- * 100.
+ * `bulk`: compares one call with 100 leads to 100 calls with one lead each, made one after another.
+ * The local cloud has no network delay, so the difference is the work of the gateway, the
+ * authoriser and the function's start for each call. Each measurement waits until no earlier lead
+ * is open, because the bot's browsers use the same machine. Fails if the one call takes more than a
+ * quarter of the time of the 100 calls.
  */
 import { randomUUID } from 'node:crypto';
 import type { BulkAnswer } from '../../contract/webhook-answers.ts';
@@ -68,7 +68,10 @@ async function measure({ outputs }: Stage): Promise<{ single: number; bulk: numb
   return { single, bulk };
 }
 
-/** Sends leads that were not reached in time again, with their keys, as the documentation says. */
+/**
+ * Sends all leads in one call. Leads that the function had no time for are sent again, with their
+ * Idempotency-Keys, as the documentation says.
+ */
 async function sendTogether(
   { WebhookUrl }: StageOutputs,
   keyValue: string,

@@ -1,6 +1,6 @@
 /**
- * Cold starts, each in its own process with an empty temporary folder: the bot from its deployed
- * bundle, compared with the unmodified packages, and whole leads of the bot.
+ * Measures cold starts, each in its own process with an empty temporary folder: of the bot from its
+ * deployed bundle, of the unmodified packages for comparison, and of the bot with a whole lead.
  */
 import { build } from 'esbuild';
 import { execFile } from 'node:child_process';
@@ -32,7 +32,7 @@ export async function coldStarts(url: string, aLead: () => Lead): Promise<ColdSt
     await bundleBot(task);
     const start = (script: string, ...options: string[]) =>
       coldStart([script, ...options], join(folder, 'tmp'));
-    // The first start does not count, because only it reads its files from the disk.
+    // The first round is not counted, because only then the programs' files are read from the disk.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const naive = await start(join(scripts, 'naive.ts'));
       const bot = await start(join(task, 'bot.js'));
@@ -66,7 +66,7 @@ async function bundleBot(task: string): Promise<void> {
   copyBrowserPackages(task);
 }
 
-/** @returns what the script printed. */
+/** @returns the standard output of the script. */
 async function coldStart(script: readonly string[], folder: string): Promise<string> {
   await mkdir(folder);
   const { stdout } = await run(process.execPath, script, {

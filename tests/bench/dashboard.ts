@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- dashboard [state …]`: pictures of every state of the dashboard's submissions,
- * keys, account, receipt, forms, callbacks and alerts, at three widths in both colour schemes, for a person to review.
- * They are written to the ignored results folder. `WIDTHS=820 SCHEME=light` takes only those.
+ * `npm run bench -- dashboard [state …]`: takes pictures of every state of the dashboard, at three
+ * widths and in both colour schemes, for a person to review. Its parts are submissions, keys,
+ * account, receipt, forms, callbacks and alerts. The pictures go to the ignored results folder.
+ * `WIDTHS=820 SCHEME=light` takes only the pictures with that width and scheme.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -47,7 +48,10 @@ async function photograph(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Signs up a new user and sends two leads. @returns the id of the one that failed, and of the other. */
+/**
+ * Signs up a new user and sends two leads.
+ * @returns the ids of the submission that failed and of the submission that succeeded.
+ */
 async function enter(page: Page, { outputs }: Stage) {
   const { email, password, keyValue } = await createSender(outputs);
   await signInOn(page, { email, password });
@@ -76,7 +80,7 @@ async function walk(page: Page, stage: Stage, names: readonly string[]): Promise
     const goBack = await bringAbout(page, stage, state);
     // Scrolls down and back, because some sections load only when they come into view.
     await page.evaluate(() => window.scrollTo({ top: 1_000, behavior: 'instant' }));
-    // The state that shows loading never becomes idle, so this wait may time out.
+    // The loading state of the page never becomes idle, so this wait may time out.
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await photograph(page, state.name);

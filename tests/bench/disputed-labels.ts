@@ -1,11 +1,11 @@
 /**
- * Some labels that people gave to pages are wrong. A miss is disputed only if the page's own
- * English words contradict the label. A page's name or the detector's own words never excuse a
- * miss, and texts in other languages are never disputed.
+ * Finds wrong labels among those that people gave to fields of pages. A miss of the detector is
+ * disputed only if the page's own English words contradict the label. Neither the field's name nor
+ * the detector's own words excuse a miss, and texts in other languages are never disputed.
  */
 import type { PageField } from '../../functions/browser/page/scripts/page-scan.ts';
 
-/** Words that every reader would understand as this label's meaning. */
+/** For each label, the words that every reader would understand as the label's meaning. */
 const nouns: Readonly<Record<string, RegExp>> = {
   emailAddress: /\be-?mail\b/i,
   phone: /\b(phone|telephone|mobile|cell|tel)\b/i,
@@ -19,7 +19,7 @@ const otherThings =
   /^(college|school|university|company|website|country|state|age|subject|message)\W*$/i;
 const emptyWords = /\bleave this field (blank|empty)\b/i;
 
-/** @returns why the label is doubtful, or undefined if the miss counts. */
+/** @returns why the label is doubtful, or undefined if it is not disputed. */
 export function disputeOf(
   label: string,
   found: string,
@@ -36,7 +36,7 @@ export function disputeOf(
   return found === '' && isOther ? `the field calls itself “${said.trim()}”` : undefined;
 }
 
-/** Why the detector is wrong, as far as the field's own words explain it. */
+/** Explains why the detector is wrong, as far as the field's own words show. */
 export function reasonOf(label: string, found: string, field: PageField): string {
   const { type, autocomplete, label: caption, placeholder, nearby, name, id } = field;
   const places = { autocomplete, type, caption, placeholder, nearby, name, id };

@@ -1,7 +1,8 @@
 /**
- * `drift [every] [from]`: whether the bot stops at a form that has changed, and at no other.
- * Applies every change to each zoo form that is filled in one step, or to one form in `every`,
- * starting with number `from` (0). Exits with 1 if the result is below the target.
+ * `drift [every] [from]`: measures whether the bot stops at forms that have changed, and does not
+ * stop at unchanged forms. Applies every change to each zoo form that is filled in one step, or to
+ * one form in `every`, starting with number `from` (0). Exits with 1 if the result is below the
+ * target.
  */
 import {
   figuresOf,

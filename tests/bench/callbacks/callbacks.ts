@@ -1,11 +1,10 @@
 /**
- * `callbacks [replays]`: the time from a row's end to its callback at the receiver, beside the same
- * row's live event; then the same while another user's ten endpoints hang, and while another user
- * replays many deliveries. Rows are written into the table, so no browser takes part. Each attack
- * is compared with a quiet time just before it. While one call hangs, the next one starts a process:
- * the first rows under the attack are not measured. Fails if the median is more than 1.2 times the
- * quiet one, or a callback comes more than a second after the slowest quiet one: a delivery that
- * finds no place waits at least a second.
+ * `callbacks [replays]`: measures the time from a row's end to its callback at the receiver, and to
+ * its live event. It measures three times: without other users' load, while another user's ten
+ * endpoints hang, and while another user replays many deliveries. Rows are written into the table,
+ * so no browser takes part. Each attack is compared with a quiet time just before it. Fails if the
+ * median is more than 1.2 times the quiet median, or if a callback comes more than a second after
+ * the slowest quiet callback: a delivery that finds no place waits at least a second.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteCallback } from '../../../contract/graphql-operations.ts';
@@ -16,12 +15,15 @@ import { SECOND_MS } from '../../../contract/time-units.ts';
 
 const ROWS = 60;
 const WARM_ROWS = 15;
-/** Keeps a user's calls below ten a second, above which a host's limit makes them wait. */
+/** Keeps a user's calls below ten a second; above that, the limit for each host makes them wait. */
 const PAUSE_MS = 100;
-/** Ends a measurement early if callbacks wait for those that hang. */
+/** Ends a measurement early if callbacks wait for the hanging callbacks. */
 const LONGEST_MS = 40 * SECOND_MS;
 const HANGING = 10;
-/** The rows that end at the user with hanging endpoints: ten times as many callbacks. */
+/**
+ * How many rows of the user with hanging endpoints end. Each row causes one callback to each of the
+ * ten endpoints.
+ */
 const HANGING_ROWS = 20;
 const REPLAYS = '10000';
 const MOST_RATIO = 1.2;
@@ -42,8 +44,8 @@ export async function benchCallbacks([replays = REPLAYS]: readonly string[]): Pr
     const quiet = await measure(ROWS);
     show('quiet', quiet);
     const calm = await hang(room);
-    // While one call hangs, the next one starts a process: the first rows under the attack are not
-    // measured.
+    // While one call hangs, the next call starts a new process. So the first rows under the attack
+    // are sent, but their times are not used.
     await measure(WARM_ROWS);
     compare(`another user's ${HANGING} endpoints hang`, quiet, await measure(ROWS));
     await calm();
@@ -56,7 +58,10 @@ export async function benchCallbacks([replays = REPLAYS]: readonly string[]): Pr
   }
 }
 
-/** Ends rows one after the other, each once both messages of the one before have come. */
+/**
+ * Ends rows one after the other. The next row ends after the callback and the live event of the
+ * previous row have arrived.
+ */
 async function measuring(room: Room, user: User): Promise<(rows: number) => Promise<Times>> {
   const toldAt = await room.watch(user);
   return async (rows) => {
@@ -75,7 +80,7 @@ async function measuring(room: Room, user: User): Promise<(rows: number) => Prom
   };
 }
 
-/** @returns ends the attack. */
+/** @returns a function that ends the attack. */
 async function hang(room: Room): Promise<() => Promise<void>> {
   const user = await room.addUser();
   const endpoints = await room.addEndpoints(user, 'hangs', HANGING);

@@ -1,18 +1,21 @@
-/** The receivers of all callbacks, told apart by their paths. */
+/** One HTTP server that receives the callbacks of all endpoints; each endpoint has its own path. */
 import { createServer, type ServerResponse } from 'node:http';
 import { listen } from '../../functions/local-aws.ts';
 
-/** `hangs`: takes the test, so that it is no longer on trial, and answers no later call. */
+/**
+ * `takes`: the endpoint answers every call. `hangs`: the endpoint answers its test call, so that it
+ * is no longer on trial, but no later call.
+ */
 export type Kind = 'takes' | 'hangs';
 
 export interface Receiver {
   addressOf: (kind: Kind, name: string) => string;
-  /** How many calls each path has had. */
+  /** How many calls each path has received. */
   calls: ReadonlyMap<string, number>;
   close: () => void;
 }
 
-/** @param onCall gets the event's id of each call. */
+/** @param onCall is called with the event's id at each call. */
 export async function startReceiver(onCall: (eventId: string) => void): Promise<Receiver> {
   const calls = new Map<string, number>();
   const server = createServer((request, response: ServerResponse) => {

@@ -1,4 +1,7 @@
-/** A user who replays many deliveries: they are written as delivered, then asked for again. */
+/**
+ * Simulates a user who replays many deliveries: writes them into the tables as delivered, then
+ * requests each delivery again.
+ */
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DeliveryRow } from '../../../contract/callbacks.ts';
 import type { EventRow } from '../../../contract/events.ts';
@@ -9,7 +12,7 @@ import type { Room, User } from './room.ts';
 
 const ITEMS_A_WRITE = 25;
 
-/** @returns how many deliveries will be made again. */
+/** @returns the number of deliveries that the service will repeat. */
 export async function replayMany(room: Room, user: User, count: number): Promise<number> {
   const [endpoint] = await room.addEndpoints(user, 'takes', 1);
   const callbackId = endpoint?.id ?? '';

@@ -35,7 +35,10 @@ export interface Room {
   rows: DynamoDBDocumentClient;
   tableName: (logicalId: string) => string;
   receiver: Receiver;
-  /** When the receiver was called about each event or submission. */
+  /**
+   * When the receiver was first called, in milliseconds of `performance.now()`, by the submission's
+   * id, which is the first part of the event's id.
+   */
   calledAt: ReadonlyMap<string, number>;
   ask: <Data, Variables extends object>(
     user: User,
@@ -43,11 +46,18 @@ export interface Room {
     variables: Variables,
   ) => Promise<Data>;
   addUser: () => Promise<User>;
-  /** Adds endpoints that have accepted a test. */
+  /** Adds endpoints that have accepted a test call. */
   addEndpoints: (user: User, kind: Kind, count: number) => Promise<Endpoint[]>;
-  /** Writes an open row, then its end. @returns the row's id and when it ended. */
+  /**
+   * Writes an open row, then ends the row.
+   * @returns the row's id, and the row's end in milliseconds of `performance.now()`.
+   */
   endRow: (user: User) => Promise<{ id: string; endedAt: number }>;
-  /** @returns when the user's dashboard was told of each row. */
+  /**
+   * Subscribes to the user's live events.
+   * @returns when the first event of each row arrived, in milliseconds of `performance.now()`, by
+   *   the row's id.
+   */
   watch: (user: User) => Promise<ReadonlyMap<string, number>>;
   close: () => Promise<void>;
 }

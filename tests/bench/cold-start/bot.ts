@@ -1,4 +1,4 @@
-/** One cold start of the bot's browser; prints milliseconds. */
+/** One cold start of the bot's browser; prints its duration in milliseconds. */
 import { launchBrowser } from '../../../functions/browser/chromium/launch-browser.ts';
 
 const start = performance.now();

@@ -1,4 +1,7 @@
-/** A cold lead of the bot: gets the form's address and the lead as JSON; prints the profile. */
+/**
+ * Submits one lead in a new process, as in a cold start. The arguments are the form's address and
+ * the lead as JSON. Prints how long each phase took.
+ */
 import type { Lead } from '../../../contract/lead.ts';
 import { noteSleeps, profileLead } from './profile-lead.ts';
 

@@ -1,6 +1,6 @@
 /**
- * One lead of the bot by phase: how long each phase takes, and for how much of it the bot sleeps,
- * which are waits that a page may not need.
+ * Measures how long each phase of one lead takes, and how much of that time the bot sleeps. A sleep
+ * is a wait that a page may not need.
  */
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { attemptWaits } from '../../../functions/browser/attempt/attempt-work.ts
 import { launchBrowser } from '../../../functions/browser/chromium/launch-browser.ts';
 import type { Logged, LogEvent } from '../../../functions/browser/traffic/log.ts';
 
-/** Each phase that ends with an event of the attempt's log. */
+/** The phases, each with the kind of log event that ends the phase. */
 const logged = {
   load: 'loaded',
   scan: 'held',
@@ -25,7 +25,7 @@ export type Profile = Record<string, { ms: number; sleptMs: number }>;
 
 const sleeps: { from: number; until: number }[] = [];
 
-/** Must be called before the first lead. */
+/** Starts to record all sleeps. Must be called before the first lead. */
 export function noteSleeps(): void {
   const sleep = timers.setTimeout;
   const noted: typeof sleep = async (milliseconds, value, options) => {
@@ -40,7 +40,10 @@ export function noteSleeps(): void {
   syncBuiltinESMExports();
 }
 
-/** The attempt takes a picture of its success, as it does if the form's owner wants one. */
+/**
+ * Submits the lead and measures each phase. The picture of the success is taken too, as for a form
+ * whose owner wants one.
+ */
 export async function profileLead(url: string, lead: Lead): Promise<Profile> {
   const start = performance.now();
   const [launched, closing] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
@@ -68,7 +71,10 @@ export async function profileLead(url: string, lead: Lead): Promise<Profile> {
   return Object.fromEntries(phases.map((phase, place) => [phase, lengthOf(spans[place])]));
 }
 
-/** The launch begins with the proxy, and that with the log. */
+/**
+ * When each phase ends, in milliseconds of `performance.now()`. The log's times count from `start`:
+ * the launch first starts the proxy, which first starts the log.
+ */
 function endsIn(events: readonly Logged[], start: number): number[] {
   let place = -1;
   return Object.values(logged).map((kind) => {

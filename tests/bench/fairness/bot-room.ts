@@ -1,7 +1,7 @@
 /**
  * Bots on the local queue, in one process: the local cloud's poller, the bot's own code from
- * message to record, the reconciler and a table server. The browser is scripted: a form behaves as
- * the bench says.
+ * message to record, the reconciler and a table server. The browser is scripted: each form behaves
+ * as the bench defines.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
@@ -45,13 +45,19 @@ export interface Behaviour {
 export interface NewForm extends Behaviour {
   userId?: string;
   site?: string;
-  /** The sites to which a rehearsal found that the form goes. */
+  /** The sites to which the form sends its data, as found by a rehearsal. */
   goesTo?: string[];
-  /** The sites that its recipe declares only. */
+  /**
+   * The sites that the form's recipe declares, although no rehearsal found that the form sends data
+   * to them.
+   */
   declares?: string[];
 }
 
-/** A user and one of their own forms, or a user and the stage's form. */
+/**
+ * A user, with the id of one of their own forms; without an id the user's leads go to the stage's
+ * form.
+ */
 export interface Sender {
   userId: string;
   formId: string | undefined;
@@ -74,18 +80,19 @@ export async function openBotRoom() {
   const breakers = createFormBreakers({
     ...{ client, table: 'circuitBreakers', now, stageUrl: 'https://stage.example/form' },
     ...{ atOnce: BOTS, stageFormAtOnce: BOTS, originAtOnce: 2 },
-    // The victim's 20 leads a minute are within a user's half.
+    // High enough for the victim: its 20 leads a minute are less than half of this limit.
     originPerMinute: 60,
     wait: (milliseconds) => sleep(milliseconds),
   });
   const fence = await startFence(store);
   const sent = new Map<string, Sent>();
   /**
-   * How each form treats leads: by the form's address or, for the stage's form, by the lead's user.
+   * How each form treats leads. The key is the form's address; for leads to the stage's form, the
+   * key is the lead's user.
    */
   const behaviours = new Map<string, Behaviour>();
 
-  /** Ends the attempts that still run when the room closes. */
+  /** Ends running attempts when the room closes. */
   const closing = new AbortController();
 
   async function attempt(work: AttemptWork) {
@@ -173,7 +180,10 @@ export async function openBotRoom() {
       await forms.saveRecipe({ userId, formId, basedOn: undefined, ...content });
       return { userId, formId };
     },
-    /** A user whose leads go to the stage's form, which treats them as given. */
+    /**
+     * Adds a user whose leads go to the stage's form. The form treats this user's leads by the
+     * given behaviour.
+     */
     addStageUser(behaviour: Behaviour): Sender {
       const userId = aUser();
       behaviours.set(userId, behaviour);
@@ -189,7 +199,8 @@ export async function openBotRoom() {
         ...{ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 },
         ...(form && { form }),
       });
-      // If the queue does not take the message, the reconciler sends it, as for the webhook.
+      // If the queue does not take the message, the reconciler sends it later, as in the deployed
+      // service.
       await leads.send({ userId, submissionId: id }).catch(() => undefined);
       return one;
     },

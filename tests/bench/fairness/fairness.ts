@@ -1,11 +1,12 @@
 /**
- * `fairness [s] [name]`: how long one user's leads, and rehearsals, wait while other users
- * attack; with a name, only the attacks whose name contains it. The victim sends a lead every three
- * seconds, which needs half a second. Each attack is run by one hostile user and by two, in a room
- * of its own, after a quiet time in the same room. Fails if the victim's median is more than 1.5
- * times its quiet one or a lead takes more than 20 s longer than the slowest quiet one. Two users
- * with slow forms take all places with their first attempts, before anybody knows that these are
- * slow; so their first 45 s are shown apart, and fail if a lead fails or takes more than 75 s longer.
+ * `fairness [s] [name]`: measures how long one user's leads and rehearsals wait while other users
+ * attack. With a name, it runs only the attacks whose name contains that text. The victim sends a
+ * lead every three seconds, and each lead's attempt needs half a second. Each attack is run by one
+ * hostile user and by two, in a room of its own, after a quiet time in the same room. Fails if the
+ * victim's median is more than 1.5 times the quiet median, or if a lead takes more than 20 s longer
+ * than the slowest quiet lead. Two users with slow forms take all places with their first attempts,
+ * before the service knows that these forms are slow. So the first 45 s of such attacks are shown
+ * separately. They fail if a lead fails or takes more than 75 s longer.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aUser } from '../../functions/builders.ts';
@@ -20,12 +21,13 @@ const MOST_RATIO = 1.5;
 const LONGEST_OVER_S = 20;
 const FIRST_MS = 45 * SECOND_MS;
 /**
- * The bounds while the first attempts of two users with slow forms run. The fifteen leads that wait
- * for their end then leave at a site's ten a minute for each user.
+ * The limits for the time in which two users' first attempts at slow forms run. Meanwhile fifteen
+ * leads of the victim wait. Afterwards these leads start at ten a minute, which is what one site
+ * takes of one user.
  */
 const first = { mostRatio: Infinity, longestOverS: 75 };
 const SLOW = { takes: 40_000 } as const;
-/** A form whose attempts hang for longer than an attempt may take. */
+/** A form that never answers: its attempts end at the attempt's deadline. */
 const HANGS = { takes: 100_000, fails: 'timeout' } as const;
 const LATER = { takes: 300, fails: 'rate_limited', retryAfterSeconds: 3600 } as const;
 

@@ -1,4 +1,7 @@
-/** The fence behind the gateway's throttle, and strangers who use it up. */
+/**
+ * The fence function behind API Gateway's throttle, and a flood of strangers' requests that uses
+ * the throttle up.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,7 +31,8 @@ export async function startFence(store: Passes) {
   return {
     url: await listen(server),
     /**
-     * Sends requests for some seconds as fast as one client does; only the throttle counts them.
+     * Simulates strangers' requests for some seconds, as many as one client can send. Only the
+     * throttle counts these requests; the fence does not handle them.
      */
     async flood(): Promise<void> {
       for (const begun = Date.now(); Date.now() - begun < FLOOD_SECONDS * 1000;) {

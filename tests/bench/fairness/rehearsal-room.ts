@@ -18,7 +18,7 @@ import { SECOND_MS } from '../../../contract/time-units.ts';
 
 const AT_ONCE = rehearsalsAtOnce({ botConcurrency: 4 });
 const QUICK_MS = 2 * SECOND_MS;
-/** The time that a rehearsal of a hanging page takes. */
+/** How long a rehearsal of a hanging page takes. */
 const HANGS_MS = attemptLimits.deadlineSeconds * SECOND_MS;
 const now = () => new Date();
 

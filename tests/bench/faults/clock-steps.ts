@@ -1,6 +1,6 @@
 /**
- * Loaded into each function's process before its code. Makes its clock wrong by the milliseconds
- * that a file gives for the function; the clock steps when the file changes. Timers are not
+ * Gives each function's process a wrong clock. Loaded before the function's code. A file gives the
+ * error in milliseconds for each function; the clock steps when this file changes. Timers are not
  * affected, as when a machine's clock is set.
  */
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,10 @@ const own = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? '';
 let offset = 0;
 let lookedAt = -Infinity;
 
-/** If the file is incomplete or missing, the clock keeps its present error. */
+/**
+ * The time by the wrong clock. If the file is incomplete or missing, the clock's error stays as it
+ * is.
+ */
 function stepped(): number {
   if (performance.now() - lookedAt > LOOK_EVERY_MS) {
     lookedAt = performance.now();

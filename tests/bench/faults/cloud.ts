@@ -15,7 +15,10 @@ import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { nextEvent } from '../../until.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
-/** The services that have a proxy. Sign-in and site have none, because no lead passes them. */
+/**
+ * The services that have a proxy. Sign-in and site have no proxy, because no lead passes through
+ * them.
+ */
 export const services = [
   'restApi',
   'graphqlApi',
@@ -34,7 +37,7 @@ export interface FaultyCloud {
   ports: Ports;
   proxies: Record<Service, FaultProxy>;
   pid: () => number;
-  /** False once the cloud has ended by itself, as it does when its tables cannot be written. */
+  /** False after the cloud has ended by itself, which happens when it can't write its tables. */
   isRunning: () => boolean;
   /** The name of the reconciler's function. */
   reconciler: () => string;
@@ -80,7 +83,7 @@ export async function startFaultyCloud(dataDir: string, target: string): Promise
       running = await start();
     },
     stop: async () => {
-      // A run that failed may have left no cloud.
+      // After a failed run the cloud may have ended already.
       if (running.child.connected) {
         const ended = nextEvent('the cloud to stop', running.child, 'exit', STOP_MS);
         const own = descendantsOf(running.child.pid ?? 0);
@@ -105,9 +108,9 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Mounting needs root, which an ordinary user can be inside their own namespace. That root may not
- * change the owners of files, which unpacking the browser does as root, so the cloud runs as an
- * ordinary user again.
+ * Command options that run the cloud as an ordinary user. Mounting needed root, which an ordinary
+ * user can be inside a Linux namespace. But that root may not change the owners of files, and
+ * unpacking the browser as root does so.
  */
 function asUser() {
   const [, , users] = readFileSync('/proc/self/uid_map', 'utf8').trim().split(/\s+/);

@@ -1,6 +1,7 @@
 /**
- * Finds, for each unknown outcome, a fault that hit its attempt between fence and record. A fault
- * of a single process explains at most one lead, because a process handles one event at a time.
+ * Finds, for each unknown outcome, a fault that hit the attempt between its fence and its record. A
+ * fault of a single process explains at most one lead, because a process handles one event at a
+ * time.
  */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { FaultRecord } from './faults.ts';
@@ -22,7 +23,7 @@ const beforeSubmit: ReadonlySet<FaultRecord['target']> = new Set<FaultRecord['ta
 ]);
 /** A fault takes effect a moment after its recorded start. */
 const SLACK_MS = 1500;
-/** The time limit of the bot, which also ends its attempt. */
+/** The longest duration of an attempt: the bot's time limit. */
 const LONGEST_ATTEMPT_MS = 105 * SECOND_MS;
 
 interface Unknown {
@@ -35,8 +36,8 @@ export function explainUnknown(unknown: readonly Unknown[], faults: readonly Fau
   const chosen = new Map<Unknown, string>();
 
   /**
-   * Assigns a fault to the lead; another lead that has this fault is assigned a different one if
-   * possible.
+   * Assigns a fault to the lead. If another lead already has this fault, that lead gets a different
+   * fault if possible.
    */
   function assign(lead: Unknown, tried: Set<FaultRecord>): boolean {
     for (const fault of possible(lead, faults)) {
@@ -61,7 +62,10 @@ export function explainUnknown(unknown: readonly Unknown[], faults: readonly Fau
   return { explained, unexplained: unknown.filter((lead) => !chosen.has(lead)) };
 }
 
-/** The faults that may have hit the lead's last attempt, by the true time, the nearest first. */
+/**
+ * The faults that may have hit the lead's last attempt, the nearest in time first. Faults are
+ * recorded by the true clock.
+ */
 function possible({ row, posts }: Unknown, faults: readonly FaultRecord[]): FaultRecord[] {
   const attempt = row.attempts?.at(-1);
   const began = Date.parse(attempt?.startedAt ?? row.createdAt);
@@ -79,10 +83,7 @@ function possible({ row, posts }: Unknown, faults: readonly FaultRecord[]): Faul
     .sort((one, other) => distance(one) - distance(other));
 }
 
-/**
- * The true times that `written` may stand for, since the bot that wrote it may have had a wrong
- * clock.
- */
+/** The possible true times of the time `written` in a row: the bot's clock may have been wrong. */
 function trueTimes(written: number, faults: readonly FaultRecord[]): number[] {
   const stepped = faults.flatMap(({ target, stepMs, from, until }) => {
     const at = written - (stepMs ?? 0);

@@ -11,9 +11,9 @@ export type ProxyFault = (typeof proxyFaults)[number];
 
 export interface FaultProxy {
   port: number;
-  /** Starts the fault in the service. */
+  /** Starts the given fault: from now on the proxied service fails in this way. */
   begin: (fault: ProxyFault) => Promise<void>;
-  /** Ends the fault. Requests that hung continue, even if their client has given up. */
+  /** Ends the fault. Hanging requests then continue, even if their client has given up. */
   mend: () => Promise<void>;
   close: () => Promise<void>;
 }

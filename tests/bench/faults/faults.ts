@@ -1,5 +1,6 @@
 /**
- * The faults that the bench injects, each with the part that it hits, and the record of its times.
+ * The faults that the bench injects, the part of the system that each fault hits, and the record of
+ * its start and end.
  */
 import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
@@ -19,11 +20,11 @@ export interface FaultRecord {
   from: number;
   until: number;
   /**
-   * Whether it can hit only one attempt, because it hits one process, which handles one event at a
-   * time.
+   * Whether the fault can hit only one attempt, because it hits one process, which handles one
+   * event at a time.
    */
   hitsOne: boolean;
-  /** By how much the clock was wrong, in milliseconds. */
+  /** The clock's error during the fault, in milliseconds. */
   stepMs?: number;
 }
 
@@ -34,14 +35,14 @@ export interface Fault {
   alone?: boolean;
   stepMs?: number;
   hitsOne?: boolean;
-  /** Begins the fault, waits and ends it. @returns false if there was nothing to hit. */
+  /** Begins the fault, waits and ends it. @returns false if no such process was running. */
   make: () => Promise<boolean>;
 }
 
 export interface FaultChoice {
   cloud: FaultyCloud;
   random: () => number;
-  /** How many leads the form has received. */
+  /** How many leads the form has received so far. */
   arrived: () => number;
 }
 
@@ -144,9 +145,9 @@ const killCloud = ({ cloud }: FaultChoice): Fault => ({
 });
 
 /**
- * Shrinks the small file system, to which the cloud and its functions write, to its used size. The
- * cloud ends if its tables cannot be written; otherwise it is killed in half of the cases. It
- * starts again once there is space.
+ * Shrinks the small file system of the cloud and its functions to its used size. The cloud ends by
+ * itself if it can't write its tables; otherwise the cloud is killed in half of the cases. It
+ * starts again after the file system has space.
  */
 const fillDisk = ({ cloud, random }: FaultChoice): Fault => ({
   ...{ what: 'full disk', target: 'disk', alone: true },

@@ -32,7 +32,7 @@ const connection = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 };
 
-/** @returns the broken rules and the number of faults. */
+/** @returns the violated rules and the number of faults. */
 export async function runFewLeads({ leads, seed }: { leads: number; seed: number }) {
   const [database, queue] = await Promise.all([startDynamoDb(), startQueue()]);
   const proxies = await Promise.all(

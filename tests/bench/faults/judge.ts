@@ -17,10 +17,13 @@ export interface Evidence {
 }
 
 export interface Verdict {
-  /** One text per violation: its rule, lead, attempts, POSTs, and the faults at that time. */
+  /**
+   * One text for each violation: the rule, the lead, its attempts, its POSTs, and the faults at
+   * that time.
+   */
   violations: string[];
   endings: Record<string, number>;
-  /** How many unknown outcomes each fault explains. */
+  /** The number of unknown outcomes that each fault explains, by the fault's description. */
   explained: Record<string, number>;
 }
 
@@ -48,7 +51,7 @@ export function judge({ sent, rows, posts, faults }: Evidence): Verdict {
   return { violations, endings, explained };
 }
 
-/** @returns the rule that this lead breaks. */
+/** @returns the rule that this lead violates, or undefined. */
 function broke(lead: SentLead, row: SubmissionRow | undefined, posts: readonly Post[]) {
   if (!row) return 'lost: no row';
   if (row.id !== lead.submissionId) return 'lost: another row than was answered';

@@ -30,7 +30,9 @@ export interface LivePage {
   close: () => void;
 }
 
-/** @param token gives an access token that is still valid; asked before each connection. */
+/**
+ * @param token returns an access token that is still valid; it is called before each connection.
+ */
 export function openLivePage(
   outputs: StageOutputs,
   token: () => Promise<string>,

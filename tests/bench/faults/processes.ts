@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { descendantsOf } from '../../../local-cloud/processes/process-tree.ts';
 
-/** The functions that handle a lead, by a part of their names. */
+/** The functions that handle a lead, each by a part of the function's name. */
 export const functionNames = [
   'AuthoriserFunction',
   'WebhookFunction',

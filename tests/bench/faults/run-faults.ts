@@ -44,7 +44,7 @@ export interface FaultReport extends Verdict {
 const USERS = 2;
 const SENDERS_OF_EACH = 3;
 /**
- * The largest number of leads that are accepted and have not reached the form yet, so that some
+ * The limit for leads that are accepted but have not reached the form: high enough that some leads
  * wait.
  */
 const MOST_OPEN = 40;
@@ -100,12 +100,18 @@ export async function runFaults({ leads, seed, dataDir }: FaultRun): Promise<Fau
   }
 }
 
-/** How long a token is used; tokens last 15 minutes, and a run may take longer. */
+/**
+ * How long a token is used before a new one is requested. Tokens last 15 minutes, and a run may
+ * take longer.
+ */
 const TOKEN_MS = 10 * MINUTE_MS;
-/** One sign-in at a time, because Amplify knows one user at a time. */
+/** Only one sign-in runs at a time, because Amplify can hold one signed-in user only. */
 let signIns: Promise<unknown> = Promise.resolve();
 
-/** @returns a function that gives the account's access token, a new one if it is old. */
+/**
+ * @returns a function that returns the account's access token, and requests a new token if the last
+ *   one is old.
+ */
 function renewed(account: Account): () => Promise<string> {
   let [token, since] = [account.accessToken, Date.now()];
   return async () => {
@@ -136,13 +142,13 @@ interface Sending {
   seed: number;
   senders: readonly Sender[];
   stored: ReadonlySet<string>;
-  /** Receives each lead as it is accepted. */
+  /** Called with each lead when the lead is accepted. */
   sent: SentLead[];
 }
 
 /**
- * Sends leads as fast as the form receives them. A lead that does not arrive delays the others for
- * a while.
+ * Sends leads as fast as the form receives them. If a lead does not reach the form, the other leads
+ * wait for some time.
  */
 async function sendAll({ leads, seed, senders, stored, sent }: Sending): Promise<void> {
   let next = 0;
@@ -175,14 +181,17 @@ async function submissionsOf({ ports }: FaultyCloud, pages: readonly LivePage[])
   return { client, name, userIds: pages.map(({ userId }) => userId) };
 }
 
-/** Runs the reconciler, as its schedule does once a minute. */
+/** Invokes the reconciler once; in a deployed stage a schedule does this every minute. */
 async function reconcile({ ports, reconciler }: FaultyCloud): Promise<void> {
   const client = new LambdaClient({ ...operator(ports.invoke), maxAttempts: 1 });
   await client.send(new InvokeCommand({ FunctionName: reconciler(), Payload: '{}' }));
   client.destroy();
 }
 
-/** Waits until each dashboard shows the table's rows. @returns which row differs on a dashboard. */
+/**
+ * Waits until each dashboard shows the table's rows.
+ * @returns for each dashboard that does not, a text about its first wrong row.
+ */
 async function stalePages(pages: readonly LivePage[], table: Table): Promise<string[]> {
   const deadline = Date.now() + LIVE_WITHIN_MS;
   for (;;) {

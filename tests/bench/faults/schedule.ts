@@ -1,4 +1,4 @@
-/** Makes random faults, up to two at the same time, until it is stopped. */
+/** Injects random faults, at most two at the same time, until it is stopped. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { chooseFault, type Fault, type FaultChoice, type FaultRecord } from './faults.ts';
 import { SECOND_MS } from '../../../contract/time-units.ts';
@@ -15,9 +15,9 @@ const LONGEST_PAUSE_MS = 10 * SECOND_MS;
 
 export interface Schedule {
   records: FaultRecord[];
-  /** Rejects if a fault cannot be made or the local cloud ends by itself; else never settles. */
+  /** Never resolves. Rejects if a fault can't be injected or the local cloud ends by itself. */
   failed: Promise<never>;
-  /** Ends the running faults and starts no more. */
+  /** Ends the running faults and starts no other fault. */
   stop: () => Promise<void>;
 }
 

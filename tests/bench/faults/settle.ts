@@ -7,14 +7,20 @@ import { functionNames, processesOf } from './processes.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
 const LOOK_EVERY_MS = 1500;
-/** If no open row changes in this many reads and no browser is open, no attempt is running. */
+/**
+ * If no open row has changed in this many reads, and no browser is open, then no attempt is
+ * running.
+ */
 const QUIET_LOOKS = 3;
 /**
- * The length of a step: a little more than a lease, so that each step ends the leases of dead
- * attempts.
+ * How far the clocks move in one step: a little more than a lease, so that each step ends the
+ * leases of dead attempts.
  */
 const STEP_MS = 130 * SECOND_MS;
-/** There are enough steps to pass the times that a clock an hour ahead has written. */
+/**
+ * Enough steps to pass all times in the rows: a function with a wrong clock may have written times
+ * up to an hour ahead.
+ */
 const MOST_STEPS = 90;
 const LIMIT_MS = 15 * MINUTE_MS;
 
@@ -46,9 +52,9 @@ export async function readRows({ client, name, userIds }: Table): Promise<Submis
 }
 
 /**
- * Waits for running attempts. When there are none, moves all functions' clocks past the lease of a
+ * Waits for running attempts. When none is running, moves all functions' clocks past the lease of a
  * dead attempt and runs the reconciler.
- * @returns the rows, and how far the clocks were turned.
+ * @returns the rows, and how far the clocks were moved, in milliseconds.
  */
 export async function settle(cloud: FaultyCloud, table: Table, reconcile: () => Promise<void>) {
   const deadline = Date.now() + LIMIT_MS;

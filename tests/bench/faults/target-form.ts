@@ -1,7 +1,7 @@
 /**
- * The target form of the faults bench: a cheap page that records every POST with its lead's e-mail
- * address. It answers some of them late, with 429 or 503, or not at all, before or after it has
- * stored them.
+ * The target form of the faults bench: a cheap page that records every POST with the lead's e-mail
+ * address. It answers some POSTs late, some with 429 or 503, and some not at all, before or after
+ * it has stored them.
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -14,7 +14,7 @@ const page = `<!doctype html><title>Apply</title><form method="post">
   <label>E-mail <input name="email" type="email" required></label><label>City <input name="city" required></label>
   <label>Loan amount <input name="amount" required></label><button>Apply</button></form>`;
 
-/** What the form does with a POST; only after `busy` and `full` may the lead be submitted again. */
+/** What the form does with a POST. Only after `busy` and `full` may the lead be submitted again. */
 export type Mood = 'thanks' | 'late' | 'busy' | 'full' | 'drops' | 'stores and drops';
 
 export interface Post {
@@ -24,7 +24,7 @@ export interface Post {
   stored: boolean;
 }
 
-/** The probability of each mood for a POST. */
+/** The probability of each special mood for a POST; all other POSTs get `thanks`. */
 const moods: readonly (readonly [Mood, number])[] = [
   ['late', 0.02],
   ['busy', 0.015],
@@ -52,7 +52,7 @@ export async function startTargetForm(random: () => number) {
       if (mood === 'drops' || mood === 'stores and drops') return void request.destroy();
       response.end('<h1>Thank you!</h1><p>We have received your application.</p>');
     };
-    // The connection may have been closed by a browser that died.
+    // The connection may already be closed, because its browser died.
     take().catch(() => response.destroy());
   });
   const url = await listen(server);
