@@ -18,7 +18,7 @@ import './dashboard.css';
 export interface PageParts {
   config: SiteConfig;
   person: Person;
-  /** The user's account settings while they are open, shown below the page's title. */
+  /** The user's account settings, shown below the page's title while they are open. */
   account: ReactNode;
 }
 
@@ -28,8 +28,8 @@ interface SignedInPageProps {
 }
 
 /**
- * The frame of every dashboard page: settings, session, header. A signed-out visitor sees only the
- * skeleton.
+ * The frame of every dashboard page: the site's settings, the session and the header. A signed-out
+ * visitor sees only the skeleton.
  */
 export function SignedInPage({ skeleton, children }: SignedInPageProps) {
   return (
@@ -50,8 +50,8 @@ function PageOrLeave({ config, skeleton, children }: SignedInPageProps & { confi
   const queryClient = useQueryClient();
   useEffect(() => {
     if (session.state !== 'signed-out') return;
-    // Clears the cache at sign-out, because it contains personal data and the browser may get
-    // another user.
+    // Clears the cache at sign-out, because the cache contains personal data and another user may
+    // sign in to the same browser.
     const [kept] = siteConfigQuery.queryKey;
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
     rememberSearch('');

@@ -5,13 +5,16 @@ import { SignedInPage, type PageParts } from './signed-in-page.tsx';
 
 interface TitledPageProps {
   title: string;
-  /** What the page is for, in one sentence below the title. */
+  /** The purpose of the page, in one sentence below the title. */
   purpose: (parts: PageParts) => ReactNode;
   skeleton: ReactNode;
   children: (parts: PageParts) => ReactNode;
 }
 
-/** A page of the dashboard, except the first one: title, navigation, purpose, then its content. */
+/**
+ * The frame of every dashboard page except the first one: title, navigation, purpose, then the
+ * page's content.
+ */
 export function TitledPage({ title, purpose, skeleton, children }: TitledPageProps) {
   return (
     <SignedInPage skeleton={skeleton}>

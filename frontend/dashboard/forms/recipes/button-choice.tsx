@@ -23,7 +23,7 @@ export function ButtonChoice({ recipe, report, marked, onMark, onRecipe }: Butto
     onRecipe({ ...rest, button: selector === '' ? known : { ...known, selector } });
   };
   const proposed = report?.button ?? '';
-  // A button found by the owner's choice is not a proposal of the bot.
+  // A button that the owner's choice identifies is not a proposal of the bot.
   const own = report?.unfound || !button ? proposed : '';
   return (
     <div className="button-choice">
@@ -70,7 +70,7 @@ export function ButtonChoice({ recipe, report, marked, onMark, onRecipe }: Butto
 
 interface ListedButtonsProps {
   recipe: Recipe;
-  /** The button that the bot would press. */
+  /** The button that the bot would press without the owner's choice. */
   proposed: string;
   buttons: readonly string[];
   onRecipe: (recipe: Recipe) => void;

@@ -35,13 +35,13 @@ export function contentProblems({ recipe, customFields }: FormContent): string[]
   return parsed.flatMap(({ error }) => error?.issues[0]?.message ?? []);
 }
 
-/** The problem of a form whose button neither its owner nor the bot has chosen. */
+/** The problem that neither the form's owner nor the bot has chosen the form's button. */
 export function buttonProblems({ recipe }: FormContent, report?: RehearsalReport): string[] {
   const isOpen = report?.unfound !== undefined && report.button === '' && !recipe.button;
   return isOpen ? ['No button is chosen: choose the one that sends the form.'] : [];
 }
 
-/** The lead's fields that no field of the page takes. */
+/** The names of the lead's fields that are filled into no field of the page. */
 export function untakenFields({ fields }: Pick<Recipe, 'fields'>): string[] {
   const parts = new Set<string>(fields.map(({ fill }) => (fill.kind === 'lead' ? fill.part : '')));
   return leadFields

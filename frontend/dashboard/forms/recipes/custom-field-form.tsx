@@ -150,7 +150,7 @@ function FieldParts(props: FieldPartsProps) {
   );
 }
 
-/** What an answer must be, beside its type. */
+/** The rules for an answer, besides its type. */
 function RuleParts({
   entry,
   complaints,

@@ -27,7 +27,7 @@ export const ruleLabels: Record<RuleKind, string> = {
   maxLength: 'Characters at most',
 };
 
-/** The rules that fields of a type may have. */
+/** The rules that a custom field of each type may have. */
 export const rulesOfType = (type: CustomField['type']) =>
   ruleKinds.filter((kind) => ruleTable[kind].types.includes(type));
 
@@ -99,7 +99,7 @@ export function readCustomField(
   return { complaints };
 }
 
-/** The limits that were typed, without those of another type. */
+/** The limits that the user has typed, without limits of another type. */
 function typedRules({ rules, type }: CustomFieldEntry): CustomRules {
   const typed = rulesOfType(type).map((kind) => [kind, (rules[kind] ?? '').trim()] as const);
   return Object.fromEntries(typed.filter(([, limit]) => limit !== ''));

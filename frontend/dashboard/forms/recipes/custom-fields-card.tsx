@@ -10,7 +10,7 @@ import type { MappingRow } from './take-report.ts';
 
 interface CustomFieldsCardProps {
   customFields: readonly CustomField[];
-  /** The fields of the form, some of which the custom fields fill. */
+  /** The fields of the form; the custom fields fill some of these fields. */
   rows: readonly MappingRow[];
   onCustomFields: (fields: readonly CustomField[]) => void;
 }

@@ -9,15 +9,15 @@ import {
   type Transformation,
 } from '../../../../contract/recipe.ts';
 
-/** The list value of a fill: `lead:phone`, `custom:pincode`, `fixed`, `empty`. */
+/** The list value of a fill, for example `lead:phone`, `custom:pincode`, `fixed` or `empty`. */
 export function choiceOf(fill: Fill): string {
   if (fill.kind === 'lead') return `lead:${fill.part}`;
   return fill.kind === 'custom' ? `custom:${fill.name}` : fill.kind;
 }
 
 /**
- * The fill that a list value means; a newly chosen fill has no transformation yet, and a fixed answer
- * among several is for the owner to choose.
+ * The fill that a list value means. A newly chosen fill has no transformation yet. If the field
+ * offers several answers, the fixed value is empty and the owner chooses one.
  */
 export function fillOf(choice: string, field: RecipeField): Fill {
   const [kind, name = ''] = choice.split(':');
@@ -29,7 +29,7 @@ export function fillOf(choice: string, field: RecipeField): Fill {
   return { kind, value: others.length === 0 ? answer : '' };
 }
 
-/** The answers that a lead's field or custom field may have; empty if any text is possible. */
+/** The fixed answers that a field of the form offers; empty if the field accepts any text. */
 export function fixedAnswers({ options, signs }: RecipeField): readonly string[] {
   if (options && options.length > 0) return options;
   return signs.type === 'checkbox' ? ['on'] : [];
@@ -108,7 +108,10 @@ export function withTransformation(fill: Fill, transformation: Transformation | 
   return transformation ? { ...bare, transformation } : before ? bare : fill;
 }
 
-/** `Date of birth *` → `dateOfBirth`, with a number if that name is taken. */
+/**
+ * Converts a question to a name: `Date of birth *` → `dateOfBirth`. A name that is already taken
+ * gets a number.
+ */
 export function customFieldName(label: string, taken: readonly string[]): string {
   const words =
     label
@@ -132,14 +135,14 @@ const typeOfInput: Readonly<Record<string, CustomField['type']>> = {
   slider: 'number',
   range: 'number',
   date: 'date',
-  /** A part of a date that a script draws. */
+  /** A part (day, month or year) of a date field that a script renders. */
   spinbutton: 'date',
   checkbox: 'yes_no',
 };
 
 /**
- * Whether a custom field was made for this question, and its owner has not changed it since, except
- * for rules that the page offers.
+ * Whether a custom field was created for this question and is unchanged since, except for rules
+ * that the page offers.
  */
 export function isMadeFor(field: RecipeField, custom: CustomField): boolean {
   const { name, rules } = custom;

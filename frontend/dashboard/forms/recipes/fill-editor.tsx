@@ -32,8 +32,8 @@ export function FillEditor(props: FillEditorProps) {
   const choose = (choice: string) =>
     choice === NEW_FIELD ? onNewCustomField() : onFill(fillOf(choice, field));
   const custom = customFields.find(({ name }) => fill.kind === 'custom' && name === fill.name);
-  // The arrow keys select each option that they pass, so the option "new field" is removed once it
-  // has created a field.
+  // The arrow keys select every option that they pass. So the option "new field" is no longer
+  // offered after it has created a field.
   const hasOwn = custom !== undefined && isMadeFor(field, custom);
   const isUnknown = fill.kind === 'custom' && !custom;
   return (

@@ -1,9 +1,11 @@
-/** Describes in words what fills a field: in lists, in a version's note, and beside each field. */
+/**
+ * Describes in words what fills a field. Used in lists, in a version's note, and beside each field.
+ */
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { Fill, Transformation } from '../../../../contract/recipe.ts';
 import { fillTexts, transformationTexts } from '../../../content/target-forms.ts';
 
-/** `emailAgain` → `Email again`. */
+/** Converts a name to words: `emailAgain` → `Email again`. */
 export function partWords(part: string): string {
   const words = part.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

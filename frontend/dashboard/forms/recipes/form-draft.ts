@@ -1,6 +1,6 @@
 /**
  * The unsaved state of a form in the editor: the saved recipe, the newest rehearsal's result, and
- * the user's own changes. It exists only in memory until it is saved.
+ * the user's own changes. The state exists only in memory until the user saves it.
  */
 import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
 import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
@@ -10,7 +10,7 @@ import { emptyRecipe, takeReport } from './take-report.ts';
 export interface FormDraft {
   /** The number of the recipe version that the draft starts from; undefined without a recipe. */
   basedOn: number | undefined;
-  /** The content of that version; undefined without a recipe. */
+  /** The saved content of the version that the draft starts from; undefined without a recipe. */
   saved: FormContent | undefined;
   content: FormContent;
   /** Whether the user has changed the draft. Only the user's own changes can be lost. */
@@ -39,8 +39,8 @@ export function changed(draft: FormDraft, change: Partial<FormContent>): FormDra
 }
 
 /**
- * The draft after the form was read again. It moves to the newest version, unless the user's
- * changes would be lost.
+ * Returns the draft after the form was read again. The draft moves to the newest version, unless
+ * the user's changes would be lost.
  */
 export function withForm(draft: FormDraft, form: SavedForm): FormDraft {
   const current = form.recipeVersion ?? undefined;

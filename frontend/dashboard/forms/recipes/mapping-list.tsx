@@ -67,7 +67,7 @@ export function MappingList({ content, rows, marked, onMark, ...props }: Mapping
 interface Declared {
   customFields: readonly CustomField[];
   savedFields: readonly CustomField[];
-  /** The form's fields after the change. */
+  /** The form's fields after the user's change. */
   fields: readonly RecipeField[];
 }
 

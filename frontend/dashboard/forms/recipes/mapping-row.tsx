@@ -27,7 +27,7 @@ const typeWords: Readonly<Record<string, string>> = {
   number: 'a number',
 };
 
-/** One field of the form: its question, what fills it, and why. */
+/** One field of the form: its question, what fills it, and the reason for this choice. */
 export function MappingRow(props: MappingRowProps) {
   const { row, customFields, marked, onMark, onField, onNewCustomField, onRemove } = props;
   const { field, seen } = row;
@@ -75,7 +75,7 @@ export function MappingRow(props: MappingRowProps) {
   );
 }
 
-/** Marks the row with the most important fact about its answer. */
+/** A badge with the most important fact about the field's answer. */
 function StateBadge({ row: { missing, unanswered, proposed } }: { row: Row }) {
   if (missing) return <Badge variation="error">Not on the page</Badge>;
   if (unanswered) return <Badge variation="error">Needs an answer</Badge>;

@@ -1,6 +1,6 @@
 /**
- * The rules that a control of the page has for its value and that the form's own field does not
- * declare yet.
+ * The rules that a control of the page has for its value and that the custom field does not declare
+ * yet.
  */
 import { mostChoices, ruleKinds, type CustomField } from '../../../../contract/custom-field.ts';
 import { ruleWords } from '../../../../contract/custom-rules.ts';
@@ -14,8 +14,8 @@ export interface OfferedRules {
 }
 
 /**
- * @returns undefined if the page asks for nothing else. A transformed answer is not what the control
- * gets, so the control's rules say nothing about it.
+ * @returns undefined if the page has no further rules. Controls that receive a transformed answer
+ * are ignored, because their rules do not apply to the answer before the transformation.
  */
 export function offeredRules(
   custom: CustomField,
@@ -39,12 +39,12 @@ function withChoices(custom: CustomField, { options = [] }: Control): CustomFiel
     texts.map((text) => text.trim().toLowerCase()).sort();
   if (sameJson(folded(custom.choices ?? []), folded(choices))) return custom;
   const field = { ...custom, type: 'choice' as const, choices };
-  // A choice has none of the rules for a text.
+  // A custom field of the type "choice" has no rules for a text.
   delete field.rules;
   return field;
 }
 
-/** Rules that can't be used, or contradict those of the field, are not offered. */
+/** Rules that can't be used, or that contradict the custom field's own rules, are not offered. */
 function withRules(custom: CustomField, { rules: controlRules = {} }: Control): CustomField {
   const usable = ruleKinds.flatMap((kind) => {
     const { [kind]: limit } = controlRules;

@@ -9,7 +9,9 @@ interface OpenerChoiceProps {
   onRecipe: (recipe: Recipe) => void;
 }
 
-/** The choice of what is pressed first, where the form is in a dialog or behind a button. */
+/**
+ * The choice of the element that is pressed first, if the form is in a dialog or behind a button.
+ */
 export function OpenerChoice({ recipe, pressables, onRecipe }: OpenerChoiceProps) {
   const { opener, ...rest } = recipe;
   const chosen = opener && chosenAmong(pressables, opener);

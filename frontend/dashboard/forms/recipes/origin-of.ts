@@ -1,4 +1,6 @@
-/** `forms.lender.example/apply` → `https://forms.lender.example`. */
+/**
+ * Returns the origin of an address: `forms.lender.example/apply` → `https://forms.lender.example`.
+ */
 export function originOf(text: string): string | undefined {
   const trimmed = text.trim();
   const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;

@@ -11,14 +11,14 @@ interface OriginsCardProps {
   url: string;
   /** The site on which the newest rehearsal found the form. */
   embeddedAt: string | undefined;
-  /** The sites in that rehearsal that would receive leads but are not confirmed yet. */
+  /** The sites in the newest rehearsal that would receive leads but are not confirmed yet. */
   unconfirmed: readonly string[];
   onRecipe: (recipe: Recipe) => void;
 }
 
 /**
- * Lets the owner confirm other sites that receive the form's leads, besides the site of its
- * address.
+ * Lets the owner confirm further sites that receive the form's leads, besides the site of the
+ * form's address.
  */
 export function OriginsCard({ recipe, url, embeddedAt, unconfirmed, onRecipe }: OriginsCardProps) {
   const { allowedOrigins } = recipe;

@@ -1,6 +1,7 @@
 /**
  * Pairs the fields of a saved recipe with the fields that a rehearsal found on the page, so that
- * the editor can show them together. Before a fill the bot pairs fields by its own rules.
+ * the editor can show them together. The bot has its own rules for pairing fields before it fills a
+ * form.
  */
 import type { FieldSigns } from '../../../../contract/recipe.ts';
 
@@ -24,8 +25,8 @@ function likeness(one: SignedField, other: SignedField): number {
 }
 
 /**
- * Maps indexes of the first list to indexes of the second: the most similar pairs first, each index
- * at most once.
+ * Maps indexes of the first list to indexes of the second list. The most similar pairs come first,
+ * and each index is used at most once.
  */
 export function pairFields(
   ones: readonly SignedField[],

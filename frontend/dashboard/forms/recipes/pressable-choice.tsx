@@ -4,7 +4,10 @@ import type { Pressable } from '../../../../contract/rehearsal.ts';
 
 interface PressableChoiceProps {
   recipe: Recipe;
-  /** The button that the bot would press by itself; '' if it knows none. */
+  /**
+   * The button that the bot would press without the owner's choice; empty if the bot knows no
+   * button.
+   */
   proposed: string;
   pressables: readonly Pressable[];
   marked: number | undefined;
@@ -12,7 +15,7 @@ interface PressableChoiceProps {
   onRecipe: (recipe: Recipe) => void;
 }
 
-/** The choice of the button that sends the form, among all that may be pressed on the page. */
+/** The choice of the button that sends the form, among all pressable elements of the page. */
 export function PressableChoice(props: PressableChoiceProps) {
   const { recipe, proposed, pressables, marked, onMark, onRecipe } = props;
   const name = useId();
@@ -60,7 +63,10 @@ export function PressableChoice(props: PressableChoiceProps) {
   );
 }
 
-/** The button of the recipe: the same HTML, or the only button with its words. */
+/**
+ * Returns the recipe's button among the pressable elements: the one with the same HTML, or the only
+ * one with the same text.
+ */
 export function chosenAmong(
   pressables: readonly Pressable[],
   { text, look }: NonNullable<Recipe['button']>,

@@ -1,5 +1,6 @@
 /**
- * The differences between a saved recipe and the one in the editor, in words for a version's note.
+ * Describes the differences between the saved recipe and the edited recipe in words, for a
+ * version's note.
  */
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
@@ -107,7 +108,7 @@ function customFieldChanges(before: readonly CustomField[], after: readonly Cust
   ];
 }
 
-/** A proposed note for the new version, no longer than the limit. */
+/** Returns a proposed note for the new version, shortened to the length limit. */
 export function proposedNote(changes: readonly string[]): string {
   let note = '';
   for (const [place, change] of changes.entries()) {

@@ -23,7 +23,7 @@ interface SaveBarProps {
   rehearsalId: string | undefined;
 }
 
-/** Lists what is unsaved, and saves it as a new version. */
+/** Lists the unsaved changes, and saves them as a new version. */
 export function SaveBar(props: SaveBarProps) {
   const { form, draft: inUse, unconfirmed, unanswered } = props;
   const { draft, changes, restart } = inUse;
@@ -31,7 +31,7 @@ export function SaveBar(props: SaveBarProps) {
   const { save, send, defaultChoice, justSaved, onLeave } = useSaving(props);
   const warningsId = useId();
   const [open, setOpen] = useState(false);
-  /** The version to save over, while the question about missing answers is open. */
+  /** The version that the save replaces, while the dialog about missing answers is open. */
   const [question, setQuestion] = useState<{ basedOn: number | undefined }>();
   if (changes.length === 0)
     return justSaved ? <SavedNote {...justSaved} onLeave={onLeave} /> : null;
@@ -47,7 +47,7 @@ export function SaveBar(props: SaveBarProps) {
   const sendOver = (basedOn: number | undefined) =>
     send({ basedOn, note: note.trim() || 'Changed', onSaved: () => setTyped(undefined) });
   const ask = (basedOn: number | undefined) => {
-    // A low window hides the problems at first.
+    // In a low window the bar hides the problems at first.
     if (problems.length > 0) setOpen(true);
     if (save.isPending || problems.length > 0) return;
     if (unanswered.length > 0) setQuestion({ basedOn });
@@ -100,7 +100,7 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-/** @param version the version by which leads are filled in now, if there is one. */
+/** @param version the version with which leads are filled in now, if there is one. */
 function Standing({ version }: { version: number | null | undefined }) {
   return (
     <p className="save-bar__changes">
@@ -132,8 +132,8 @@ const asProblem = (site: string) =>
   `Leads would go to ${site}: confirm that site under “Other sites” first.`;
 
 /**
- * While the form has a notice above, the notice comes first, and this bar stays in the background
- * until the user changes something.
+ * While the form has a notice above, this bar stays in the background until the user changes
+ * something.
  */
 function classOf({ state, siteRefusal }: OwnForm, touched: boolean, open: boolean): string {
   const isNoticed = state === 'needs_attention' || Boolean(siteRefusal);
@@ -143,7 +143,7 @@ function classOf({ state, siteRefusal }: OwnForm, touched: boolean, open: boolea
 
 interface MoreButtonProps {
   open: boolean;
-  /** Whether only a low window hides something. */
+  /** Whether the bar hides details only in a low window. */
   isLowOnly: boolean;
   onOpen: (open: boolean) => void;
 }
@@ -180,7 +180,7 @@ function warningsOf(unanswered: number, problems: readonly string[], late: reado
 }
 
 interface WarningsProps {
-  /** Names the warnings as the description of the button that they concern. */
+  /** The id of the warnings, by which they describe the save button. */
   id: string;
   warnings: readonly string[];
 }

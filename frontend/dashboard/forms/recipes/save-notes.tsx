@@ -1,4 +1,4 @@
-/** The question before a version is saved, and the message after it. */
+/** The question before a version is saved, and the message after it is saved. */
 import { useEffect, useId, useRef, type FocusEvent } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 
@@ -11,7 +11,7 @@ interface UnansweredQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a version is saved with which the form will refuse leads. */
+/** Asks before saving a version with which the form will refuse leads. */
 export function UnansweredQuestion({ labels, onConfirm, onClose }: UnansweredQuestionProps) {
   const isConfirmed = useRef(false);
   const confirm = () => {
@@ -36,7 +36,7 @@ export function UnansweredQuestion({ labels, onConfirm, onClose }: UnansweredQue
   );
 }
 
-/** The mapping's rows mark unanswered questions with `data-unanswered` (mapping-row.tsx). */
+/** Rows with an unanswered question have the attribute `data-unanswered` (mapping-row.tsx). */
 function goToFirstUnanswered(): void {
   document.querySelector<HTMLElement>('[data-unanswered] select')?.focus();
 }
@@ -47,7 +47,10 @@ export interface SavedVersion {
   unanswered: readonly string[];
 }
 
-/** Replaces the save bar and takes the focus from its button, until the user moves on. */
+/**
+ * Replaces the save bar after saving. Takes the focus from the bar's button, and disappears as soon
+ * as the focus moves on.
+ */
 export function SavedNote({
   version,
   unanswered,
@@ -55,8 +58,8 @@ export function SavedNote({
 }: SavedVersion & { onLeave: () => void }) {
   const place = useRef<HTMLElement>(null);
   const wordsId = useId();
-  // If the element stays the active one after a blur, the window has lost the focus and will get it
-  // back.
+  // If the element is still the active element after a blur, only the window has lost the focus,
+  // and the element gets the focus back later.
   const onBlur = ({ currentTarget }: FocusEvent) => {
     if (document.activeElement !== currentTarget) onLeave();
   };

@@ -1,4 +1,7 @@
-/** Applies a rehearsal's result to the recipe in the editor, and makes the rows that show it. */
+/**
+ * Applies a rehearsal's result to the recipe in the editor, and makes the rows that show the
+ * result.
+ */
 import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import type { RehearsalReport, RehearsedField } from '../../../../contract/rehearsal.ts';
 import { pairFields } from './pair-fields.ts';
@@ -12,11 +15,11 @@ export interface MappingRow {
   seen?: RehearsedField;
   /** True if the newest rehearsal that has a result did not find this field. */
   missing: boolean;
-  /** True if the newest rehearsal filled the field in the way that is chosen now. */
+  /** True if the newest rehearsal filled the field in the way that is chosen in the editor now. */
   asSeen: boolean;
   /** True if the form requires the field and nothing fills it. */
   unanswered: boolean;
-  /** True if the bot proposed the answer and no saved version has it. */
+  /** True if the bot proposed the answer and no saved version contains the answer. */
   proposed: boolean;
 }
 
@@ -34,8 +37,8 @@ function proposedField(seen: RehearsedField): RecipeField {
 
 /**
  * Applies the recipe's choices to the page as it is now, in the page's order. A new field gets the
- * bot's proposal; a missing field stays at the end until the user removes it. If the rehearsal shows
- * the whole page, the user chooses in all of it.
+ * bot's proposal. A missing field stays at the end until the user removes it. If the rehearsal
+ * shows the whole page, the user can choose from the whole page.
  */
 export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
   const pairs = pairFields(report.fields, recipe.fields);
@@ -55,7 +58,10 @@ export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
   return { ...recipe, fields: [...found, ...gone], ...(isInPage && { anywhere: true as const }) };
 }
 
-/** The recipe for a rehearsal that shows the whole page, or again only the form. */
+/**
+ * Returns the recipe for a rehearsal that shows the whole page, or for one that shows only the
+ * form.
+ */
 export function shownIn(recipe: Recipe, place: 'page' | 'form'): Recipe {
   if (place === 'page') return { ...recipe, anywhere: true };
   const { button } = recipe;
@@ -68,7 +74,7 @@ export function shownIn(recipe: Recipe, place: 'page' | 'form'): Recipe {
   return { ...shown, button: { text, ...(selector !== undefined && { selector }) } };
 }
 
-/** @param saved the current version, if there is one. */
+/** @param saved the form's current version, if there is one. */
 export function mappingRows(
   recipe: Recipe,
   report: RehearsalReport | undefined,

@@ -15,7 +15,7 @@ export interface DraftInUse {
   draft: FormDraft;
   changes: readonly string[];
   change: (part: Partial<FormContent>) => void;
-  /** Discards the draft and starts again from the form's saved state. */
+  /** Discards the draft and creates a new one from the form's saved state. */
   restart: (form: OwnForm) => void;
 }
 

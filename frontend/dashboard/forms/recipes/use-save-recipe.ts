@@ -21,7 +21,7 @@ export interface VersionToSave {
   note: string;
   /** The rehearsal whose picture is stored with the version. */
   rehearsalId: string | undefined;
-  /** Whether saving the recipe sets up the user's first form, which then becomes the default. */
+  /** Whether saving the recipe sets up the user's first form and makes that form the default. */
   isFirst: boolean;
 }
 
@@ -43,14 +43,14 @@ export function useSaveRecipe() {
       });
       return readForm(answer.saveRecipe);
     },
-    // Stands here and not in the save bar, because the user may have left the page before the
-    // answer arrives.
+    // This handler stands here and not in the save bar, because the user may have left the page
+    // before the answer arrives.
     onSuccess: async (form, { isFirst }) => {
       await showForm(queryClient, form);
       void queryClient.invalidateQueries(recipeVersionQueries.list(form.id));
       notifySuccess(`Version ${form.recipeVersion} Saved`, form.name);
-      // The call is not awaited: until it ends, the bar would treat the new version as another
-      // session's.
+      // The call is not awaited: until this handler ends, the save bar would treat the new version
+      // as another session's version.
       if (isFirst) void makeFirstDefault(queryClient, form.id, isDemo);
     },
     onError: async (error, { formId }) => {

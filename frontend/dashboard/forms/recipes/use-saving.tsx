@@ -17,15 +17,16 @@ interface Saving {
 }
 
 interface Sending {
-  /** The version that the new one replaces; undefined for the first. */
+  /** The version that the new version replaces; undefined for the first version. */
   basedOn: number | undefined;
   note: string;
   onSaved: () => void;
 }
 
 /**
- * Saves the draft as a new version. If it is the user's first form, it also becomes the default,
- * unless the user unticks that: otherwise leads that name no form would still go to the demo form.
+ * Saves the draft as a new version. If the form is the user's first, it also becomes the default
+ * form, unless the user unticks that choice. Without a default, leads that name no form would still
+ * go to the demo form.
  */
 export function useSaving({ form, draft: inUse, unanswered, rehearsalId }: Saving) {
   const { draft, changes, restart } = inUse;
@@ -33,8 +34,8 @@ export function useSaving({ form, draft: inUse, unanswered, rehearsalId }: Savin
   const offersDefault = useOffersDefault(form);
   const [becomesDefault, setBecomesDefault] = useState(true);
   const [justSaved, setJustSaved] = useState<SavedVersion>();
-  // Without this, the message about the saved version would reappear and take the focus once later
-  // changes are undone.
+  // Without this reset, the message about the saved version would appear again and take the focus
+  // after later changes are undone.
   if (justSaved && changes.length > 0) setJustSaved(undefined);
   const send = ({ basedOn, note, onSaved }: Sending) => {
     const version = { formId: form.id, basedOn, content: draft.content, note, rehearsalId };
@@ -58,7 +59,7 @@ export function useSaving({ form, draft: inUse, unanswered, rehearsalId }: Savin
   return { save, send, defaultChoice, justSaved, onLeave: () => setJustSaved(undefined) };
 }
 
-/** Whether saving the form sets up the user's first real one, while no default is chosen. */
+/** Whether saving the form sets up the user's first real form while no default form is chosen. */
 function useOffersDefault(saved: OwnForm): boolean {
   const enabled = saved.recipeVersion === null;
   const { data: forms } = useQuery({ ...targetFormQueries.list, enabled });

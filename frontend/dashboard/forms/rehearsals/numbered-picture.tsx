@@ -9,7 +9,7 @@ interface NumberedPictureProps {
   onMark: (number: number | undefined) => void;
 }
 
-/** The picture of the page at the end of the rehearsal, with numbers drawn into it. */
+/** The picture of the page at the end of the rehearsal, with the fields' numbers drawn into it. */
 export function NumberedPicture({ url, report, marked, onMark }: NumberedPictureProps) {
   const [size, setSize] = useState<Size>();
   // Every read returns a new signed link to the same picture, so the first link is kept.

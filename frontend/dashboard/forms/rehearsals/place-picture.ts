@@ -1,5 +1,6 @@
 /**
- * Computes which part of the page's picture is shown, and where the frames around the fields are.
+ * Computes which part of the page's picture is shown, and the positions of the frames around the
+ * fields.
  */
 import type { RehearsedField } from '../../../../contract/rehearsal.ts';
 
@@ -10,7 +11,10 @@ export interface Size {
   height: number;
 }
 
-/** Space beside the outermost fields, so that their labels and the page's edges are visible. */
+/**
+ * Space in pixels beside the outermost fields, so that their labels and the page's edges are
+ * visible.
+ */
 const MARGIN = 80;
 const LEAST_WIDTH = 640;
 

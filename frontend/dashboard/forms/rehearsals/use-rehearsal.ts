@@ -39,7 +39,8 @@ export function useStartRehearsal() {
 }
 
 /**
- * The newest rehearsal, and the newest one with a result, which stays visible while another runs.
+ * Returns the newest rehearsal, and the newest rehearsal with a result. That result stays visible
+ * while another rehearsal runs.
  */
 export function useRehearsal(formId: string) {
   const { data: newest, error, isFetching, refetch } = useQuery(rehearsalQueries.newest(formId));

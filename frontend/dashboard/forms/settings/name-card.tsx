@@ -28,7 +28,7 @@ function readSettings(entries: FormData, unconfirmed: boolean) {
   return { found, ...(isSound && url && { change: { name, shortName, url } }) };
 }
 
-/** Name, short name, address, and whether successes are pictured. */
+/** The form's name, short name and address, and whether the bot takes screenshots of successes. */
 export function NameCard({ form }: { form: OwnForm }) {
   const [complaints, setComplaints] = useState<Complaints>({});
   const [address, setAddress] = useState(form.url);

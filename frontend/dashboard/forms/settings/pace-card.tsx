@@ -67,7 +67,7 @@ export function PaceCard({ form }: { form: OwnForm }) {
   );
 }
 
-/** How much of the caps is used, and until when leads wait for caps or working hours. */
+/** Shows how much of the caps is used, and until when leads wait for caps or working hours. */
 function Used({ form }: { form: OwnForm }) {
   const { pace, usedToday, usedThisMonth } = form;
   const now = new Date();

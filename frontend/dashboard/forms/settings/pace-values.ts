@@ -9,12 +9,12 @@ import { limitTexts } from '../../../content/form-pace.ts';
 import { trimmedText } from '../../../shared/components/field-text.ts';
 import { readWorkingHours, type HoursComplaints } from '../../components/read-working-hours.ts';
 
-/** The errors by the names of the card's fields, so that the first wrong one can be focused. */
+/** The errors by field name, so that the first field with an error can be focused. */
 export type PaceComplaints = Partial<Record<PaceLimit, string>> & HoursComplaints;
 
 /**
- * Checks the fields and shows an error beside each that the service would refuse; the service
- * checks again.
+ * Checks the fields and shows an error beside each field that the service would refuse. The service
+ * checks the fields again.
  */
 export function readPace(
   entries: FormData,

@@ -7,19 +7,21 @@ import './settings-card.css';
 interface SettingsCardProps {
   title: string;
   intro?: string;
-  /** What the button saves. */
+  /** The name of the settings that the button saves. */
   what: string;
   change: { isPending: boolean; error: Error | null };
-  /** Says why the service refused the change, in place of the error's own message. */
+  /** A text that says why the service refused the change; it replaces the error's own message. */
   refusal?: ReactNode;
   note?: ReactNode;
-  /** Whether the card has short fields, of which more fit beside each other. */
+  /** Whether the card's fields are short, so that more of them fit beside each other. */
   dense?: boolean;
   onSave: (entries: FormData, form: HTMLFormElement) => void;
   children: ReactNode;
 }
 
-/** Settings of a form that are saved together, apart from its recipe and not part of a version. */
+/**
+ * Settings of a form that are saved together. They are not part of the recipe or of its versions.
+ */
 export function SettingsCard(props: SettingsCardProps) {
   const { title, intro, what, change, refusal, note, dense, onSave, children } = props;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

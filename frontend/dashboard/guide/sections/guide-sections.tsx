@@ -1,4 +1,4 @@
-/** The sections of the guide in their order. The table of contents is made from this list. */
+/** The sections of the guide in their order. The table of contents is generated from this list. */
 import type { ComponentType } from 'react';
 import {
   javaScriptProgram,

@@ -9,7 +9,7 @@ import { CodeBlock } from '../../components/code-block.tsx';
 import { GuideNotes, type GuideProps } from '../../submissions/integration-guide/guide-steps.tsx';
 import { FieldTable } from '../../submissions/integration-guide/request-facts.tsx';
 
-/** Connects an assistant by the Model Context Protocol. */
+/** Explains how to connect an assistant by the Model Context Protocol. */
 export function McpSection({ webhookUrl, apiKey }: GuideProps) {
   const tools = Object.entries(mcpTexts);
   return (

@@ -18,7 +18,7 @@ import { ScopeNote } from './scope-note.tsx';
 interface SectionProps extends Pick<GuideProps, 'reader'> {
   scope: ApiScope;
   notes: ComponentProps<typeof GuideNotes>['notes'];
-  /** Each code by its title. */
+  /** Maps the title of each code sample to its text. */
   samples: Readonly<Record<string, string>>;
 }
 

@@ -6,7 +6,7 @@ interface ScopeNoteProps {
   reader: GuideReader;
 }
 
-/** Says which scope the key needs, and whether the user's newest key has it. */
+/** Says which scope the API key needs, and whether the user's newest key has this scope. */
 export function ScopeNote({ scope, reader: { keyName, scopes } }: ScopeNoteProps) {
   const lacks = keyName !== undefined && !scopes.includes(scope);
   return (

@@ -1,7 +1,7 @@
 /**
  * Neutralises texts that a spreadsheet would run as a formula, by putting an apostrophe before
- * them. A spreadsheet may split a line at another separator than the file's, and then not recognise
- * the quotes around a cell; so each part of a text is neutralised.
+ * them. A spreadsheet may split a line at another separator than the file's separator. The quotes
+ * around a cell are not recognised in this case, so each part of a text is neutralised.
  */
 
 /** The start of each part of a text, for any of the common separators. */
@@ -15,12 +15,12 @@ export function harmless(text: string): string {
   return text.replace(formulas, "$1'");
 }
 
-/** Returns the text as it was before it was neutralised. */
+/** Returns the original text of a neutralised text. */
 export function asWritten(text: string): string {
   return text.replace(neutralised, '$1');
 }
 
-/** Whether a common separator splits the text. */
+/** Whether one of the common separators splits the text. */
 export function isSplit(text: string): boolean {
   return /[,;|\t\r\n]/.test(text);
 }

@@ -1,5 +1,5 @@
 /**
- * Writes submissions as CSV so that a spreadsheet shows every value as text and runs none as a
+ * Writes submissions as CSV. A spreadsheet shows every value as text and runs no value as a
  * formula.
  */
 import Papa from 'papaparse';
@@ -40,11 +40,11 @@ const columns: readonly (keyof SubmissionRowView)[] = [
 
 const LINE_END = '\r\n';
 /**
- * The form's name, with a mark for leads to the demo form, so that nobody takes them for
+ * The form's name, with a mark for leads to the demo form, so that nobody counts these leads as
  * deliveries.
  */
 const placeColumns = ['form', 'demo'] as const;
-/** Marks the file as UTF-8; without the mark Excel reads it as Latin-1. */
+/** Marks the file as UTF-8. Without this mark Excel reads the file as Latin-1. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function writeLines(lines: readonly (readonly unknown[])[]): string {
@@ -60,13 +60,13 @@ export function csvHead(names: readonly string[] = [...columns, ...placeColumns]
   return BYTE_ORDER_MARK + writeLines([names]);
 }
 
-/** The column name for an answer to a form's own question; the import recognises it. */
+/** The column name for an answer to a form's own question; the import recognises this name. */
 const answerColumn = (name: string) => `fields.${name}`;
 
 /** The columns for evidence of consent; the import recognises these names. */
 const consentColumns = consentMembers.map((member) => `consent.${member}`);
 
-/** The header line, with one more column for each of the form's own questions. */
+/** Returns the header line, with one more column for each of the form's own questions. */
 export function headOfForm(questions: readonly string[]): string {
   const questionColumns = questions.map(answerColumn);
   return csvHead([...columns, ...placeColumns, ...questionColumns, ...consentColumns]);
@@ -87,12 +87,15 @@ export function csvLines(rows: readonly ExportedRow[], questions: readonly strin
   );
 }
 
-/** A complete CSV file with any columns, for the import's report. */
+/** Returns a complete CSV file with any columns, for the import's report. */
 export function csvFile(names: readonly string[], lines: readonly (readonly unknown[])[]): string {
   return csvHead(names) + writeLines(lines);
 }
 
-/** A complete CSV file of submissions, with a column for each question that any of them answers. */
+/**
+ * Returns a complete CSV file of submissions, with a column for each question that any of the
+ * submissions answers.
+ */
 export function csvFileOf(rows: readonly ExportedRow[]): string {
   const questions = new Set(rows.flatMap(({ fields }) => Object.keys(customValuesOf(fields))));
   return headOfForm([...questions]) + csvLines(rows, [...questions]);

@@ -2,8 +2,8 @@ import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import type { LeadForm } from './lead-form.ts';
 
 /**
- * The forms that a key's leads may name. Drafts accept no leads, some keys ignore the form that a
- * lead names, and some are for one form only.
+ * Returns the forms that a key's leads may name. Drafts accept no leads, some keys ignore the form
+ * that a lead names, and some keys are for one form only.
  */
 export function formsOfKey(
   forms: readonly LeadForm[],
@@ -14,7 +14,7 @@ export function formsOfKey(
   return forms.filter(({ id, state }) => state !== 'draft' && isOpen(id));
 }
 
-/** The form for a key's leads that name no form; '' for the service's own form. */
+/** The id of the form for leads that name no form; empty for the service's own form. */
 export function formOfKey(forms: readonly LeadForm[], key: ApiKeyView | undefined): string {
   const usual = key?.formId ?? forms.find(({ isDefault }) => isDefault)?.id ?? '';
   return formsOfKey(forms, key).some(({ id }) => id === usual) ? usual : '';

@@ -1,4 +1,4 @@
-/** The TanStack queries for a user's own forms, where leads are shown and sent. */
+/** The TanStack queries for a user's own forms, used where leads are shown and sent. */
 import { queryOptions } from '@tanstack/react-query';
 import { listTargetForms } from '../../../../contract/graphql-operations.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';

@@ -14,7 +14,7 @@ export interface LeadForm extends Pick<
   customFields: readonly CustomField[];
   /** Whether the form refuses leads without evidence of consent. */
   requiresConsent?: boolean | null;
-  /** Why the operator allows no leads to its site now. */
+  /** Why the operator allows no leads to the form's site now. */
   siteRefusal?: SiteRefusal | null;
 }
 
@@ -40,12 +40,12 @@ export function toLeadForm(view: TargetFormRowView): LeadForm {
   };
 }
 
-/** The name of the form of a submission or a key. */
+/** The name of the form to which a submission or a key belongs. */
 export function formName(forms: readonly LeadForm[], formId: string): string {
   return forms.find(({ id }) => id === formId)?.name ?? 'a deleted form';
 }
 
-/** Whether a form is the site's demo form, which a user may also add as a form of their own. */
+/** Whether a form is the site's demo form, which a user may also add as an own form. */
 export function isDemoForm({ url }: { url: string }, target: SiteConfig['target']): boolean {
   return target.demo && url === target.url;
 }

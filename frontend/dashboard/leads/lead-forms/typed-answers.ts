@@ -3,7 +3,7 @@ import { fieldText } from '../../../shared/components/field-text.ts';
 
 export const inputName = (name: string) => `fields.${name}`;
 
-/** The answers that the user has typed; a question with a blank input has no answer. */
+/** The answers that the user has typed. A blank input counts as no answer. */
 export function typedAnswers(
   form: FormData,
   questions: readonly CustomField[],

@@ -9,7 +9,10 @@ import { leadSchema } from '../../../../contract/lead-schema.ts';
 import { answerComplaint, leadComplaint } from './complaint-words.ts';
 import { inputName, typedAnswers } from './typed-answers.ts';
 
-/** Errors by field name; for a question of the form, by `fields.` and its name. */
+/**
+ * The errors by field name. The name for a question of the form is `fields.` and the question's
+ * name.
+ */
 export type Complaints = Partial<Record<string, string>>;
 
 export interface TypedLead {

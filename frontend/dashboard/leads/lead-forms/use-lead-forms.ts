@@ -4,14 +4,13 @@ import type { LeadForm } from './lead-form.ts';
 
 const none: readonly LeadForm[] = [];
 
-/** The user's forms; an empty list while they are not loaded yet. */
+/** The user's forms; an empty list until they are loaded. */
 export function useLeadForms(): readonly LeadForm[] {
   return useQuery(leadForms).data ?? none;
 }
 
 /**
- * The user's forms; undefined while they are not loaded, so that no form is called deleted too
- * early.
+ * The user's forms; undefined until they are loaded, so that no form is called deleted too early.
  */
 export function useKnownForms(): readonly LeadForm[] | undefined {
   return useQuery(leadForms).data;

@@ -7,10 +7,13 @@ import { formName, isDemoForm, type LeadForm } from './lead-form.ts';
 import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.ts';
 import { useKnownForms } from './use-lead-forms.ts';
 
-/** Where a lead goes: to one of the user's own forms, or to the stage's, which may be the demo form. */
+/**
+ * The form that a lead goes to: one of the user's own forms, or the stage's form, which may be the
+ * demo form.
+ */
 export interface LeadPlace {
   form: string;
-  /** True for the site's own demo form, which keeps nothing. */
+  /** True for the site's own demo form, which stores nothing. */
   isDemo: boolean;
 }
 
@@ -20,13 +23,19 @@ export function useStageForm(): LeadPlace | undefined {
   return target && { form: target.name, isDemo: target.demo };
 }
 
-/** Tells whether a form is the demo form; false until the site's settings are read. */
+/**
+ * Returns a function that says whether a form is the demo form; the function returns false until
+ * the site's settings are read.
+ */
 export function useIsDemoForm(): (form: { url: string }) => boolean {
   const { target } = useQuery(siteConfigQuery).data ?? {};
   return (form) => target !== undefined && isDemoForm(form, target);
 }
 
-/** Tells where a lead goes; undefined until the names are read. */
+/**
+ * Returns a function that names the form a lead goes to; the function returns undefined until the
+ * names are read.
+ */
 export type PlaceOf = (lead: { formId?: string | null }) => LeadPlace | undefined;
 
 export function usePlaceOf(): PlaceOf {
@@ -35,7 +44,10 @@ export function usePlaceOf(): PlaceOf {
   return placesOf(forms, target);
 }
 
-/** Reads the names first, for output that is written only once, such as a file. */
+/**
+ * Returns the function only after the names are read, for output that is written only once, such as
+ * a file.
+ */
 export function useReadPlaces(): () => Promise<PlaceOf> {
   const queryClient = useQueryClient();
   return async () => {
@@ -57,7 +69,7 @@ function placesOf(
   };
 }
 
-/** The name of the form for a key's leads that name none. */
+/** The name of the form for a key's leads that name no form. */
 export function useUsualForm(key: ApiKeyView | undefined): string | undefined {
   const forms = useKnownForms();
   const placeOf = usePlaceOf();

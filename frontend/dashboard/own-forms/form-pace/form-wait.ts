@@ -15,8 +15,8 @@ type PacedForm = Pick<OwnForm, 'state' | 'siteRefusal' | 'pace' | 'usedToday' | 
 type PaceWait = Wait & { why: keyof typeof paceWaitTexts };
 
 /**
- * Why and until when the form's leads wait; undefined if no cap and no working hours hold them. A
- * cap ends at midnight in the form's time zone.
+ * Says why and until when the form's leads wait; undefined if no cap and no working hours stop the
+ * leads. A cap ends at midnight in the form's time zone.
  */
 export function waitOfForm(
   { state, siteRefusal, pace, usedToday, usedThisMonth }: PacedForm,
@@ -27,7 +27,7 @@ export function waitOfForm(
   const { day } = zoneTime(zone, now);
   const until = (why: PaceWait['why'], time: Date) => ({
     ...{ why, zone },
-    // A cap may end outside the working hours, so leads wait until the hours begin.
+    // A cap may end outside the working hours. If so, the leads wait until the working hours begin.
     nextAttemptAt: (opensAt(pace, time) ?? time).toISOString(),
   });
   const midnight = (date: string) => momentOf(zone, { day: date, minutes: 0 });
@@ -38,7 +38,10 @@ export function waitOfForm(
   return opensAt(pace, now) && until('hours', now);
 }
 
-/** One sentence: `The cap of the day is reached: leads wait until 23 Nov, 0:00, Asia/Kolkata.` */
+/**
+ * Returns one sentence: `The cap of the day is reached: leads wait until 23 Nov, 0:00,
+ * Asia/Kolkata.`
+ */
 export function waitSentence({ why, ...until }: PaceWait, now: Date): string {
   return `${paceWaitTexts[why]}: leads wait${waitsUntil(why, until, now)}.`;
 }

@@ -5,7 +5,7 @@ import { waitOf, waitsUntil } from './waits-until.ts';
 
 type Waiting = Pick<SubmissionRowView, 'waitingFor' | 'nextAttemptAt' | 'formId'>;
 
-/** Until when a lead waits for its form, in the form's time zone, and why. */
+/** Says until when a lead waits for its form, in the form's time zone, and why the lead waits. */
 export function WaitNote({
   submission: { waitingFor, nextAttemptAt, formId },
 }: {

@@ -2,7 +2,10 @@
 import type { WaitReason } from '../../../../contract/wait-reason.ts';
 import type { OwnForm } from '../one-form/own-form.ts';
 
-/** Waits of a few seconds: no time is shown, because the wait ends before anybody has read it. */
+/**
+ * The reasons of waits that last only a few seconds. No time is shown for them, because the wait
+ * ends before anybody has read the time.
+ */
 const brief: ReadonlySet<WaitReason> = new Set(['pace', 'origin']);
 
 export interface Wait {
@@ -12,8 +15,9 @@ export interface Wait {
 }
 
 /**
- * The reason why a lead waits now. The row has the reason that the bot noted last; the form's
- * current state wins, because the owner may have paused it or its page may have changed since.
+ * Returns the reason why a lead waits now. The row has the reason that the bot noted last. The
+ * form's current state has priority over the row, because the owner may have paused the form or its
+ * page may have changed since.
  */
 export function waitOf(
   { waitingFor, nextAttemptAt }: { waitingFor: WaitReason; nextAttemptAt?: string | null },
@@ -25,7 +29,10 @@ export function waitOf(
   return { why: waitingFor, nextAttemptAt: nextAttemptAt ?? null, zone: form?.pace.zone };
 }
 
-/** ` until 9:30, Asia/Kolkata`, with the day if that is not today; empty if the end is unknown. */
+/**
+ * Returns ` until 9:30, Asia/Kolkata`, with the day if the wait does not end today; empty if the
+ * end is unknown.
+ */
 export function waitsUntil(
   why: WaitReason,
   { nextAttemptAt, zone }: { nextAttemptAt?: string | null; zone?: string | undefined },

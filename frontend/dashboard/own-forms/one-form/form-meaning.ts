@@ -6,14 +6,18 @@ import { hostOf } from './propose-names.ts';
 
 type JudgedForm = Pick<OwnForm, 'state' | 'url' | 'siteRefusal' | 'refusedSite'>;
 
-/** The operator's refusal comes first, because the owner's own settings change nothing about it. */
+/**
+ * The operator's refusal comes first, because the owner's own settings have no effect on a refused
+ * site.
+ */
 export function meaningOf({ state, siteRefusal }: JudgedForm): string {
   if (!siteRefusal) return formStateTexts[state].meaning;
   return state === 'draft' ? 'It takes no leads.' : 'Its leads wait and lose no attempt.';
 }
 
 /**
- * Like `meaningOf`, but with the reason, for lists; a form's own page shows the reason in a notice.
+ * Like `meaningOf`, but the text also contains the reason. For lists only, because a form's own
+ * page shows the reason in a notice.
  */
 export function meaningWithReason(form: JudgedForm & Pick<OwnForm, 'attention'>): string {
   const { url, attention, siteRefusal, refusedSite } = form;

@@ -11,13 +11,16 @@ const variations: Record<FormState, BadgeVariations | undefined> = {
   needs_attention: 'error',
 };
 
-/** No form is called live while the operator allows no leads to its site. */
+/** No form is shown as live while the operator allows no leads to the form's site. */
 export function FormStateBadge({
   form: { state, siteRefusal },
   unanswered = 0,
 }: {
   form: Pick<OwnForm, 'state' | 'siteRefusal'>;
-  /** The number of required questions that the current version does not answer, if it is known. */
+  /**
+   * The number of required questions that the current version does not answer; undefined if the
+   * number is unknown.
+   */
   unanswered?: number;
 }) {
   const lacks = state === 'live' && unanswered > 0;

@@ -11,11 +11,11 @@ const fields = [
 ] as const;
 
 interface NameFieldsProps {
-  /** The value and the complaint of each field. */
+  /** The value and the error of each field. */
   field: (name: 'name' | 'shortName') => Partial<TextFieldProps>;
 }
 
-/** A form's name, and the short one by which leads choose it. */
+/** Fields for a form's name, and for the short name by which leads choose the form. */
 export const NameFields = ({ field }: NameFieldsProps) =>
   fields.map((texts) => (
     <TextField key={texts.name} autoComplete="off" {...texts} {...field(texts.name)} />

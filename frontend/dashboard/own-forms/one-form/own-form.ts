@@ -1,4 +1,6 @@
-/** A user's own form as the pages use it; its JSON members are parsed once, on arrival. */
+/**
+ * A user's own form as the pages use it. The JSON members are parsed once, when the form arrives.
+ */
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { FormPace } from '../../../../contract/form-pace.ts';
 import type { TargetFormRowView } from '../../../../contract/graphql-operations.ts';
@@ -23,8 +25,8 @@ export interface OwnForm extends Omit<TargetFormRowView, 'customFields' | 'pace'
 }
 
 /**
- * JSON members are parsed without schemas, which the first view does not need: the service
- * validates what it saves.
+ * JSON members are parsed without schemas: the service has validated the data before saving, and
+ * the first view loads no schemas.
  */
 export type FormView = TargetFormRowView & { recipe?: string | null } & Pick<
     OwnForm,

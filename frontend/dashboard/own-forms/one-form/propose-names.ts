@@ -1,6 +1,8 @@
-/** Reads an address that the user has pasted, and proposes names for the form there. */
+/** Reads an address that the user has pasted, and proposes names for the form at this address. */
 
-/** A page on the web, or undefined. An address without a scheme is read as https. */
+/**
+ * Returns the address of a web page, or undefined. An address without a scheme is read as https.
+ */
 export function readAddress(text: string): string | undefined {
   const trimmed = text.trim();
   if (trimmed === '' || /\s/.test(trimmed)) return undefined;
@@ -15,7 +17,9 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
 }
 
-/** `https://www.lender.example/loans/home-loan.html` → `Home loan, lender.example`. */
+/**
+ * Proposes a name: `https://www.lender.example/loans/home-loan.html` → `Home loan, lender.example`.
+ */
 export function proposeName(url: string): string {
   const { pathname } = new URL(url);
   const last = decode(
@@ -41,7 +45,7 @@ function decode(part: string): string {
   }
 }
 
-/** A short name of lower-case letters, digits and inner hyphens that is not taken yet. */
+/** Proposes an unused short name of lower-case letters, digits and inner hyphens. */
 export function proposeShortName(name: string, taken: readonly string[]): string {
   const plain = name
     .normalize('NFKD')

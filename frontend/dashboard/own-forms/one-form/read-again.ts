@@ -1,11 +1,11 @@
 /**
- * How often an open page reads forms again. Nothing announces that an operator has blocked a site or
- * that the bot has stopped a form.
+ * How often, in milliseconds, an open page reads forms again. The page gets no event when an
+ * operator blocks a site or the bot stops a form.
  */
 export const FORMS_READ_AGAIN_MS = 60_000;
 
 /**
- * The query key of the forms for lists of leads. It starts like the key of the forms' own pages, so
- * that a change there also refreshes these forms.
+ * The query key of the forms that lists of leads use. Its beginning equals the key used by the
+ * forms' own pages, so a change of a form there also refreshes this query.
  */
 export const formsOfLeadsKey = ['target-forms', 'of-leads'] as const;

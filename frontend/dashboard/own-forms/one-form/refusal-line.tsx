@@ -4,12 +4,15 @@ import { hostOf } from './propose-names.ts';
 
 interface RefusalLineProps {
   error: Error | null;
-  /** The address that the user asked for. */
+  /** The address that the user has entered. */
   url: string;
   formId?: string;
 }
 
-/** Why the service refused a form's address, and whom to ask if the operator allows no leads there. */
+/**
+ * Says why the service refused a form's address, and whom to ask if the operator allows no leads to
+ * this address.
+ */
 export function RefusalLine({ error, url, formId }: RefusalLineProps) {
   if (!error) return null;
   const ids: Ids = [...(formId === undefined ? [] : ([['Form', formId]] as const)), ['Site', url]];

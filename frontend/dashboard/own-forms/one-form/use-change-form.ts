@@ -3,14 +3,14 @@ import { readForm, type FormView, type OwnForm } from './own-form.ts';
 import { showForm } from './target-form-queries.ts';
 
 interface FormChange<Wanted> {
-  /** Asks the service for the change. Its answer is the changed form. */
+  /** Sends the change to the service, which answers with the changed form. */
   request: (wanted: Wanted) => Promise<FormView>;
-  /** The title of the notice about an error. */
+  /** The title of the error message. */
   failure?: string;
   onChanged?: (form: OwnForm) => void;
 }
 
-/** Changes a form, and shows the changed form wherever the page shows it. */
+/** Changes a form, and shows the changed form wherever the page shows this form. */
 export function useChangeForm<Wanted>(change: FormChange<Wanted>) {
   const { request, failure = 'Error changing form', onChanged } = change;
   const queryClient = useQueryClient();

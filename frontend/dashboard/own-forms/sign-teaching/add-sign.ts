@@ -23,7 +23,7 @@ export function noteOf(side: Side, { value }: TypedSign): string {
 }
 
 /**
- * @returns the same recipe if it already has the sign.
+ * @returns the unchanged recipe if it already has the sign.
  * @throws {Error} with the text to show.
  */
 export function withSign(recipe: Recipe, side: Side, { kind, value }: TypedSign): Recipe {

@@ -11,7 +11,7 @@ import type { SignKind } from '../signs/sign-kinds.ts';
 export type AnsweredAttempt = Pick<Attempt, 'confirmation' | 'detail' | 'pageUrl'>;
 
 const LONGEST_WORDS = 200;
-/** Numbers and addresses that may differ from lead to lead, such as a reference. */
+/** Numbers and addresses that may differ from lead to lead, such as a reference number. */
 const OTHERS = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+|\+?\d[\d\s().,-]{5,}\d/g;
 
 /**

@@ -17,8 +17,8 @@ interface TeachKnownProps {
 const labels: Record<Side, string> = { success: 'It took the lead', refusal: 'It did not' };
 
 /**
- * Shown when the bot has judged the form's answer itself: the owner confirms or corrects the verdict,
- * and may save a sign, by which later answers are judged.
+ * Shown if the bot could judge the form's answer without the owner. The owner confirms or corrects
+ * the verdict, and may save a sign by which later answers are judged.
  */
 export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
   const guesses = guessSigns(attempt, submission, form.url);
@@ -91,7 +91,10 @@ export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
   );
 }
 
-/** The message when an answer about the outcome stores nothing; it claims nothing more. */
+/**
+ * The message after the owner has judged the outcome. Nothing was stored, so the message promises
+ * no change.
+ */
 export function acknowledgement(side: Side, { status }: Pick<SubmissionRowView, 'status'>): string {
   const isSuccess = status === 'success';
   const what = isSuccess ? 'a success' : 'an error';
@@ -100,7 +103,7 @@ export function acknowledgement(side: Side, { status }: Pick<SubmissionRowView, 
     : `This submission stays ${what}. Teach the form this answer, and later leads are judged as you say.`;
 }
 
-/** Takes the focus from the button that it replaces. */
+/** The message takes the focus from the button that it replaces. */
 function FocusedLine({ children }: { children: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -11,7 +11,7 @@ import './sign-teaching.css';
 
 /**
  * Saves the chosen sign, if there is one.
- * @returns false if the user must correct the sign first.
+ * @returns false if the user must first correct the sign.
  */
 export type Teach = (wentIn: boolean, send: boolean) => boolean;
 
@@ -22,7 +22,7 @@ interface TeachPartProps {
 }
 
 /**
- * An optional part of the decision dialog: it saves the form's answer as a sign of success or
+ * The optional part of the decision dialog that saves the form's answer as a sign of success or
  * refusal.
  */
 export function TeachPart(props: TeachPartProps) {

@@ -9,15 +9,15 @@ import { noteOf, withSign, type Side, type TypedSign } from './add-sign.ts';
 
 interface Teaching {
   formId: string;
-  /** The recipe version with which the lead was filled. */
+  /** The recipe version that the bot used for the lead. */
   recipeVersion: number;
   side: Side;
   sign: TypedSign;
 }
 
 /**
- * Saving a recipe also accepts a changed page. So no sign is saved while the form waits for its
- * owner to look at a change.
+ * Saving a recipe also accepts a changed page. So no sign can be saved while the form waits for its
+ * owner to check a change of the page.
  */
 export function mayTeach(form: Pick<OwnForm, 'state' | 'recipeVersion'>, version: number): boolean {
   return form.recipeVersion === version && (form.state === 'live' || form.state === 'paused');

@@ -8,7 +8,7 @@ import { BulkScope } from './bulk-scope.tsx';
 import type { BulkWork } from './use-bulk-work.ts';
 import type { MatchingSubmissions } from './use-matching-submissions.ts';
 
-/** What the dashboard gives the dialog of a bulk task. */
+/** The props that the dashboard passes to the dialog of a bulk task. */
 export interface BulkTaskProps {
   filter: SubmissionFilter;
   onClose: () => void;
@@ -16,21 +16,21 @@ export interface BulkTaskProps {
 
 interface BulkDialogProps extends BulkTaskProps {
   title: string;
-  /** The button that starts the work: its verb and its style. */
+  /** The button that starts the task: its verb and its style. */
   verb: string;
   variation: 'primary' | 'destructive';
   words: { doing: string; done: string };
   counted: MatchingSubmissions;
-  /** The counted submissions to which the work applies. */
+  /** The counted submissions that the task will process. */
   chosen: readonly SubmissionRowView[];
   work: BulkWork;
-  /** The sentence that tells the user the count. */
+  /** The sentence that contains the count. */
   text: string;
-  /** What the user should know or choose before the work begins. */
+  /** The information and the choices that the user sees before the task begins. */
   children: ReactNode;
 }
 
-/** Counts the submissions that a task is for, asks for confirmation, and shows the progress. */
+/** Counts the submissions of a bulk task, asks for confirmation, and shows the progress. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, verb, variation, words, filter, counted, chosen, work, text, children } = props;
   const { report, running } = work;

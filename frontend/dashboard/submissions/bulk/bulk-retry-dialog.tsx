@@ -38,12 +38,13 @@ export function BulkRetryDialog({ filter, onClose }: BulkTaskProps) {
 }
 
 /**
- * Retries a row in the state in which it was counted. A row that may have been sent since then is
- * left alone.
+ * Retries a row only in the state in which it was counted. A row that may have been sent since the
+ * count stays unchanged.
  */
 async function retryCounted(queryClient: QueryClient, row: SubmissionRowView): Promise<void> {
   const { id, version } = row;
-  // A row that may have been sent is confirmed only as it was counted: another tab may have sent it.
+  // The user's confirmation of a row that may have been sent counts only for the counted state:
+  // another tab may have sent the row again.
   const request = row.possiblySent ? { confirmed: true, version } : { confirmed: false };
   const { status } = await retryOnce(queryClient, { id, ...request });
   if (status === 'error') throw new Error('It may have been sent since it was counted');

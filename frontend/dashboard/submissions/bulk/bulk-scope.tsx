@@ -8,11 +8,11 @@ interface BulkScopeProps {
   complete: boolean;
   /** The number counted so far; the total once `complete` is true. */
   count: number;
-  /** The sentence that tells the user the count. */
+  /** The sentence that contains the count. */
   text: string;
 }
 
-/** Which submissions a bulk task affects, and how many. */
+/** Says which submissions a bulk task affects, and how many. */
 export function BulkScope({ filter, message, complete, count, text }: BulkScopeProps) {
   const words = useFilterWords(filter);
   return (

@@ -4,8 +4,8 @@ import type { SubmissionRowView } from '../../../../contract/graphql-operations.
 import { workThrough, type WorkReport } from './work-through.ts';
 
 /**
- * The work itself: its progress, and how it is started and stopped. Closing the dialog stops it
- * too.
+ * The running of a bulk task: its progress, and functions to start and stop it. Closing the dialog
+ * also stops it.
  * @param done the verb for what was done to each submission, such as `retried`.
  */
 export function useBulkWork(act: (row: SubmissionRowView) => Promise<unknown>, done: string) {

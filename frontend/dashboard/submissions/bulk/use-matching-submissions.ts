@@ -8,9 +8,9 @@ import { readAllSubmissions } from '../list/read-submissions.ts';
 import { followSubmissions, newestSubmission } from '../list/use-submissions.ts';
 
 /**
- * The submissions that matched the filter in one of the statuses when the dialog opened; none are
- * added while the dialog asks. Until `isStarted`, live events update each row, so that the question
- * concerns the current state.
+ * The submissions that matched the filter in one of the statuses when the dialog opened. Later
+ * submissions are not added. Until `isStarted`, live events update each row, so that the dialog's
+ * question concerns the current state.
  */
 export function useMatchingSubmissions(
   filter: SubmissionFilter,
@@ -57,7 +57,7 @@ export function useMatchingSubmissions(
 
 export type MatchingSubmissions = ReturnType<typeof useMatchingSubmissions>;
 
-/** If a submission's status changes between two reads, both reads return it. */
+/** If a submission's status changes between two reads, both reads return this submission. */
 function withPage(before: readonly SubmissionRowView[], page: readonly SubmissionRowView[]) {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...page.filter(({ id }) => !known.has(id)).map(newestSubmission)];

@@ -7,8 +7,8 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 const OpenBreaker = lazyPart(async () => (await import('./open-breaker.tsx')).OpenBreaker);
 
 /**
- * Shown only while the circuit breaker is not closed. Screen readers hear when the pause begins and
- * ends.
+ * Shown only while the circuit breaker is not closed. Screen readers announce the beginning and the
+ * end of the pause.
  */
 export function BreakerNotice({ name }: { name: string }) {
   const breaker = useWatchedBreaker();

@@ -1,21 +1,27 @@
-/** When the dashboard reads the circuit breaker again, and when a waiting row is tried next. */
+/**
+ * When the dashboard reads the circuit breaker again, and when a waiting row's next attempt starts.
+ */
 import { isFinal } from '../../../../contract/submission.ts';
 import type {
   SubmissionRowView,
   CircuitBreakerView,
 } from '../../../../contract/graphql-operations.ts';
 
-/** Extra delay after the end of a pause, so that the read does not return the old state. */
+/**
+ * Extra delay in milliseconds after the end of a pause, so that the read does not return the old
+ * state.
+ */
 const SLACK_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 /**
- * While the breaker is half open, one lead probes the target; its outcome is known within seconds.
+ * The delay in milliseconds before the next read while the breaker is half open. One lead probes
+ * the target then, and its outcome is known within seconds.
  */
 const PROBE_MS = 10_000;
 
 /**
- * Milliseconds until the next read of the breaker; false while it is closed, because then the next
- * failed or waiting row triggers a read.
+ * Milliseconds until the next read of the breaker. False while the breaker is closed, because then
+ * the next failed or waiting row triggers a read.
  */
 export function nextRead(breaker: CircuitBreakerView | undefined, now: number): number | false {
   if (!breaker || breaker.state === 'closed') return false;
@@ -24,7 +30,7 @@ export function nextRead(breaker: CircuitBreakerView | undefined, now: number): 
   return Math.min(Math.max(left, SLACK_MS), LONGEST_PAUSE_MS);
 }
 
-/** Whether a changed row is a hint that the breaker's state may have changed. */
+/** Whether the change of a row suggests that the breaker's state may have changed. */
 export function tellsOfBreaker(
   { status, failureReason, nextAttemptAt }: SubmissionRowView,
   breaker: CircuitBreakerView | undefined,
@@ -33,7 +39,10 @@ export function tellsOfBreaker(
   return status !== 'success' && Boolean(failureReason || nextAttemptAt);
 }
 
-/** When the row is tried next: its own time, or the end of the breaker's pause if that is later. */
+/**
+ * The time of the row's next attempt: the row's own time, or the end of the breaker's pause if that
+ * is later.
+ */
 export function nextTryOf(
   { status, nextAttemptAt }: Pick<SubmissionRowView, 'status' | 'nextAttemptAt'>,
   breaker: CircuitBreakerView | undefined,

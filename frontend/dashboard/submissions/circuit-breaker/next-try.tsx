@@ -5,13 +5,18 @@ import { useCircuitBreaker } from './use-circuit-breaker.ts';
 
 type Waiting = Pick<SubmissionRowView, 'status' | 'nextAttemptAt'>;
 
-/** When an open submission is tried next; empty for a submission that has ended or is running. */
+/**
+ * The time of an open submission's next attempt; empty for a submission that has ended or is
+ * running.
+ */
 export function NextTry({ submission }: { submission: Waiting }) {
   const time = nextTryOf(submission, useCircuitBreaker());
   return time === undefined ? null : <>Next try {formatMoment(time)}</>;
 }
 
-/** Explains a submission that waits because of its target, not because of its own values. */
+/**
+ * Explains why a submission waits because of its target form, and not because of its own values.
+ */
 export function WaitsForBreaker({ submission }: { submission: Waiting }) {
   const breaker = useCircuitBreaker();
   const isOpen = breaker !== undefined && breaker.state !== 'closed';

@@ -28,7 +28,7 @@ export function OpenBreaker({ name, breaker }: OpenBreakerProps) {
   );
 }
 
-/** One failure opens the breaker if the form asks us to come back later. */
+/** One failure is enough to open the breaker if the form asks the bot to come back later. */
 function failed(times: number): string {
   return times === 1
     ? 'The form asked us to come back later.'

@@ -7,7 +7,8 @@ import { breakerQueries } from './breaker-queries.ts';
 import { nextRead, tellsOfBreaker } from './breaker-watch.ts';
 
 /**
- * Reads the circuit breaker. While it is not closed, reads it again whenever it may have changed.
+ * Reads the circuit breaker. While the breaker is not closed, reads it again whenever its state may
+ * have changed.
  */
 export function useWatchedBreaker(): CircuitBreakerView | undefined {
   return useQuery({
@@ -22,8 +23,8 @@ export function useCircuitBreaker(): CircuitBreakerView | undefined {
 }
 
 /**
- * The row is written shortly before the breaker counts its failure, and row changes arrive in
- * bursts, so the read waits a moment.
+ * The row is written shortly before the breaker counts the row's failure, and row changes arrive in
+ * bursts. So the read waits a moment.
  */
 const SETTLING_MS = 1_000;
 let settling: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import { ScreenshotPreview } from '../one-submission/screenshot-preview.tsx';
 import { submissionQueries } from '../list/submission-queries.ts';
 import './decision.css';
 
-/** The form's answer: its words and its screenshot. */
+/** The form's answer: its text and its screenshot. */
 export function AttemptEvidence({ submissionId, name }: { submissionId: string; name: string }) {
   const { data, error, isFetching, refetch } = useQuery(submissionQueries.story(submissionId));
   if (error && !data) {
@@ -50,8 +50,8 @@ const outcomeWords: Record<Attempt['outcome'], string> = {
 };
 
 /**
- * The newest attempt that may have submitted the form, judged by how it ended. If
- * there is none, the newest attempt.
+ * The newest attempt that may have submitted the form, judged by how the attempt ended. If there is
+ * no such attempt, the newest attempt.
  */
 export function answeredAttempt(attempts: readonly Attempt[]): Attempt | undefined {
   const newest = attempts.toSorted((one, other) => other.number - one.number);

@@ -17,7 +17,7 @@ import { decideSame, nextSteps, type Step } from './decide-same.ts';
 import { useSameAnswers } from './use-same-answers.ts';
 
 interface BulkDecisionProps {
-  /** The lead whose answer is decided for all. */
+  /** The lead with the answer that all decided leads have. */
   submissionId: string;
   onClose: () => void;
 }
@@ -35,8 +35,8 @@ interface BulkDecisionDialogProps {
 const words = { doing: 'Deciding', done: 'decided' };
 
 /**
- * One decision for all leads of a form with the same answer. Until the dialog closes, the opposite
- * decision is possible too.
+ * Makes one decision for all leads of a form with the same answer. Until the dialog closes, the
+ * user can also reverse the decision.
  */
 function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
   const filter = { undecided: true, formId: submission.formId ?? stageForm } as const;
@@ -88,7 +88,7 @@ function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
   );
 }
 
-/** The work on all leads, one step after the other, and what it has decided. */
+/** Runs a decision on all leads, one step after the other, and keeps what was decided. */
 function useDecideAll() {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<Step>();
@@ -136,7 +136,7 @@ interface FoundProps {
   onTryAgain: () => void;
 }
 
-/** The answer, and how many leads have it. */
+/** The form's answer, and the number of leads with this answer. */
 function Found({ submission, found, total, onTryAgain }: FoundProps) {
   const place = usePlaceOf()(submission);
   const { answer, rows, compared, failure } = found;

@@ -1,19 +1,21 @@
 /**
- * Compares what the form answered to each lead with its answer to the first one. The answers are
- * not in the list, so each lead's story is read.
+ * Compares the form's answer to each lead with its answer to the first lead. The list does not
+ * contain the answers, so each lead's story is read.
  */
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
 import { workThrough } from '../bulk/work-through.ts';
 
 export interface SameAnswers {
-  /** The answer to the first lead; undefined until it is read, or if there is none. */
+  /**
+   * The form's answer to the first lead; undefined until it is read, or if the form gave no answer.
+   */
   answer?: string | undefined;
   /** How many leads have been compared. */
   compared: number;
-  /** The leads with that answer; undefined until all are compared. */
+  /** The leads with the same answer; undefined until all leads are compared. */
   rows?: readonly SubmissionRowView[];
-  /** Why some answers could not be read. */
+  /** The reason why some answers could not be read. */
   failure?: string;
 }
 

@@ -1,4 +1,4 @@
-/** One decision for many leads: what can be done next, and how each lead is decided. */
+/** One decision for many leads: the possible next steps, and how each lead is decided. */
 import type { QueryClient } from '@tanstack/react-query';
 import { isDecidedFailure, isDecidedSuccess, isUndecided } from '../../../../contract/decision.ts';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
