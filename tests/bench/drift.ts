@@ -1,8 +1,8 @@
 /**
  * `drift [every] [from]`: measures whether the bot stops at forms that have changed, and does not
- * stop at unchanged forms. Applies every change to each zoo form that is filled in one step, or to
- * one form in `every`, starting with number `from` (0). Exits with 1 if the result is below the
- * target.
+ * stop at unchanged forms. Applies each change to the zoo forms that are filled in one step. With
+ * `every`, it uses only each `every`-th of these forms, beginning with number `from` (0). Exits
+ * with 1 if the result is below the target.
  */
 import {
   figuresOf,

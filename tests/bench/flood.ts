@@ -1,11 +1,12 @@
 /**
- * `npm run bench -- flood [rows] [events a second]`: the longest task and the layout shifts of the
- * built dashboard with 500 rows while 50 live events a second arrive for ten seconds, half of them
- * new rows, at two widths. It measures while the user is at the top of the list, where each new row
- * pushes the other rows down (rows are not counted as moved then), and in its middle, where nothing
- * may move. Beside it an empty page does the same piece of work again and again: on a busy machine
- * a slow time (the ninth decile) is a multiple of the fastest one, by which the longest task is
- * divided. Fails if parts of the page move, or if a task takes over 50 ms then.
+ * `npm run bench -- flood [rows] [events a second]`: measures the longest task and the layout
+ * shifts of the built dashboard with 500 rows, at two widths, while 50 live events a second arrive
+ * for ten seconds. Half of the events are new rows. It measures with the user at the top of the
+ * list and with the user in the middle of the list. At the top each new row pushes the other rows
+ * down, so moved rows are not counted. In the middle nothing may move. An empty page repeats one
+ * fixed piece of work at the same time. Its slow repetitions (the ninth decile) divided by its
+ * fastest one show how much a busy machine slows pages down; the longest task is divided by this
+ * factor. Fails if parts of the page move, or if the longest task is then longer than 50 ms.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
@@ -25,15 +26,18 @@ const SECONDS = 10;
 const PAGE = 100;
 const TASK_MS = 50;
 const SHIFT = 0.01;
-/** The order of the newest listed row: new rows have lower ones, so they appear above it. */
+/**
+ * The sort number of the newest listed row. New rows get lower numbers, so they appear above this
+ * row.
+ */
 const NEWEST_LISTED = 3_000;
 
 interface Seen {
-  /** Whether the user is at the top of the list, where new rows push the others down. */
+  /** Whether the user is at the top of the list, where new rows push the other rows down. */
   atTop: boolean;
   longestTaskMs: number;
   layoutShift: number;
-  /** How much each element was shifted, by its tag and classes. */
+  /** The sum of layout-shift scores of each element, by the element's tag and classes. */
   moved: Record<string, number>;
 }
 
@@ -65,7 +69,10 @@ function watchPage(): void {
   });
 }
 
-/** Runs in the empty page. @returns a function that tells by what factor the machine was slow. */
+/**
+ * Repeats a piece of work in the empty page. Defines `slowness()`, which returns by what factor the
+ * machine was slow.
+ */
 function workBeside(): void {
   const times: number[] = [];
   const work = () => {
@@ -91,7 +98,7 @@ const begin = (page: Page, atTop: boolean) =>
   }, atTop);
 const end = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 
-/** Changes of listed rows and new rows in turn. */
+/** The live event with this number: in turn a change of a listed row and a new row. */
 function eventOf(number: number, rows: number): SubmissionRowView {
   if (number % 2 === 1) return buildRow(NEWEST_LISTED - number, { status: 'processing' });
   const changed = NEWEST_LISTED + ((number * 7) % rows);

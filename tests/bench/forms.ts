@@ -1,8 +1,9 @@
 /**
- * `forms [folder]`: how well the bot recognises the fields of pages saved from real sites, in a
- * real Chromium without scripts or network. People have labelled these fields; the labels are
- * removed before the browser gets the pages, so that no rule can read them. Every miss is listed
- * with its reason. Only misses whose label the page does not contradict count against the target.
+ * `forms [folder]`: measures how well the bot recognises the fields of pages saved from real sites.
+ * The pages are opened in a real Chromium without scripts or network. People have labelled their
+ * fields; the labels are removed before the browser gets the pages, so that no rule can read them.
+ * Each miss is printed with its reason. Disputed misses, whose label the page's own words
+ * contradict, do not count against the target.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +18,10 @@ import type { PageField } from '../../functions/browser/page/scripts/page-scan.t
 import { disputeOf, reasonOf } from './disputed-labels.ts';
 
 const sharedCorpus = join(import.meta.dirname, '../../../shared/corpus/forms');
-/** The highest accepted number of undisputed misses, wrong and missed fields together. */
+/**
+ * The highest accepted number of undisputed misses per label: wrongly recognised fields and missed
+ * fields together.
+ */
 const MOST_MISSES = 1;
 
 const labelOfKind: Readonly<Partial<Record<FieldKind, string>>> = {
@@ -54,7 +58,9 @@ export interface FormsReport {
   misses: Miss[];
 }
 
-/** The label and the recognised kind of every field that has either. */
+/**
+ * A field with its labels and the kind that the bot recognised; `labels` or `found` may be empty.
+ */
 interface Judged {
   labels: string[];
   found: string;
@@ -151,8 +157,9 @@ async function judgePage(page: Page, html: string): Promise<Judged[]> {
 }
 
 /**
- * A label of two kinds accepts either, and is no evidence about a rule.
- * @returns whether everything was right.
+ * Counts the field in the tallies. A field with two possible labels is not counted, because the bot
+ * may recognise either kind.
+ * @returns whether the field was recognised correctly.
  */
 function count({ labels, found, field }: Judged, tallies: Map<string, Tally>): boolean {
   if (labels.length > 1) return true;

@@ -1,4 +1,4 @@
-/** A port of this machine that nothing listens on at the moment, for a third-party program. */
+/** Finds a port of this machine on which no program listens, for a third-party program. */
 import { createServer } from 'node:net';
 import { nextEvent } from '../until.ts';
 

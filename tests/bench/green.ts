@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- green [runs]`: runs the whole suite repeatedly. Every second run has two other
- * processes that use the processor and one that writes to the disk. Prints each failure with its
- * reason and its log, which it keeps in `tests/results/green`; exits with 1 if there was any. Ten runs
- * take hours, so it says after each run, and when it is ended, how many were green so far, and goes
- * on counting when it is started again at the same commit.
+ * `npm run bench -- green [runs]`: runs the whole suite repeatedly. During every second run, two
+ * other processes use the processor and one process writes to the disk. Prints each failure with
+ * its reason and its log, and keeps the logs in `tests/results/green`. Exits with 1 if a run
+ * failed. Ten runs take hours. So after each run, and when the bench is interrupted, it prints how
+ * many runs were green so far. If it is started again at the same commit, it continues the count.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,10 @@ const kept = path.join(results, 'green');
 const tally = path.join(kept, 'tally.json');
 
 interface Counts {
-  /** Ends with `-dirty` if files have changed since; such runs are not counted on. */
+  /**
+   * The tested commit. Ends with `-dirty` if files have changed since the commit; the count of such
+   * runs starts again each time.
+   */
   commit: string;
   ended: number;
   green: number;
@@ -109,7 +112,10 @@ function readJson<Content>(file: string): Content | undefined {
   }
 }
 
-/** Two processes that use the processor all the time, and one that writes to the disk. */
+/**
+ * Starts two processes that use the processor all the time, and one process that writes to the
+ * disk.
+ */
 function startLoad(): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'load-'));
   const writing = `

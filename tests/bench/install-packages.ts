@@ -1,4 +1,7 @@
-/** Installs the packages of a bench that has a lock file of its own, beside the project's. */
+/**
+ * Installs the packages of a bench that has its own lock file. The project's own packages stay
+ * unchanged.
+ */
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +9,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Runs `npm ci` in the folder, unless its installed packages are those of the lock file. */
+/** Runs `npm ci` in the folder, unless the installed packages already match the lock file. */
 export async function installPackages(folder: string): Promise<void> {
   const note = join(folder, 'node_modules/.installed-lock.json');
   const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');

@@ -1,7 +1,7 @@
 /**
  * Two measurements of the whole system on this machine, with a form that counts leads. `leads`
- * sends 200 leads at once; `interrupt` stops the local cloud in the middle of them and starts it
- * again. Both print the result and fail if a lead is lost or arrives twice.
+ * sends 200 leads at once. `interrupt` sends 200 leads, stops the local cloud while they are open
+ * and starts the cloud again. Both print the result and fail if a lead is lost or arrives twice.
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -109,7 +109,10 @@ function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** 200 leads at once: all succeed, each arrives once, memory stays within the budget. */
+/**
+ * Sends 200 leads at once. All must succeed, each must arrive once, and memory must stay within the
+ * budget.
+ */
 export async function benchLeads(): Promise<void> {
   await withCloud(async (run) => {
     const cold = await warmLeadMs(run);
@@ -150,8 +153,8 @@ export async function benchLeads(): Promise<void> {
 }
 
 /**
- * Interrupts the cloud in the middle of 200 leads and starts it again: no lead is lost or submitted
- * twice.
+ * Stops the cloud while 200 leads are open and starts the cloud again. No lead may be lost or
+ * submitted twice.
  */
 export async function benchInterrupt(): Promise<void> {
   await withCloud(async (run) => {

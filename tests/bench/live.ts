@@ -48,7 +48,7 @@ function watchLiveEvents(): void {
         const event = /"onSubmissionChanged":\{.*?"id":"([^"]+)".*?"status":"([a-z]+)"/;
         const [, id = '', status = ''] = event.exec(String(data)) ?? [];
         if (id === '') return;
-        // If the row already shows the event's status, there is nothing to wait for.
+        // Nothing to wait for if the row already shows the event's status.
         const cell = document.querySelector(`[data-submission-id="${id}"] .cell-status`);
         if (!cell?.textContent?.startsWith(status)) {
           awaited.set(id, { at: performance.now(), status });

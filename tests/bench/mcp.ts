@@ -1,7 +1,7 @@
 /**
- * `mcp`: other people's programs speak to `POST /mcp` of a running stage: the official client by
- * both kinds of protocol versions, the inspector's command line, and of the conformance suite the
- * scenarios that need no tools of its own.
+ * `mcp`: tests `POST /mcp` of a running stage with other people's programs: the official client in
+ * both kinds of protocol versions, the inspector's command line, and the conformance suite's
+ * scenarios that need no special tools of the server.
  */
 import { execFile } from 'node:child_process';
 import { createServer, request } from 'node:http';
@@ -57,7 +57,7 @@ async function askByClient(outputs: StageOutputs, key: string, mode: McpMode): P
   }
 }
 
-/** The inspector keeps its settings in the home folder. */
+/** Runs the inspector with an empty home folder, because it stores its settings there. */
 async function inspect(url: string, key: string): Promise<string> {
   const home = await mkdtemp(path.join(tmpdir(), 'inspector-'));
   const ask = async (...args: string[]) => {
@@ -79,7 +79,10 @@ async function inspect(url: string, key: string): Promise<string> {
   }
 }
 
-/** The suite can send no API key, so a proxy adds it and changes nothing else. */
+/**
+ * Runs the conformance suite. The suite can't send an API key, so a proxy adds the key and changes
+ * nothing else.
+ */
 async function conform(url: string, key: string): Promise<void> {
   const server = createServer((incoming, answer) => {
     const { method, headers } = incoming;
@@ -107,7 +110,9 @@ async function conform(url: string, key: string): Promise<void> {
   }
 }
 
-/** The suite writes its results into its folder. */
+/**
+ * Runs `use` with a temporary folder, because the suite writes its results into the current folder.
+ */
 async function inTemporary<T>(use: (place: string) => Promise<T>): Promise<T> {
   const place = await mkdtemp(path.join(tmpdir(), 'conformance-'));
   return use(place).finally(() => rm(place, { recursive: true, force: true }));

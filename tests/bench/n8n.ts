@@ -1,9 +1,9 @@
 /**
  * `n8n`: imports the guide's workflows into a real n8n by its command line and runs them against
- * the local cloud. A lead whose step runs twice arrives once. Of the calls to the workflow that
- * receives, only genuine ones go on, and each event once. It installs n8n first, about 3 GB. Only
- * sqlite3 is compiled: where its binary cannot be fetched, npm needs a folder with Node's headers,
- * such as `npm_config_nodedir=/usr`.
+ * the local cloud. Checks that a lead whose step runs twice arrives once. Checks that the receiving
+ * workflow passes on only genuine calls, and each event only once. Installs n8n first, about 3 GB.
+ * If the binary of its package sqlite3 can't be downloaded, npm compiles sqlite3 and needs a folder
+ * with Node's headers, such as `npm_config_nodedir=/usr`.
  */
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -43,11 +43,11 @@ interface Workflow {
   }[];
 }
 
-/** An n8n with a data folder of its own, on which commands run one after the other. */
+/** An n8n with its own data folder, in which commands run one after the other. */
 interface Instance {
   command: (...options: string[]) => Promise<{ stdout: string }>;
   importFile: (kind: 'workflow' | 'credentials', content: object) => Promise<unknown>;
-  /** The address of the server, once it is started. */
+  /** The address of the n8n server after `start`. */
   address: string;
   start: () => Promise<void>;
   close: () => Promise<void>;
@@ -159,7 +159,10 @@ export async function benchN8n(): Promise<void> {
   }
 }
 
-/** Chooses the credential in the workflow's node, as its user does, and imports both. */
+/**
+ * Selects the credential in the workflow's node, as an n8n user does, and imports the credential
+ * and the workflow.
+ */
 async function prepareToSend(instance: Instance, webhookUrl: string, key: string) {
   const data = { name: 'x-api-key', value: key };
   const credential = { id: 'key', name: 'API key', type: 'httpHeaderAuth', data };
@@ -171,7 +174,10 @@ async function prepareToSend(instance: Instance, webhookUrl: string, key: string
   await instance.importFile('workflow', workflow);
 }
 
-/** Pastes the secret and sets the user's own steps, here a call of the bench; then publishes. */
+/**
+ * Pastes the secret into the workflow and sets the user's own steps, here an HTTP request to the
+ * bench. Then publishes the workflow.
+ */
 async function startToReceive(instance: Instance, secret: string, ownSteps: string) {
   const workflow = JSON.parse(n8nReceiveWorkflow) as Workflow;
   const check = nodeOf(workflow, 'Check the signature').parameters as { jsCode: string };
@@ -209,7 +215,7 @@ async function call(webhookUrl: string, key: string, route: string, body?: objec
 
 const forgedSecret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 
-/** Calls the workflow about an event. @returns the status of its answer. */
+/** Sends an event to the workflow's address. @returns the HTTP status of the answer. */
 async function post(address: string, id: string, secret: string): Promise<number> {
   const body = JSON.stringify({ id, type: 'submission.succeeded', data: {} });
   const now = new Date();

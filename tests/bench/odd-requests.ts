@@ -1,20 +1,23 @@
-/** Sends the fuzz's odd requests over HTTP: the gateway and the authoriser are part of the answer. */
+/**
+ * Sends random odd requests of the fuzz test over HTTP, so that the answers also depend on the
+ * gateway and the authoriser.
+ */
 import fc from 'fast-check';
 import { undocumented, type Json } from '../contract/openapi-validator.ts';
 import { operationOf, oddRequest, type OddRequest } from '../fuzz/requests.ts';
 
 const SEED = 1;
 const REQUESTS = 300;
-/** What `fetch` and the rules of HTTP let through. */
+/** Header names and values that `fetch` and HTTP allow. */
 const headerName = /^[\w-]+$/;
 const headerValue = /^[ -~]*$/;
 /**
- * Below API Gateway's limit of 10,240 bytes for the request line and headers, above which no
- * function is asked. https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html
+ * Less than API Gateway's limit of 10,240 bytes for the request line and headers. Longer requests
+ * never reach a function. https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html
  */
 const MOST_ADDRESS_CHARACTERS = 8000;
 
-/** @throws {Error} for a 5xx answer, or one that the OpenAPI document does not describe. */
+/** @throws {Error} if an answer is a 5xx or the OpenAPI document does not describe the answer. */
 export async function sendOddRequests(base: string, key: string): Promise<string> {
   const statuses = new Map<number, number>();
   for (const sent of fc.sample(oddRequest, { seed: SEED, numRuns: REQUESTS })) {

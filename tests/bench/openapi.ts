@@ -1,8 +1,8 @@
 /**
  * `openapi`: tests what other people's tools do with the OpenAPI document. Two linters and a parser
- * check it. A mock that is made from it gets the document's own samples. The running API answers
- * through a proxy that refuses everything that the document does not describe. A client with types
- * made from it is compiled, sends leads and lists them.
+ * check the document. A mock server made from the document gets the document's own samples. The
+ * running API answers through a proxy that refuses everything that the document does not describe.
+ * A client is compiled with types made from the document, sends leads and lists them.
  */
 import { execFile, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -83,7 +83,7 @@ const samples = [
 
 const rehearsalOfExample = `/forms/${exampleFormId}/rehearsal`;
 
-/** Calls of the lists, with parameters that the document describes. */
+/** Requests that read lists, with parameters that the document describes. */
 const lists = [
   '/submissions?status=error&form=stage&reference=CRM-4711&limit=100',
   '/forms',
@@ -104,7 +104,10 @@ async function mock(): Promise<string> {
   });
 }
 
-/** `--errors` makes the proxy answer 500 where request or answer differ from the document. */
+/**
+ * Tests the API through Prism's proxy. The option `--errors` makes the proxy answer 500 if a
+ * request or an answer differs from the document.
+ */
 async function proxy(upstream: string, key: string): Promise<string> {
   return withPrism(['proxy', document, upstream, '--errors'], async (base) => {
     const statuses: number[] = [];
@@ -158,7 +161,8 @@ async function withPrism<T>(options: string[], use: (base: string) => Promise<T>
 }
 
 /**
- * Compiles a client in a folder beside the packages, so that TypeScript finds the types of Node.
+ * Compiles the client in a folder inside `node_modules`, so that TypeScript finds the types of
+ * Node, then runs it.
  */
 async function typedClient(base: string, key: string): Promise<string> {
   const place = await mkdtemp(path.join(folder, 'node_modules/.client-'));
@@ -173,7 +177,8 @@ async function typedClient(base: string, key: string): Promise<string> {
     await writeFile(path.join(place, 'tsconfig.json'), JSON.stringify(settings));
     await writeFile(path.join(place, 'package.json'), JSON.stringify({ type: 'module' }));
     await run(tool('tsc'), ['--project', place]);
-    // Node strips no types below a folder named node_modules.
+    // The client runs in another folder, because Node does not strip types from files below
+    // `node_modules`.
     return await inTemporary(async (elsewhere) => {
       const client = path.join(elsewhere, 'client.ts');
       await copyFile(path.join(place, 'client.ts'), client);

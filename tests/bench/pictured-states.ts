@@ -1,6 +1,7 @@
 /**
- * States of the dashboard for the pictures of `npm run bench -- dashboard` only. Only their
- * appearance differs from the suite's states, so tests of their texts would find nothing new.
+ * States of the dashboard that only `npm run bench -- dashboard` uses, for its pictures. They
+ * differ from the test suite's states only in their appearance, so tests of their texts would find
+ * nothing new.
  */
 import type { Page } from 'playwright-core';
 import { apiScopes, defaultScopes } from '../../contract/api-routes.ts';
@@ -17,8 +18,8 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 const longName = 'Partner feed for the northern region, '.repeat(3).slice(0, 100).trim();
 
 /**
- * Fifteen API keys, among them one with a long name, one with a name that has no space to wrap at,
- * one that has expired and one that expires soon.
+ * Fifteen API keys. Among them are a key with a long name, a key whose name has no space to wrap
+ * at, an expired key and a key that expires soon.
  */
 const keys = Array.from({ length: 15 }, (_, order) => ({
   id: `key-${order}`,
@@ -44,7 +45,10 @@ const closedForm = {
 };
 const formPage = { path: `/dashboard/forms/${form.id}`, heading: /./ };
 
-/** @param arrived the id of a submission that really succeeded, so that it has a receipt. */
+/**
+ * @param arrived the id of a submission that succeeded, because only such a submission has a
+ *   receipt.
+ */
 export const picturedStates = (arrived: string): readonly DashboardState[] => [
   {
     name: 'keys',

@@ -1,7 +1,7 @@
 /**
- * The README's two pictures, each in a light and a dark version: the dashboard with prepared
- * answers, because real leads would all be seconds old, and the first screen of the product's
- * public page. They are committed in docs/pictures.
+ * Takes the README's two pictures, each in a light and a dark version: the dashboard, and the first
+ * screen of the product's public page. The dashboard shows prepared answers, because real leads
+ * would all be seconds old. The pictures are committed in docs/pictures.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const people = [
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
-/** How each row differs from an ordinary success, by the row's place in the list. */
+/** How some rows differ from an ordinary success; the key is the row's place in the list. */
 const outcomes: readonly Parameters<typeof buildRow>[1][] = [
   { status: 'processing', submittedAt: null, createdAt: minutes(0) },
   { createdAt: minutes(-2) },

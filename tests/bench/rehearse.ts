@@ -1,7 +1,7 @@
 /**
  * `rehearse [folder]`: rehearses every form of the zoo, or the labelled pages in a folder. Counts
- * the requests besides the pages' own loading (which must be none), how many fields are mapped
- * correctly without help, and the time to the picture compared with only opening the page.
+ * requests that send data (there must be none), and the fields that are mapped correctly without
+ * help. Compares the time to the picture with the time to only open the page.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -32,7 +32,7 @@ interface ExpectedPage {
 interface Pages {
   pages: ExpectedPage[];
   url: (name: string) => string;
-  /** The method and address of each request. */
+  /** The method and address of each request that the server received. */
   arrived: readonly string[];
   stop: () => Promise<void>;
 }
@@ -73,13 +73,13 @@ export async function benchRehearse([folder]: readonly string[]): Promise<void> 
       `page alone ${median(times.map((one) => one.alone))} ms`,
   );
   for (const one of sent) console.log(`  ${one}`);
-  // Requests caused by buttons that open a form, before any value is typed.
+  // These requests come from buttons that open a form, before any value is typed.
   const others = pages.arrived.filter((one) => !/^(GET|POST) /.test(one));
   for (const one of others) console.log(`  a page asked for a part of itself: ${one}`);
   if (sent.length > 0) process.exitCode = 1;
 }
 
-/** A request may carry data if it is a POST or contains a value of the sample. */
+/** Whether a request may carry data: a POST, or an address with a value of the sample lead. */
 const isSent = (request: string) =>
   request.startsWith('POST ') || /asha|98765|43210|pune|5000000/i.test(decodeURI(request));
 
@@ -97,7 +97,7 @@ function rehearseOne(url: string): Promise<RehearsalResult> {
   return rehearse(url, { waits, signal: AbortSignal.timeout(LIMIT_MS) });
 }
 
-/** Only opens the page in a new browser: the minimum time of a rehearsal. */
+/** Only opens the page in a new browser and takes a picture: the minimum time of a rehearsal. */
 async function openAlone(url: string): Promise<void> {
   const browser = await rehearsalBrowser();
   try {
@@ -121,12 +121,16 @@ async function openZoo(): Promise<Pages> {
   };
 }
 
-/** Which fields are mapped, judged by the names of the fields that a successful lead fills. */
+/**
+ * Tells which expected fields are mapped. Expected are the fields that a successful lead fills, by
+ * their names.
+ */
 function receivedBy({ outcome, received }: ZooForm): ExpectedPage['isRight'] {
   const sent = outcome === 'success' ? received : [];
   const filled = sent.flatMap((values) => Object.entries(values).filter(([, value]) => value));
   const expected = new Set(filled.map(([name]) => name));
-  // A list that the form loads later has no options here, but counts as mapped.
+  // A field counts as mapped even if it is a list that has no options yet, because the form loads
+  // them later.
   return (fields) =>
     fields.filter(({ signs }) => expected.has(signs.name)).map(({ fill }) => fill.kind !== 'empty');
 }

@@ -86,7 +86,7 @@ async function fillBucket(origin: string, Bucket: string, objects: readonly Copi
   client.destroy();
 }
 
-/** The ids of the rows that are open in the copy. */
+/** The ids of the submissions that are open in the copy. */
 async function openInCopy(folder: string): Promise<string[]> {
   const [file = ''] = (await readdir(folder)).filter((name) => name.startsWith('SubmissionsTable'));
   const lines = (await readFile(path.join(folder, file), 'utf8')).split('\n').filter(Boolean);
@@ -96,7 +96,7 @@ async function openInCopy(folder: string): Promise<string[]> {
   });
 }
 
-/** How many attempts the bot has ended for these leads, before and after the loss. */
+/** How many attempts at these leads the bot has ended, before and after the data loss together. */
 async function attemptsOf(dataDir: string, ids: readonly string[]): Promise<number> {
   const logs = path.join(dataDir, 'logs');
   const [file = ''] = (await readdir(logs)).filter((name) => name.startsWith('BotFunction'));

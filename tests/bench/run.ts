@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- <part> [arguments]`: runs one part of the benchmarks, or all parts if none is
- * named; only `green`, which takes hours, must be named.
+ * `npm run bench -- <part> [arguments]`: runs one part of the benchmarks. Without a name it runs
+ * all parts except `green`, which takes hours.
  */
 import { run } from './begin.ts';
 import { benchBulk } from './bulk.ts';

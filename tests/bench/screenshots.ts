@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- screenshots`: pictures of every public page at three widths in both colour
- * schemes, and of each state of the sign-in page, for a person to review. They are written to the
- * ignored results folder. `ONLY=/about,/auth` takes only those pages, `WIDTHS=940,1100` other
- * widths. `npm run bench -- screenshots readme` takes the README's pictures alone.
+ * `npm run bench -- screenshots`: takes pictures of every public page at three widths in both
+ * colour schemes, and of each state of the sign-in page, for a person to review. The pictures go to
+ * the ignored results folder. `ONLY=/about,/auth` takes only those pages, `WIDTHS=940,1100` uses
+ * other widths. `npm run bench -- screenshots readme` takes only the README's pictures.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -48,7 +48,10 @@ async function photograph(browser: Browser, origin: string, width: number, schem
 }
 type Scheme = (typeof schemes)[number];
 
-/** @param options `readme` alone takes only the README's pictures; a choice of pages leaves them out. */
+/**
+ * @param options `readme` takes only the README's pictures. If the variable `ONLY` names pages, the
+ *   README's pictures are left out.
+ */
 export async function benchScreenshots(options: readonly string[]): Promise<void> {
   if (!options.includes('readme')) await photographPages();
   if (!process.env['ONLY']) await takeReadmePictures();

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- site`: the bytes of every page, and Lighthouse's scores of the public pages:
- * mobile preset, the median of three runs, with the Chromium from npm. The site is built
- * separately, with the bench's own server as its public origin (so that pages may be indexed) and
- * as its screenshot service. `npm run bench -- site bytes` prints only the bytes.
+ * `npm run bench -- site`: measures the bytes of every page, and Lighthouse's scores of the public
+ * pages (mobile preset, the median of three runs, with the Chromium from npm). The site is built
+ * separately. In this build the bench's own server is the public origin, so that pages may be
+ * indexed, and is also the screenshot service. `npm run bench -- site bytes` prints only the bytes.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -25,12 +25,12 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const RUNS = 3;
 /**
- * npx fetches Lighthouse on demand: with its dependencies it would be a sixth of everything
- * installed.
+ * npx downloads Lighthouse when the bench runs. As a dependency, Lighthouse with its packages would
+ * be a sixth of everything that npm installs.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };
-/** Their documents name every script of the first view. */
+/** Pages whose HTML names every script of the first view. */
 const firstViews = ['/auth', '/dashboard'];
 
 function kilobytes(bytes: number): string {
@@ -56,7 +56,7 @@ async function printBytes(): Promise<void> {
   console.table(views);
 }
 
-/** The files that the site's build reads. */
+/** The files and folders that the site's build reads. */
 const copied = ['frontend', 'contract', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
 
 /** Builds a copy of the sources, so that the checkout's own build is unchanged. */

@@ -1,8 +1,8 @@
 /**
- * `speed [leads]`: the bot against a naive script in the same run, on a plain form of five fields.
- * The naive script starts a browser with the package's default arguments for each lead, waits for
- * `networkidle`, and fills one field after the other. Then the bot's warm and cold leads by phase,
- * with how long it sleeps in each.
+ * `speed [leads]`: compares the bot with a naive script in the same run, on a plain form of five
+ * fields. For each lead the naive script starts a browser with the package's default arguments,
+ * waits for `networkidle`, and fills one field after the other. Afterwards the bench prints how
+ * long the bot's warm and cold leads take by phase, and how long the bot sleeps in each phase.
  */
 import { chromium as playwright, type LaunchOptions } from 'playwright-core';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -97,8 +97,8 @@ export async function benchSpeed([count = '50']: readonly string[]): Promise<voi
 }
 
 /**
- * The naive script's browser: the package's own Chromium, arguments and graphics. The package's
- * font settings work only in /tmp.
+ * The launch options of the naive script's browser: the Chromium of the npm package, with the
+ * package's arguments and graphics. The package's font settings work only in /tmp.
  */
 async function unpackAsPackaged(folder: string): Promise<LaunchOptions> {
   const variables = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
@@ -124,7 +124,7 @@ function row(name: string, naively: number[], ours: number[], unit: string, goal
 const median = (values: readonly number[]) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Prints the medians of each phase. */
+/** Prints the median of each phase. */
 function printPhases(warm: readonly Profile[], cold: readonly Profile[]) {
   const of = (profiles: readonly Profile[], phase: string, what: 'ms' | 'sleptMs') =>
     Math.round(median(profiles.map((profile) => profile[phase]?.[what] ?? NaN)));

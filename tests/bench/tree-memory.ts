@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { descendantsOf } from '../../local-cloud/processes/process-tree.ts';
 
-/** The proportional set size in megabytes: memory that several processes share is counted once. */
+/**
+ * The memory as proportional set size, in megabytes: memory that several processes share is counted
+ * once.
+ */
 export function treeMemoryMb(root: number): number {
   let kilobytes = 0;
   for (const pid of [root, ...descendantsOf(root).map((child) => child.pid)]) {

@@ -1,6 +1,6 @@
 /**
- * `words <file.jsonl> [--misses]`: how well the words of a page after the submit are judged, on the
- * texts of labelled records.
+ * `words <file.jsonl> [--misses]`: measures how well the bot judges a page by its words after a
+ * submit, on the texts of labelled records.
  */
 import { judgeWords } from '../../functions/browser/judge/words/judge-words.ts';
 import { sharedRecords } from './outcomes/records.ts';

@@ -1,7 +1,8 @@
 /**
  * Replaces the browser function, in a process that survives the bot's death: passes the fence with
- * its token, sends the lead once and answers. On request it dies; or its bot abandons it and it
- * continues later, when its lease may have expired long ago.
+ * the attempt's token, sends the lead once and answers. An order may tell it to end the attempt at
+ * a step, as if the browser had died. Or it loses the connection to its bot and continues the
+ * attempt later, when the lease may have expired long ago.
  */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -12,7 +13,7 @@ import { listen } from '../../functions/local-aws.ts';
 import type { BrowserOrder, BrowserStep } from './messages.ts';
 import { nextEvent } from '../../until.ts';
 
-/** Thrown to end one attempt at its current step. */
+/** Thrown to end one attempt at its current step, as if the browser had died. */
 class Died extends Error {}
 
 export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, form: string) {
@@ -48,9 +49,9 @@ export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, 
   });
   return {
     url: await listen(server),
-    /** How often an attempt died or was abandoned, by the attempt's step. */
+    /** How many attempts died or lost their bot, by the attempt's step. */
     ends: control.kills,
-    /** Lets the abandoned attempts continue. */
+    /** Lets all attempts that lost their bot continue. */
     async goOn() {
       for (const resume of control.ups.splice(0)) resume();
     },
@@ -61,7 +62,7 @@ export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, 
   };
 }
 
-/** @param sent called once the request has left. */
+/** @param sent is called when the request has been sent completely. */
 async function send(form: string, email: string, sent: () => Promise<void>): Promise<void> {
   const outgoing = request(form, { method: 'POST' }, (answer) => void answer.resume());
   const answered = nextEvent('the form to answer', outgoing, 'close');

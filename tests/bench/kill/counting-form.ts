@@ -1,4 +1,6 @@
-/** A target form that counts how often each lead arrives: over plain HTTP, or over TLS and HTTP/2. */
+/**
+ * A target form that counts how often each lead arrives, over plain HTTP or over TLS and HTTP/2.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
@@ -13,7 +15,10 @@ const pageWith = (more: string) => `<!doctype html><form method="post">
   <label>E-mail <input name="email" type="email" required></label><label>City <input name="city" required></label>
   <label>Loan amount <input name="amount" required></label>${more}<button>Apply</button></form>`;
 
-/** A page whose script refuses the first press, because it asks for a tick, and sends the second. */
+/**
+ * A page whose script handles the button. At the first press the script shows "Please accept the
+ * terms."; at a press with a ticked checkbox it sends the lead.
+ */
 const asking = (handlerMs: number) =>
   pageWith('<label><input type="checkbox" name="agree"> I agree to the terms</label>') +
   `<p role="alert"></p><script>
@@ -25,21 +30,21 @@ const asking = (handlerMs: number) =>
         else document.querySelector('p').textContent = 'Please accept the terms.'; }, ${handlerMs}); });
   </script>`;
 
-/** A page that complains and sends the lead all the same, a moment later. */
+/** A page that shows a complaint at the first press and still sends the lead 120 ms later. */
 const sendsAllTheSame = asking(0).replace('else document', 'else setTimeout(send, 120), document');
 
 const plainPage = pageWith('');
 const pages = [plainPage, asking(0), asking(300), asking(700), sendsAllTheSame];
 
 /**
- * How the form answers each lead in turn over TLS; most of these answers make a browser repeat its
- * request.
+ * How the form answers over TLS: each lead gets the next entry. Most of these answers make a
+ * browser repeat its request.
  */
 const tempers = ['thanks', 'cuts', 'thanks', 'cuts late', 'misdirects'] as const;
 
 interface CountingForm {
   certificate?: TestCertificate | undefined;
-  /** Whether most pages ask for a tick; each browser gets the next one. */
+  /** Whether most pages require a ticked checkbox. Each browser gets the next page of `pages`. */
   asks?: boolean;
 }
 
@@ -71,13 +76,13 @@ export async function startCountingForm({ certificate, asks = false }: CountingF
     response.end('<h1>Thank you!</h1>');
   };
   const handle = (request: unknown, response: unknown) =>
-    // The request of a browser that has died may fail or never end; both are ignored.
+    // A request may fail or never end if its browser has died; such errors are ignored.
     void answer(request as IncomingMessage, response as ServerResponse).catch(() => undefined);
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, handle).on('secureConnection', take)
     : createServer(handle).on('connection', take);
-  // Also closes connections that never finish their TLS handshake, which would keep the server
-  // open.
+  // Collected so that `stop` can also close connections that never finish their TLS handshake. They
+  // would keep the server open.
   server.on('connection', (socket: Socket) => connections.add(socket));
   const url = await listen(server);
   return {

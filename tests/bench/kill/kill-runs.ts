@@ -153,7 +153,7 @@ class KillTest {
     const [userId, id] = [aUser(), anId()];
     const lead = aLead({ email: `lead-${(this.run += 1)}@example.com` });
     const row = await this.store.create({ userId, id, keyId: anId(), lead, maxAttempts: 5 });
-    // Sometimes no message is sent, so the reconciler must find the row.
+    // In one case of ten no message is sent, so the reconciler must find the row.
     if (this.random() > 0.1) await this.leadQueue.send({ userId, submissionId: id });
     return row;
   }
@@ -179,7 +179,10 @@ class KillTest {
     }
   }
 
-  /** One delivery, sometimes to two processes at once; an unfinished message stays in the queue. */
+  /**
+   * Delivers a message, sometimes to two processes at once. A message that no process has finished
+   * stays in the queue.
+   */
   private async take({ Body = '', ReceiptHandle }: Message): Promise<void> {
     const message = JSON.parse(Body) as LeadMessage;
     const copies = this.random() < 0.15 ? 2 : 1;
@@ -189,7 +192,7 @@ class KillTest {
     const { client, queueUrl } = this.parts.queue;
     const receipt = { QueueUrl: queueUrl, ReceiptHandle };
     const done = ends.some((end) => end.kind === 'processed' && end.done);
-    // Sometimes the deletion fails, so a finished message is delivered again.
+    // In one case of twenty the message is not deleted, so a finished message is delivered again.
     if (done && this.random() > 0.05) await client.send(new DeleteMessageCommand(receipt));
     else {
       await client.send(new ChangeMessageVisibilityCommand({ ...receipt, VisibilityTimeout: 0 }));
@@ -202,7 +205,7 @@ class KillTest {
     const random = () => this.random();
     const [spared, step, frozen, after] = [random(), random(), random(), random()];
     if (before > 0 && spared > 0.35) return {};
-    // Freezes are rare, so every tenth lead's first process surely is frozen.
+    // Freezes are rare, so the first process of every tenth lead is always frozen.
     const isTenth = before === 0 && this.deliveries.size % 10 === 5;
     if (isTenth && !this.plan.browser) return { fate: { step: 'after claim', how: 'freeze' } };
     if (this.plan.browser && frozen < 0.6) return { killAfterMs: 20 + after * 700 };
@@ -222,7 +225,7 @@ class KillTest {
     let end = await pool.deliver({ message, fate, killAfterMs });
     if (end.kind === 'frozen') {
       this.report.freezes += 1;
-      // Meanwhile the frozen process's lease expires, and another process takes over the lead.
+      // While the process is frozen, its lease expires, and another process takes over the lead.
       clock.turn(121 + this.random() * 60);
       await pool.deliver({ message });
       if (this.random() < 0.5) await this.reconcile();

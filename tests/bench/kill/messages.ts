@@ -15,10 +15,7 @@ export const botSteps = [
   'after record',
 ] as const;
 
-/**
- * The steps at which the browser function may die, or be abandoned by its bot and continue much
- * later.
- */
+/** The steps at which the browser function may die, or may lose its bot and continue much later. */
 export const browserSteps = [
   'before fence',
   'after fence',

@@ -1,5 +1,6 @@
 /**
- * The bot processes of the kill test, started in advance, because nearly every delivery kills one.
+ * The bot processes of the kill test. They are started in advance, because nearly every delivery
+ * kills a process.
  */
 import { build } from 'esbuild';
 import { fork, type ChildProcess } from 'node:child_process';
@@ -12,13 +13,16 @@ import type { Fate, FromWorker, ToWorker } from './messages.ts';
 import { nextEvent } from '../../until.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
 
-/** The time limit is longer than an attempt of a worker's real browser. */
+/** How long a worker may take to answer: longer than an attempt in its real browser. */
 const ANSWER_MS = 3 * MINUTE_MS;
 const source = join(import.meta.dirname, 'worker.ts');
-/** Inside the repository, so that the bundle finds the packages that it imports. */
+/**
+ * The folder for the bundle: inside the repository, so that the bundle finds the packages that it
+ * imports.
+ */
 const results = join(import.meta.dirname, '../../results');
 
-/** A message or, at the end of the process, its exit code. */
+/** The events of a worker process: it sends a message, or it ends with an exit code. */
 const firstOf = ['message', 'exit'];
 type Said = [FromWorker | number | null];
 
@@ -31,7 +35,7 @@ export type Delivered =
 export interface Delivery {
   message: LeadMessage;
   fate?: Fate | undefined;
-  /** Kills the process from outside after this time, at whatever step it is. */
+  /** Kills the process from outside after this time, at whatever step the process is. */
   killAfterMs?: number | undefined;
 }
 
@@ -41,7 +45,10 @@ export class WorkerPool {
   private readonly file: string;
   private readonly options: readonly string[];
   private readonly clock: () => number;
-  /** The processes' temporary folder: a killed process leaves its browser's files. */
+  /**
+   * The processes' temporary folder, removed at the end: killed processes leave their browsers'
+   * files in it.
+   */
   private readonly folder = mkdtempSync(join(tmpdir(), 'bots-'));
 
   constructor(file: string, options: readonly string[], clock: () => number) {
@@ -107,8 +114,8 @@ export class WorkerPool {
 }
 
 /**
- * One bundled file starts four times as fast as its many sources. The browser's driver is not
- * bundled.
+ * Bundles the worker into one file, which starts four times as fast as its many sources. The
+ * browser's driver is not bundled.
  */
 export async function bundleWorker(): Promise<{ file: string; remove(): Promise<void> }> {
   await mkdir(results, { recursive: true });

@@ -25,7 +25,9 @@ let resume = () => undefined as void;
 
 const tell = (message: FromWorker) => process.send?.(message);
 
-/** A step at which this process may end. */
+/**
+ * Marks a step. If the delivery's fate names this step, the process kills itself or freezes here.
+ */
 async function at(step: BotStep): Promise<void> {
   if (fate?.step !== step) return;
   if (fate.how === 'kill') process.kill(process.pid, 'SIGKILL');
@@ -59,8 +61,8 @@ const around =
   };
 
 /**
- * Sends the request to the process that replaces the browser function; that process may continue
- * after this one has ended.
+ * Sends the request to the process that replaces the browser function. That process may continue
+ * after this bot process has ended.
  */
 async function askStandIn({ lead, fenceToken }: AttemptWork): Promise<BrowserEnd> {
   const order: BrowserOrder = { email: lead.email, fenceToken, fate };

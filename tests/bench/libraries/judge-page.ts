@@ -1,9 +1,12 @@
-/** How an attempt at one page ended, compared with what its server received. */
+/** Judges how an attempt at one page ended, by what the page's server received. */
 import type { Lead } from '../../../contract/lead.ts';
 import type { AttemptResult } from '../../../functions/browser/attempt/attempt-work.ts';
 import { wrongValues, type Checks, type Values } from '../../libraries/compare-values.ts';
 
-/** The verdicts, from best to worst. `not rehearsed` is for pages that are added as own forms. */
+/**
+ * The verdicts, from best to worst. `not rehearsed`: the page could not be added as a user's own
+ * form.
+ */
 export const verdicts = [
   'right',
   'not managed',

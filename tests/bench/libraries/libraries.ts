@@ -1,8 +1,9 @@
 /**
- * `libraries [--own] [name …]`: the whole bot on forms made with UI libraries, as their documentation
- * shows them. Each page is sent one lead that its server accepts and, if that lead arrived, one that
- * its server refuses. The server compares the values. With `--own`, each page is first added as a
- * user's own form, and gets a second lead, of another person. Exits with 1 below the target.
+ * `libraries [--own] [name …]`: runs the whole bot on forms that are made with UI libraries, as
+ * their documentation shows them. Each page gets one lead that its server accepts. If that lead
+ * arrived, the page gets a second lead, which its server refuses. The server compares the values.
+ * With `--own`, each page is first added as a user's own form, and also gets a lead of another
+ * person. Exits with 1 if the result is below the target.
  */
 import { join } from 'node:path';
 import type { Lead } from '../../../contract/lead.ts';
@@ -21,13 +22,16 @@ import { judgeAccepted, judgeRefused, verdicts, type Judgement } from './judge-p
 import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const target = { rightShare: 0.9, medianMs: 1500 };
-/** The leads' answers to the questions that some pages ask beyond the lead's. */
+/** Each lead's answers to the custom fields, which some pages have besides the usual fields. */
 const ownAnswers = { dob: '1990-06-05', income: 85_000 };
 const LIMIT_MS = MINUTE_MS;
 
 interface Tried extends Judgement {
   name: string;
-  /** The duration of the accepted attempt, including the start of its browser. */
+  /**
+   * The duration of the attempt at the accepting server, including the start of its browser, in
+   * milliseconds.
+   */
   ms: number;
 }
 
@@ -54,7 +58,7 @@ export async function benchLibraries(options: readonly string[]): Promise<void> 
   if (!report(tried)) process.exitCode = 1;
 }
 
-/** @throws {Error} if a name is not a page's. */
+/** @throws {Error} if no page has one of the names. */
 function chosenPages(names: readonly string[]): readonly LibraryPage[] {
   const unknown = names.filter((name) => !libraryPages.some((page) => page.name === name));
   if (unknown.length > 0) throw new Error(`No page is called ${unknown.join(', ')}`);

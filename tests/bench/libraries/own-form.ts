@@ -1,7 +1,8 @@
 /**
- * A page added as a user's own form: a rehearsal proposes, a person who looks at its picture chooses
- * what opens the form, has the whole page numbered if a question is missing, corrects by choosing,
- * and the recipe is saved. Everything except the person is the product's own code.
+ * Adds a page as a user's own form. A rehearsal proposes a recipe. A simulated person looks at the
+ * rehearsal's picture, chooses the button that opens the form, has the whole page numbered if a
+ * question is missing, and corrects the recipe. The recipe is then saved. Everything except the
+ * person is the product's own code.
  */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { sampleLead, type FormKind } from '../../../contract/lead.ts';
@@ -22,20 +23,20 @@ import { rehearsalBrowser } from '../../functions/browser/rehearsal/rehearse-bui
 export interface OwnForm {
   recipe: Recipe;
   customFields: CustomField[];
-  /** The lead's questions for which the rehearsal has no field to choose. */
+  /** The names of the lead's values for which the rehearsal found no field. */
   unseen: string[];
 }
 
 interface Question {
   name: string;
   fill: Fill;
-  /** The words by which a person knows the question on the pages of this bench. */
+  /** Words that identify the question on the pages of this bench. */
   words: RegExp;
 }
 
 const part = (kind: FormKind): Fill => ({ kind: 'lead', part: kind });
 
-/** The lead's questions, in the order in which the pages ask them. */
+/** The fields for the lead's values, in the order of the fields on the pages. */
 const questions: readonly Question[] = [
   { name: 'name', fill: part('fullName'), words: /name|nombre|call you/i },
   { name: 'phone', fill: part('phone'), words: /phone|mobile|number|contact|tel[eé]fono/i },
@@ -52,17 +53,18 @@ const consent: Question = {
   fill: { kind: 'fixed', value: 'on' },
   words: /agree|consent|terms|privacy|authori[sz]e|accept|datenschutz|t&c/i,
 };
-/** What an owner knows a list of country codes by. */
+/** Words that identify a list of country codes. */
 const countryWords = /\+ ?\d{1,4}(?!\d)|country/i;
 
-/** The form's own questions, and the leads' answers to them. */
+/** The forms' custom fields: name, type, and words that identify the field on the page. */
 export const ownQuestions = [
   { name: 'dob', type: 'date', words: /birth|\bdob\b|^(day|month|year)\b/i },
   { name: 'income', type: 'number', words: /income/i },
 ] as const;
 
 /**
- * @param fixed the answers that the owner gives for every lead, by words of the question.
+ * @param fixed the answers that the owner gives for every lead; each key is a part of the
+ *   question's text.
  * @throws {Error} if the page can't be rehearsed, or if the recipe can't be saved.
  */
 export async function addOwnForm(
@@ -137,7 +139,10 @@ function ownFill(field: RecipeField, fixed: Readonly<Record<string, string>>): F
   return value === undefined ? field.fill : { kind: 'fixed', value };
 }
 
-/** Sees to it that a field answers the question. @returns false if there is none to choose. */
+/**
+ * Chooses a field for the question, unless a field already answers it.
+ * @returns false if no field was found.
+ */
 function answer(question: Question, fields: RecipeField[]): boolean {
   if (fields.some((field) => answers(field, question))) return true;
   const open = fields.filter((field) => isOpen(field) && !isBox(field));
@@ -152,7 +157,10 @@ function answers({ fill }: RecipeField, { name, fill: whole }: Question): boolea
   return name === 'name' ? /Name$/.test(fill.part) : fill.part === whole.part;
 }
 
-/** The field between those of the questions before and after it, where the picture shows it. */
+/**
+ * Finds a field by its place in the picture: between the fields of the question before and of the
+ * question after.
+ */
 function between(
   question: Question,
   fields: readonly RecipeField[],
@@ -172,7 +180,7 @@ function between(
   return free.length === count ? free[0] : undefined;
 }
 
-/** What the picture shows as the button, if the bot proposes none. */
+/** Chooses a button from the numbered elements of the picture, if the bot proposes no button. */
 function buttonOf({ button, pressables = [] }: RehearsalReport): Recipe['button'] {
   if (button !== '' || pressables.length === 0) return undefined;
   const words = /apply|submit|send|get |eligib|register|save|finish|complete|call/i;

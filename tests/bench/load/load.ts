@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- load [leads a second] [seconds]`: how long each step of a lead takes while leads
- * arrive at a steady rate, each sent at its own time whatever the others do: from the sender's
- * request to the answer 202, the claim, the form's receipt, the recorded end, and the row in an open
- * dashboard. The whole system runs on this machine with real Chromium. `load scripted` alone: 50
- * leads a second and one user's, with a scripted browser on virtual time. Fails if a lead is lost or
- * arrives twice.
+ * `npm run bench -- load [leads a second] [seconds]`: measures how long each step of a lead takes
+ * while leads arrive at a steady rate. Each lead is sent at its planned time, even if earlier leads
+ * are still open. The steps begin with the sender's request and end with the answer 202, the claim,
+ * the form's receipt, the recorded end, and the row in an open dashboard. The whole system runs on
+ * this machine with real Chromium. `load scripted` runs only the simulated part on virtual time,
+ * with a scripted browser: one lead a second of one user, and 50 leads a second. Fails if a lead is
+ * lost or arrives twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
@@ -44,8 +45,8 @@ interface ShownWindow {
 }
 
 /**
- * Runs in the page before its scripts: notes when a row first shows `success`, the longest task,
- * and how far the page's parts have moved.
+ * Runs in the page before the page's scripts. Records when a row first shows `success`, the longest
+ * task, and how far parts of the page have moved.
  */
 function noteShownRows(): void {
   Object.assign(globalThis, { shownAt: {}, longestTaskMs: 0, layoutShift: 0 });
@@ -95,7 +96,7 @@ async function sendOne({ stage, keyValue }: Room): Promise<Sent> {
   return { id: String(body['submissionId']), email: lead.email, at, times };
 }
 
-/** Adds the later steps, from the form, the rows and the page. */
+/** Adds the times of the later steps, read from the form, the rows and the page. */
 async function addSteps({ stage, form, page, accessToken }: Room, sent: Sent[]): Promise<void> {
   const shown = await page.evaluate(() => (globalThis as unknown as ShownWindow).shownAt);
   for (const { id, email, at, times } of sent) {
@@ -157,7 +158,7 @@ async function loadChromium(rate: string | undefined, seconds: number): Promise<
     await signInOn(page, account);
     const room = { stage, form, page, accessToken: account.accessToken, keyValue };
     await sendAtRate(room, 1, WARM_LEADS);
-    // What the page did until it was there does not count.
+    // Tasks and layout shifts until the page was ready are not counted.
     await page.evaluate(() => Object.assign(globalThis, { longestTaskMs: 0, layoutShift: 0 }));
     for (const each of rate ? [Number(rate)] : RATES) {
       await measure(room, each, each * seconds);

@@ -1,4 +1,4 @@
-/** When leads reached each step, in milliseconds after their requests. */
+/** How long after its request a lead reached each step, in milliseconds. */
 const steps = ['accepted', 'claimed', 'submitted', 'ended', 'shown'] as const;
 export type Times = Partial<Record<(typeof steps)[number], number | undefined>>;
 

@@ -1,7 +1,8 @@
 /**
- * Leads at a steady rate on virtual time: the product's functions of the simulation, without faults,
- * with a scripted browser that needs half a second. Its figures do not depend on the machine: each
- * call of a service takes 2 to 14 ms, one in ten up to 400 ms, and a live event up to two seconds.
+ * Sends leads at a steady rate on virtual time. It runs the product's functions as the simulation
+ * does, without faults, with a scripted browser that needs half a second. The figures do not depend
+ * on the machine: each call of a service takes 2 to 14 ms, one in ten up to 400 ms, and a live
+ * event up to two seconds.
  */
 import { stageSettings } from '../../../infra/stages.ts';
 import { start, type WorldPlan } from '../../simulation/world/plan.ts';
@@ -27,7 +28,10 @@ interface ScriptedLoad {
   bots: number;
 }
 
-/** One user with the bots of `dev`, and fifty users with more bots than their leads need. */
+/**
+ * Two loads: one user with the number of bots of stage `dev`, and fifty users with more bots than
+ * their leads need.
+ */
 export const scripted: readonly ScriptedLoad[] = [
   { rate: 1, seconds: 120, users: 1, bots: 6 },
   { rate: 50, seconds: 40, users: 50, bots: 120 },
@@ -52,7 +56,7 @@ async function loadOne({ rate, seconds, users, bots }: ScriptedLoad): Promise<vo
   };
   const world = new QuickWorld(plan, {});
   const { violation } = await world.run();
-  // Among other things, a second submit of a lead.
+  // The simulation reports a violated rule, for example if a lead was submitted twice.
   if (violation) throw violation;
   const rowOf = new Map([...world.watch.rows.values()].map((row) => [numberOf(row), row]));
   const times = plan.leads.map(({ number, at }): Times => {

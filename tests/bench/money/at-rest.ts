@@ -1,4 +1,4 @@
-/** What a stage costs in a month without a lead, by its template. */
+/** What a stage without leads costs in a month, computed from the stage's template. */
 import { pricesPerMillion, pricesPerMonth } from '../../../infra/prices.ts';
 import type { Bill } from './price.ts';
 
@@ -8,16 +8,16 @@ interface Resources {
 
 export const MINUTES_A_MONTH = 43_800;
 /**
- * The long polls, 20 s each, that Lambda keeps open at an idle queue: two, and five where the
- * mapping limits its concurrency.
+ * Lambda polls an idle queue with long polls of 20 s, so each connection makes three a minute.
+ * Lambda keeps two connections open, or five if the event source mapping limits its concurrency.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
  */
 const POLLS_A_MINUTE = 3;
 const pollers = { free: 2, limited: 5 } as const;
 
 /**
- * Returns the costs without leads. Scheduled functions are left out, because the bench measures
- * these.
+ * Computes the costs without leads. Scheduled functions are left out, because the bench measures
+ * their costs.
  */
 export function restOf(template: Resources): Bill {
   const all = Object.values(template.Resources);
@@ -42,7 +42,7 @@ export function restOf(template: Resources): Bill {
   };
 }
 
-/** The number of metrics that the alarm reads: one, or those in its expression. */
+/** The number of metrics that the alarm reads: one metric, or the metrics in its expression. */
 function metricsOf(alarm: object): number {
   return Math.max(1, listIn(alarm, 'Metrics').filter((one) => 'MetricStat' in one).length);
 }
@@ -51,7 +51,10 @@ function listIn(properties: object, name: string): object[] {
   return (properties as Record<string, object[] | undefined>)[name] ?? [];
 }
 
-/** Streams cost nothing to read. */
+/**
+ * The number of connections that poll the mapping's source. Reading a stream costs nothing, so a
+ * stream counts as none.
+ */
 function pollersOf(mapping: object): number {
   if ('StartingPosition' in mapping) return 0;
   return 'ScalingConfig' in mapping ? pollers.limited : pollers.free;

@@ -1,7 +1,7 @@
 /**
- * What a lead asks of tables, queue and KMS at the stage's form, by function, in processes that have
- * handled a lead before, while no page of its user is open. A change of these counts is a change of every lead's price: state it in
- * docs/performance.md.
+ * Counts what a lead to the stage's form requests from tables, queue and KMS, by function. The
+ * processes have handled a lead before, and the user has no open page. If these counts change, the
+ * price of every lead changes: state the new price in docs/performance.md.
  */
 import { expect, test } from '@jest/globals';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -53,7 +53,7 @@ const memory = createMemoryTables({
   onChange: (change) => void written.push(change),
 });
 const messages: string[] = [];
-/** The changes of the lead's row. */
+/** The changes of the lead's row, oldest first. */
 const changes: Change[] = [];
 const cloud = {
   tables: memory,
@@ -71,7 +71,7 @@ const cloud = {
   waiting: () => 0,
 } as unknown as Cloud;
 
-/** A process whose calls are counted under this name. */
+/** A process whose calls of KMS and the queue are counted under the name `by`. */
 function processOf(by: string): Process {
   const call = async (what: string, _isWrite: boolean, work: () => unknown) => {
     if (what === 'kms') counted.add({ by, what: 'keyed hashes', of: 'KMS' }, 1);
@@ -82,7 +82,7 @@ function processOf(by: string): Process {
   return { now, call, wait, waitUnless: wait } as unknown as Process;
 }
 
-/** The tables as this process asks them. */
+/** The tables for one process: reads and writes are counted under the name `by`. */
 function cloudOf(by: string): Cloud {
   const apply = (command: unknown) => {
     written.length = 0;
@@ -179,7 +179,10 @@ function recordOf({ before, after }: Change) {
   return { eventName: 'MODIFY', dynamodb } as Parameters<typeof events.write>[0][0];
 }
 
-/** Takes a lead all the way, writes its event and publishes its changes but the fence's. */
+/**
+ * Processes a lead from the request to its end, writes the lead's event, and publishes the row's
+ * changes except the fence's.
+ */
 async function takeLead(keyValue: string): Promise<void> {
   const answer = await api(keyValue, aPost({ userId: '' }, { body: aLead() }));
   expect(answer).toMatchObject({ statusCode: 202 });
@@ -196,7 +199,7 @@ async function takeLead(keyValue: string): Promise<void> {
   }
 }
 
-test('a warm lead costs these units, requests and hashes', async () => {
+test('the metered usage of a warm lead stays the same', async () => {
   const userId = aUser();
   const keyValue = aKeyValue();
   const office = hostOf('office');
@@ -228,7 +231,8 @@ test('a warm lead costs these units, requests and hashes', async () => {
     'bot: read units, accounts': 1,
     'bot: read units, submissions': 3,
     'bot: read units, circuitBreakers': 4.5,
-    // The places of the user and of the stage's site, taken and given back.
+    // The attempt's places of the user and of the stage's site: two writes to take them and two to
+    // return them.
     'bot: write units, circuitBreakers': 4,
     'bot: write units, submissions': 2,
     'bot: write units, submissions/open': 3,
@@ -251,7 +255,7 @@ function linesOf(used: ReturnType<typeof counted.all>): Record<string, number> {
 
 const nameOf = ({ by, what, of }: Use) => `${by}: ${what}, ${of}`;
 
-/** For a million. */
+/** The price of a million uses, in dollars. */
 function priceOf({ what }: Use): number {
   const { readUnit, writeUnit, keyedHash, queueRequest, graphqlCall } = pricesPerMillion;
   if (what === 'keyed hashes') return keyedHash;

@@ -1,6 +1,6 @@
 /**
  * A local cloud that measures its functions: what they request of the services, how long they run,
- * what they log.
+ * and what they log.
  */
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,13 +24,16 @@ export interface MeasuredCloud {
   /** The physical name of a table, by the beginning of its logical id. */
   tableName: (logicalId: string) => string;
   /**
-   * Counts until no function has asked for anything for a while: without those that run by a
-   * schedule, or only those.
+   * Counts what functions use from the start of `work` until no function has called a service for a
+   * while. Counts either the functions that run by a schedule or only the other functions.
    */
   measure: (work: () => Promise<void>, options?: { scheduled: boolean }) => Promise<Tally>;
-  /** Invokes a function, by the beginning of its logical id, as a schedule does. */
+  /**
+   * Invokes a function as a schedule does. The parameter is the beginning of the function's logical
+   * id.
+   */
   invoke: (logicalId: string) => Promise<void>;
-  /** The names of the custom metrics that a function has sent in its last invocation. */
+  /** The names of the custom metrics that a function sent in its last invocation. */
   metricsOf: (logicalId: string) => string[];
   close: () => Promise<void>;
 }
@@ -38,11 +41,11 @@ export interface MeasuredCloud {
 const QUIET_MS = 700;
 const DRAIN_MS = MINUTE_MS;
 const GRACE_MS = 3 * SECOND_MS;
-/** What Lambda itself writes for an invocation: START, END and REPORT. */
+/** The log lines that Lambda itself writes for an invocation: START, END and REPORT. */
 const LAMBDA_LINES = { count: 3, bytes: 350 };
-/** What CloudWatch charges for each event beside its text. */
+/** The bytes that CloudWatch charges for each log event in addition to its text. */
 const EVENT_BYTES = 26;
-/** An event of the API's access log: `accessLogFormat` with its values. */
+/** The size in bytes of one line of the API's access log: `accessLogFormat` with its values. */
 export const ACCESS_LOG_BYTES = 330 + EVENT_BYTES;
 
 export async function startMeasuredCloud(target: string): Promise<MeasuredCloud> {
@@ -120,7 +123,7 @@ export async function startMeasuredCloud(target: string): Promise<MeasuredCloud>
   };
 }
 
-/** `BotFunction97F6EEF9` → `BotFunction`. */
+/** A logical id without its hash: `BotFunction97F6EEF9` → `BotFunction`. */
 export function shortName(logicalId: string): string {
   return logicalId.replace(/[0-9A-F]{8}$/, '');
 }

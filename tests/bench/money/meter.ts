@@ -1,7 +1,7 @@
 /**
- * Counts what functions ask of the local cloud's services: a proxy in front of each service reads
- * every request and its answer, finds the function by the key that signed it, and counts what AWS
- * would charge.
+ * Counts what functions request of the local cloud's services. A proxy in front of each service
+ * reads every request and its answer, finds the function by the key that signed the request, and
+ * counts what AWS would charge.
  */
 import { DynamoDBClient, DescribeTableCommand, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
@@ -42,16 +42,16 @@ interface Output extends Record<string, unknown> {
 
 export interface Meter {
   counted: Tally;
-  /** Once the functions exist: the name of a function by its access key. */
+  /** Returns the name of the function that has this access key; set when the functions exist. */
   callerOf: (accessKey: string) => string;
-  /** The name of a table in the template, by its physical name. */
+  /** Returns the name of a table in the template, by the table's physical name. */
   nameOf: (table: string) => string;
-  /** When a function asked for something last. */
+  /** When a function last called a service, in milliseconds of `performance.now()`. */
   lastCallAt: number;
   close: () => Promise<void>;
 }
 
-/** @param outer the ports of the proxies. @param ports those of the services. */
+/** @param outer the ports on which the proxies listen. @param ports the ports of the services. */
 export async function startMeter(outer: Ports, ports: Ports): Promise<Meter> {
   const database = new DynamoDBClient({
     region: 'us-east-1',
@@ -102,7 +102,7 @@ export async function startMeter(outer: Ports, ports: Ports): Promise<Meter> {
           }
         } else countCall(service, call, meter);
       })().catch((error: unknown) => {
-        // Long polls end with the cloud.
+        // Open long polls fail when the cloud stops; such errors are not printed.
         if (!request.destroyed && operationOf(request) !== 'ReceiveMessage') console.error(error);
         response.destroy();
       });
@@ -133,7 +133,8 @@ function countCall(service: Service, call: Call, { counted, nameOf }: Meter): vo
     const of = IndexName === undefined ? table : `${table}/${IndexName}`;
     count({ by, what: 'read units', of }, readUnits(items, ConsistentRead));
   } else if (service === 'queues') {
-    // Lambda's own receives are priced from the mapping, because it has more connections.
+    // Empty receives are not counted here. Lambda's receives are priced from the event source
+    // mapping, because Lambda has more connections than the local cloud.
     if (operation === 'ReceiveMessage' && !output.Messages?.length) return;
     count({ by, what: 'queue requests', of: operation }, 1);
   } else if (service === 'keys') count({ by, what: 'keyed hashes', of: operation }, 1);
@@ -172,7 +173,7 @@ async function read(database: DynamoDBClient, input: Input, { keys }: TableShape
 async function forward(port: number, { method, url, headers }: IncomingMessage, body: Buffer) {
   const outgoing = send({ host: '127.0.0.1', port, method, path: url, headers, agent: false });
   outgoing.end(body);
-  // Longer than a long poll.
+  // The time limit is longer than a long poll.
   const [answer] = await nextEvent<[IncomingMessage]>('an answer', outgoing, 'response', ANSWER_MS);
   const { statusCode: status = 500 } = answer;
   const passed = Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name));

@@ -1,8 +1,10 @@
 /**
- * `money [leads]`: what leads cost by the price table (`infra/prices.ts`), from counts on the local
- * cloud: a lead by itself in fresh processes, then warm leads at the stage's form, at a user's own
- * form, at one that takes each person once, with a picture, and what an open screen adds; and a
- * stage at rest. No page of the sender is open but for the latter. Counts are exact; durations are those of this machine.
+ * `money [leads]`: prints what leads cost by the price table (`infra/prices.ts`), from counts on
+ * the local cloud. It measures a single lead in new processes, then warm leads: at the stage's
+ * form, at a user's own form, at an own form that takes each person once, and at an own form with a
+ * picture. The last measurement is what an open screen adds; in the others no page of the sender is
+ * open. It also prints what a stage at rest costs. Counts are exact; durations are those of this
+ * machine.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';
@@ -19,7 +21,7 @@ import { showBill, showCounts } from './show.ts';
 
 const LEADS = '15';
 const leadsAMonth = [1_000, 100_000, 1_000_000, 10_000_000];
-/** Below this number of leads a month, each lead finds functions that must start. */
+/** With fewer leads a month than this, functions must start anew for each lead. */
 const WARM_FROM = 10_000;
 
 export async function benchMoney([count = LEADS]: readonly string[]): Promise<void> {
@@ -48,7 +50,10 @@ export async function benchMoney([count = LEADS]: readonly string[]): Promise<vo
   }
 }
 
-/** Bills of 1,000 leads at the stage's form. */
+/**
+ * Computes the bills of 1,000 leads at the stage's form: `alone` if each lead starts its functions,
+ * `warm` if they run already.
+ */
 async function priceLeads(
   cloud: MeasuredCloud,
   rows: DynamoDBDocumentClient,
@@ -83,7 +88,7 @@ async function priceLeads(
   return { alone, warm };
 }
 
-/** A month without leads: what the template has, and what schedules run. */
+/** The bill of a month without leads: the resources of the template and the scheduled functions. */
 async function priceRest({ template, measure, invoke, metricsOf }: MeasuredCloud): Promise<Bill> {
   let rest = restOf(template);
   for (const { Type, Properties = {} } of Object.values(template.Resources)) {

@@ -1,4 +1,4 @@
-/** What counted uses cost by the price table, by resource. */
+/** Computes what the counted uses cost by the price table, for each resource. */
 import { pricePerLogGigabyte, pricesPerMillion } from '../../../infra/prices.ts';
 import type { Template } from '../../../local-cloud/template/template.ts';
 import { ACCESS_LOG_BYTES, shortName } from './measured-cloud.ts';
@@ -6,7 +6,7 @@ import type { Tally, Use } from './tally.ts';
 
 export const browser = 'BrowserFunction';
 
-/** Dollars by resource. */
+/** Dollars by the name of the resource. */
 export type Bill = Record<string, number>;
 
 export function billOf(counted: Tally, template: Template): Bill {
@@ -83,7 +83,7 @@ const pricesByUse = {
   invocations: pricesPerMillion.invocation,
 } as const;
 
-/** The price of a million seconds of this function. */
+/** The price of a million seconds of this function, in dollars. */
 function gigabyteSecondOf(name: string, { Resources }: Template): number {
   const [, found] =
     Object.entries(Resources).find(

@@ -16,9 +16,9 @@ const FINISH_MS = MINUTE_MS;
 
 export interface Sender {
   userId: string;
-  /** Notes until when a page of the user is open: `0` for none (`watchedUntil` of the account). */
+  /** Sets until when a page of the user counts as open, in epoch seconds; 0 means no open page. */
   watchUntil: (seconds: number) => Promise<void>;
-  /** Sends leads one after the other, each once the one before has ended. */
+  /** Sends leads one after the other. The next lead is sent when the previous lead has ended. */
   send: (count: number, body: object) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function openSender(
   const isOver = async (id: unknown) => {
     const { Item } = await rows.send(new GetCommand({ TableName, Key: { userId, id } }));
     const row = rowOf(Item);
-    // A lead that waits or fails would make the figures wrong.
+    // A lead that waits or fails would make the counts wrong, so the bench stops.
     if (!row || row.waitingFor || !['processing', 'success'].includes(row.status)) {
       const { status, waitingFor, failureReason, attempts } = { ...row };
       throw new Error(JSON.stringify({ status, waitingFor, failureReason, attempts }));
@@ -60,7 +60,10 @@ export async function openSender(
   };
 }
 
-/** The ids of three live forms of the user, all at the same page. */
+/**
+ * Adds three live forms of the user, all with the same page.
+ * @returns their ids by a description of each form.
+ */
 export async function ownForms(
   cloud: MeasuredCloud,
   rows: DynamoDBDocumentClient,
@@ -86,7 +89,7 @@ export async function ownForms(
   };
 }
 
-/** Of the page of tests/target-form-server.ts. */
+/** The recipe for the page of tests/target-form-server.ts. */
 const recipe: Recipe = {
   allowedOrigins: [],
   fields: (

@@ -1,4 +1,4 @@
-/** The bench's tables. */
+/** Prints the bench's tables. */
 import { browserResource, totalOf, type Bill } from './price.ts';
 import type { Tally } from './tally.ts';
 

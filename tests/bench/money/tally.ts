@@ -1,6 +1,6 @@
-/** Sums by function, kind of use and resource. */
+/** The key of a sum: a function, the kind of use, and the resource. */
 export interface Use {
-  /** The function; empty for what AWS does by itself or a sender asks. */
+  /** The function's name. Empty for uses by AWS itself and for a sender's requests. */
   by: string;
   what: UseKind;
   /** The table, index, queue operation or route. */
@@ -21,7 +21,7 @@ export type UseKind =
 
 export interface Tally {
   add: (use: Use, amount: number) => void;
-  /** What was added since the earlier copy. */
+  /** Returns the amounts that were added after the earlier copy was made. */
   since: (earlier: Tally) => Tally;
   copy: () => Tally;
   only: (isWanted: (use: Use) => boolean) => Tally;

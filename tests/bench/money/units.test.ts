@@ -28,7 +28,7 @@ test.each<[string, StoredItem | undefined, StoredItem | undefined, number, objec
     2,
     { whole: 2 },
   ],
-])('counts the write units of %s', (_what, before, after, own, indexes) => {
+])('counts DynamoDB’s write units of %s', (_what, before, after, own, indexes) => {
   expect(writeUnits({ before, after }, table)).toEqual({ table: own, indexes });
 });
 
@@ -37,11 +37,11 @@ test.each<[string, StoredItem[], boolean, number]>([
   ['nothing, eventually consistent', [], false, 0.5],
   ['4 KB of several items', [{ id: text(2046) }, { id: text(2046) }], true, 1],
   ['more than 4 KB', [{ id: text(2046) }, { id: text(2047) }], true, 2],
-])('counts the read units of %s', (_what, items, isConsistent, units) => {
+])('counts DynamoDB’s read units of %s', (_what, items, isConsistent, units) => {
   expect(readUnits(items, isConsistent)).toBe(units);
 });
 
-test('a number has a byte for two digits', () => {
+test('a stored number takes one byte for two digits', () => {
   const ofDigits = (count: number): StoredItem => ({
     id: { N: '9'.repeat(count) },
     pad: text(1016),

@@ -1,5 +1,5 @@
 /**
- * DynamoDB's read and write units by its documented rules:
+ * Computes DynamoDB's read and write units by the documented rules:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/on-demand-capacity-mode.html
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/GSI.html
@@ -9,9 +9,12 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 export type StoredItem = Record<string, AttributeValue>;
 
 export interface IndexShape {
-  /** The index's own keys; an item without one of them is not in the index. */
+  /**
+   * The names of the index's key attributes. An item without one of these attributes is not in the
+   * index.
+   */
   keys: readonly string[];
-  /** Whether the index has all attributes, or only the keys of table and index. */
+  /** Whether the index has all attributes. Otherwise it has only the keys of table and index. */
   isWhole: boolean;
 }
 
@@ -29,13 +32,16 @@ export interface WrittenUnits {
 const READ_BYTES = 4096;
 const WRITE_BYTES = 1024;
 
-/** @param items what one GetItem or one page of a query has read. */
+/** @param items the items that one GetItem or one page of a query has read. */
 export function readUnits(items: readonly StoredItem[], isConsistent: boolean): number {
   const bytes = items.reduce((sum, item) => sum + sizeOf(item), 0);
   return Math.max(1, Math.ceil(bytes / READ_BYTES)) * (isConsistent ? 1 : 0.5);
 }
 
-/** @param change neither item for a write whose condition failed on a missing item. */
+/**
+ * @param change the item before and after the write; both are undefined if the write's condition
+ *   failed on a missing item.
+ */
 export function writeUnits(
   { before, after }: { before?: StoredItem | undefined; after?: StoredItem | undefined },
   { keys, indexes }: TableShape,
@@ -62,7 +68,10 @@ function entryOf(item: StoredItem | undefined, keys: readonly string[], index: I
   );
 }
 
-/** An entry whose key changes is deleted and written again. */
+/**
+ * The write units of one index. If the entry's key changes, DynamoDB deletes the entry and writes a
+ * new one.
+ */
 function indexUnits(
   old: StoredItem | undefined,
   current: StoredItem | undefined,

@@ -1,7 +1,8 @@
 /**
- * `outcomes [file.jsonl]`: how the bot judges labelled pages that followed a submit. Each record
- * goes through the whole bot in a real browser. Prints a table of labels and verdicts, each miss,
- * the figures, and the same as JSON. Exits with 1 if the result is below the target.
+ * `outcomes [file.jsonl]`: measures how the bot judges labelled pages that were shown after a
+ * submit. The whole bot runs in a real browser for each record. Prints a table of labels and
+ * verdicts, each miss, and the figures, also as JSON. Exits with 1 if the result is below the
+ * target.
  */
 import type { AttemptResult } from '../../../functions/browser/attempt/attempt-work.ts';
 import { attemptLead } from '../../../functions/browser/attempt/attempt-lead.ts';

@@ -1,7 +1,7 @@
 /**
- * Serves each record as a lead form on loopback that answers as recorded: with a page in place of
- * the form, or with a message that a script shows beside the form. It uses the record's status,
- * address and JSON if there are any.
+ * Serves each record as a lead form on loopback. The form answers as recorded: with a page in place
+ * of the form, or with a message that a script shows beside the form. If the record has a status,
+ * an address or JSON, the answer has the same.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -57,12 +57,15 @@ function answer(
   } else show(pageOf(shown(record)), statusOf(record));
 }
 
-/** A script sends the form if the record is a message beside the form, or a JSON answer. */
+/** Whether a script sends the form: the record is a message beside the form, or a JSON answer. */
 function staysOnPage({ form_gone, json }: OutcomeRecord): boolean {
   return form_gone === false || Boolean(json);
 }
 
-/** The recorded text was shown after a redirect, so the status becomes 200. */
+/**
+ * The status of the answer. A recorded redirect becomes 200, because the record's text was shown
+ * after the redirect.
+ */
 function statusOf({ status }: OutcomeRecord): number {
   return status === null || (status >= 300 && status < 400) ? 200 : status;
 }

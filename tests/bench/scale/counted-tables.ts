@@ -1,4 +1,4 @@
-/** The product's tables in memory, with the read units that DynamoDB would charge. */
+/** The product's tables in memory. They count the read units that DynamoDB would charge. */
 import { marshall } from '@aws-sdk/util-dynamodb';
 import {
   GetCommand,
@@ -13,7 +13,7 @@ import { readUnits } from '../money/units.ts';
 export interface Units {
   /** The read units of reads that return items. */
   reads: number;
-  /** The read units of reads that only count. */
+  /** The read units of queries that only return a number of items. */
   counts: number;
 }
 
@@ -21,7 +21,7 @@ export interface CountedTables {
   client: DynamoDBDocumentClient;
   put: (table: TableName, item: object) => void;
   unitsOf: (work: () => Promise<unknown>) => Promise<Units>;
-  /** The messages of the queue: one for each open row. */
+  /** The number of messages in the queue as a text: one message for each open row. */
   waiting: () => string;
 }
 
@@ -58,7 +58,10 @@ const unitsOfItems = (items: readonly object[], isConsistent: boolean) =>
     isConsistent,
   );
 
-/** The same query for what it examines: without its filter and with all attributes. */
+/**
+ * The same query without its filter and with all attributes. It returns every item that the
+ * original query examines, which DynamoDB charges.
+ */
 function whole(input: QueryCommandInput): QueryCommand {
   const { TableName, IndexName, KeyConditionExpression = '', Limit, ScanIndexForward } = input;
   const values = Object.entries(input.ExpressionAttributeValues ?? {}).filter(([name]) =>

@@ -1,16 +1,16 @@
-/** Rows of the size and age that a stage would have. */
+/** Builds rows of the size and age that rows of a stage have. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { inLane } from '../../../functions/stores/submissions/open-lanes.ts';
 import { aRow } from '../../functions/builders.ts';
 
 const SECOND = 1000;
-/** Time between a user's rows. */
+/** The time between the acceptance of two rows of a user. */
 const APART_MS = 8 * SECOND;
 
 export const aUserId = (user: number): string =>
   `00000000-0000-4000-8000-${String(user).padStart(12, '0')}`;
 
-/** A submission's id begins with the time of acceptance. */
+/** The id of a submission; it begins with the time of acceptance. */
 function idAt(time: Date, row: number): string {
   const hex = time.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${String(row).padStart(12, '0')}`;
@@ -24,26 +24,26 @@ function acceptedRow(userId: string, row: number, now: Date) {
   });
 }
 
-/** One row in a hundred waits for its owner's decision. */
+/** An ended row. One row in a hundred waits for its owner's decision. */
 export function endedRow(userId: string, row: number, now: Date): SubmissionRow {
   const accepted = acceptedRow(userId, row, now);
   const ending: Partial<SubmissionRow> =
     row % 100 === 0
       ? { status: 'error', failureReason: 'outcome_unknown', possiblySent: true }
       : { status: 'success', submittedAt: accepted.createdAt };
-  // About as much as the receipt of an attempt.
+  // About as many bytes as the receipt of an attempt.
   const attempts = [{ note: 'x'.repeat(900) }] as unknown as SubmissionRow['attempts'];
   return { ...accepted, ...ending, attempts, attemptCount: 1 };
 }
 
 function openRow(userId: string, row: number, now: Date): SubmissionRow {
   const accepted = acceptedRow(userId, row, now);
-  // The newest hour, so that no row is too old.
+  // All rows were opened within the last hour, so that the reconciler ends none for its age.
   const openedAt = new Date(now.getTime() - (row % 3600) * SECOND).toISOString();
   return { ...accepted, openedAt };
 }
 
-/** A row whose message waits in the queue. */
+/** An open row whose message waits in the queue. */
 export function queuedRow(userId: string, row: number, now: Date): SubmissionRow {
   const open = openRow(userId, row, now);
   const dueAt = new Date(now.getTime() + (60 + (row % 600)) * SECOND);

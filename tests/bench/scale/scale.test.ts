@@ -1,4 +1,7 @@
-/** What users read at every visit, and the reconciler every minute, must not grow with the tables. */
+/**
+ * Checks that the cost of frequent reads does not grow with the tables: users' reads at every
+ * visit, and the reconciler's reads every minute.
+ */
 import { expect, test } from '@jest/globals';
 import { mostGrowth, ofOpenRows, ofRows, ofUsers } from './scale.ts';
 
@@ -8,25 +11,25 @@ const ROWS = [300, 3_000];
 const growthOf = (units: Record<string, number[]>) =>
   Object.fromEntries(Object.entries(units).map(([name, amounts]) => [name, mostGrowth(amounts)]));
 
-test('the first reads do not grow with the user’s rows', async () => {
+test('a visit’s first reads do not grow with the user’s rows', async () => {
   const {
     'those that wait for a decision': undecided,
     'statistics, one part of 30 days': statistics,
     ...firstReads
   } = await ofRows(ROWS);
   for (const growth of Object.values(growthOf(firstReads))) expect(growth).toBeLessThan(FLAT);
-  // It examines 1,000 rows, whatever the user has.
+  // Each call examines at most 1,000 rows, however many rows the user has.
   expect(undecided?.at(-1)).toBeLessThan(350);
   expect(mostGrowth(statistics ?? [])).toBeLessThan(10 * FLAT);
 });
 
-test('the first reads do not grow with the users', async () => {
+test('a visit’s first reads do not grow with the users', async () => {
   for (const growth of Object.values(growthOf(await ofUsers([1, 30])))) {
     expect(growth).toBeLessThan(FLAT);
   }
 });
 
-test('a run of the reconciler does not grow with the open rows', async () => {
+test('the reconciler’s reads do not grow with the open rows', async () => {
   const growths = growthOf(await ofOpenRows(ROWS));
   expect(growths['a run of the reconciler']).toBeLessThan(FLAT);
   expect(growths['a run of the reconciler: its count']).toBeLessThan(10 * FLAT);

@@ -1,7 +1,8 @@
 /**
- * `scale`: how many read units the product's reads ask for while what is stored grows tenfold at a
- * time: a user's rows, the users, the open rows. It runs the product's stores and reconciler on
- * tables in memory and counts by DynamoDB's rules, so its figures are the same on any machine.
+ * `scale`: measures how many read units the product's reads use while the stored data grows tenfold
+ * at each step: a user's rows, the number of users, the open rows. It runs the product's stores and
+ * reconciler on tables in memory and counts by DynamoDB's rules, so the figures are the same on any
+ * machine.
  */
 import { wireReconciler } from '../../../functions/reconciler/wire-reconciler.ts';
 import { createApiKeyStore } from '../../../functions/stores/api-keys/api-key-store.ts';
@@ -20,7 +21,7 @@ const USERS_OF_OPEN_ROWS = 100;
 const RUNNING_ROWS = 8;
 const now = () => new Date('2026-03-01T10:00:00.000Z');
 
-/** The units of a read at each size. */
+/** For each read, the read units at each size of the tables. */
 export type Units = Record<string, number[]>;
 type Reads = Record<string, (tables: CountedTables) => Promise<unknown>>;
 type Fill = (tables: CountedTables, from: number, to: number) => void;
@@ -29,7 +30,7 @@ const userId = aUserId(0);
 const submissionsIn = ({ client }: CountedTables) =>
   createSubmissionStore({ client, table: 'submissions', now });
 
-/** What the dashboard reads before its first page is complete. */
+/** The reads that the dashboard needs for its first complete page. */
 const firstReads: Reads = {
   'the newest submissions': (tables) => submissionsIn(tables).list({ userId, limit: 100 }),
   'the API keys': ({ client }) =>
@@ -40,7 +41,7 @@ const firstReads: Reads = {
     createTargetFormStore({ client, table: 'targetForms', now, newId: anId }).list(userId),
 };
 
-/** They examine every row of a range, up to a limit in each call. */
+/** Reads that examine every row of a range, up to a limit in each call. */
 const counts: Reads = {
   'those that wait for a decision': (tables) =>
     submissionsIn(tables).list({ userId, undecided: true, status: 'error', limit: 100 }),

@@ -1,4 +1,4 @@
-/** Prints what the judgement of words got right and wrong. */
+/** Prints which texts were judged correctly by their words and which were not. */
 import { afterPageKinds, type AfterPageKind } from '../../../functions/browser/judge/after-page.ts';
 import type { Sample } from './samples.ts';
 

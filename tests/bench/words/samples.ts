@@ -1,6 +1,6 @@
 /**
- * The texts for measuring the judgement of words, and the kind of page that each text
- * means.
+ * The texts for measuring how pages are judged by their words. Each text has the kind of page that
+ * it belongs to.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export interface Sample {
   text: string;
   kind: AfterPageKind;
   language: string;
-  /** True if a human reader would not be sure of the kind. */
+  /** True if a human reader would not be sure of the text's kind. */
   doubt: boolean;
 }
 
@@ -34,7 +34,10 @@ const kindOfHeading: Readonly<Record<string, AfterPageKind>> = {
   neutral: 'neutral',
 };
 
-/** The project's own sentences: a line `[language]`, then lines `kind: sentence sentence`. */
+/**
+ * Reads the project's own sentences from a file: a line `[language]`, then lines `kind: sentence |
+ * sentence`.
+ */
 export async function readOwnSentences(): Promise<Sample[]> {
   const text = await readFile(join(import.meta.dirname, 'own-sentences.txt'), 'utf8');
   const samples: Sample[] = [];
