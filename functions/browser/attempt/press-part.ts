@@ -1,7 +1,7 @@
 /**
  * Presses the button of a part that was filled in, unless the form has submitted itself. Some forms
- * submit themselves as soon as their last field has a value or an entry of a list is chosen, at once
- * or a moment later. Pressing the button as well would submit twice.
+ * submit themselves as soon as their last field has a value or an entry of a list is chosen, at
+ * once or a moment later. Pressing the button as well would submit twice.
  */
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-work.ts';

@@ -1,7 +1,7 @@
 /**
- * Finds the form to continue with after a button was pressed: a next part that asks for something
- * new, or a review page that shows the entries and asks to confirm them. A pure function on plain
- * data.
+ * Finds the form to continue with after a button was pressed: a next part that asks for new data,
+ * or a review page that shows the entries and asks the person to confirm them. A pure function on
+ * plain data.
  */
 import type { FormConfig } from './recipe/choices.ts';
 import { resolveForms, configOfPart, type ResolvedForm } from './recipe/resolve-recipe.ts';
@@ -31,7 +31,10 @@ export interface Pressed {
   /** The form's number, or undefined if another document or window is shown. */
   form: number | undefined;
   hasNext: boolean;
-  /** The requests since the press: none, one, or one with the whole lead. */
+  /**
+   * What the page has sent since the press: nothing, a request without the whole lead, or the whole
+   * lead.
+   */
   sent: 'nothing' | 'part' | 'whole';
 }
 
@@ -53,7 +56,7 @@ export function noteProgress(
   progress.confirmed ||= Object.keys(form.found).length === 0;
 }
 
-/** A text by which the parts of one form are told apart. */
+/** A text that is different for each part of a form. */
 export function signatureOf({ fields, submit }: LeadForm): string {
   return JSON.stringify([submit.text, fields.map(questionOf)]);
 }
@@ -74,7 +77,7 @@ function questionOf({ label, placeholder, nearby, behind, group, name, id }: Pag
 export interface Shown {
   progress: FillProgress;
   pressed: Pressed;
-  /** The page's text, by which a review of the entries is recognised. */
+  /** The page's text, which shows whether the page is a review of the entries. */
   text: string;
   /** A dialog without fields that has opened since the press. */
   dialog?: ShownDialog | undefined;
@@ -93,7 +96,7 @@ export function findNextPart(
     findReview(scan, progress, pressed, text) ??
     (dialog && pressed.sent === 'nothing' ? findQuestion(scan, pressed.form, dialog) : undefined);
   if (!next || progress.parts.has(signatureOf(next))) return undefined;
-  // A summary's labels name what the earlier parts have asked for.
+  // The labels of a summary repeat what the earlier parts have asked for, so they are removed.
   const isKnown = (text: string) => {
     const kind = guessByText(asWords(text), 1)?.kind;
     return kind !== undefined && progress.kinds.has(kind);
@@ -101,7 +104,7 @@ export function findNextPart(
   return { ...next, unheld: next.unheld.filter((text) => !isKnown(text)) };
 }
 
-/** The candidate forms, most likely first. */
+/** The candidate forms, with the most likely form first. */
 function judgeForms(scan: PageScan, all: FormConfig, part: number): Judged[] {
   const config = configOfPart(all, part);
   const { recipe } = config;
@@ -142,8 +145,8 @@ function asksMore(
 }
 
 /**
- * Whether the part asks for a code that was sent to the person; then it is not filled in, and the
- * outcome says so.
+ * Whether the field asks for a code that was sent to the person. A part with such a field is not
+ * filled in, and the outcome reports the code.
  */
 function asksForCode(field: PageField): boolean {
   if (field.filled) return false;
@@ -155,18 +158,21 @@ function asksForCode(field: PageField): boolean {
 
 const confirmWords =
   /confirm|agree|accept|^yes\b|complete|bestätig|confirmar|confirmer|conferma|पुष्टि|تأكيد|אישור|確認|确认/;
-/** The page asks the visitor to check the entries, or to complete the application. */
+/** Words by which a page asks the visitor to check the entries or to complete the application. */
 const reviewWords =
   /^(step \d+\W*)?((please|kindly|now|carefully|double) )*(review|check|verify|confirm)\b(?! (your|the|this) (e-?mail|mobile|phone|number|code|otp))(.{0,40}\b(details?|information|answers?|application|entries|data|request|enquiry|below|following|summary)\b| (and|&) (submit|send|confirm))|^summary\b|^to (complete|continue|finish|proceed|submit)\b.{0,60}\b(agree|accept|confirm|terms)|(this|everything|details|information).{0,30}\bcorrect\?|(über)?prüfen sie|zusammenfassung|v[ée]rifiez (vos|les|votre)|r[ée]capitulatif|rev[ií]s[ea] (sus|tus|los)|resumen de|controlla i|riepilogo/i;
 
-/** A review: it shows the entries once more and has one button that continues. */
+/**
+ * Finds a review: a page or form that shows the entries once more and has one button that
+ * continues.
+ */
 function findReview(
   scan: PageScan,
   progress: FillProgress,
   { form, hasNext, sent }: Pressed,
   text: string,
 ): LeadForm | undefined {
-  // The target already has the lead, so only one more press is allowed: the review's button.
+  // The target already has the lead. So only one more press is allowed, for the review's button.
   if (sent === 'whole' && progress.confirmed) return undefined;
   const questionFields = scan.fields.filter(
     (field) => field.visible && !scan.searchForms.includes(field.form) && !isConsent(field),
@@ -193,7 +199,7 @@ function reviewWith(submit: PageButton): LeadForm {
   return { ...nothing, form: submit.form, submit, hasNext: mayLeadOn(submit) };
 }
 
-/** The button by which a dialog sends what was filled in before it opened. */
+/** Finds the page's button for the dialog's answer that sends the entries. */
 function findQuestion(
   scan: PageScan,
   own: number | undefined,
@@ -212,7 +218,7 @@ function findQuestion(
 const isConsent = ({ type, label, nearby }: PageField) =>
   type === 'checkbox' && consentWords.test(`${label} ${nearby}`.toLowerCase());
 
-/** The button that leads forward; the form's own comes before others. */
+/** The only button that leads forward; the form's own button has priority. */
 function loneOf(buttons: PageButton[]): PageButton | undefined {
   const own = buttons.filter(({ submits, form }) => submits && form !== -1);
   return onlyOne(own.length > 0 ? own : buttons);

@@ -5,22 +5,22 @@ import type { PageButton, PageScan } from '../page/scripts/page-scan.ts';
 import { buttonsOf, type LeadForm, type PlannableForm } from './find-lead-form.ts';
 import { questionsOf } from './next-part.ts';
 
-/** The facts about a form's page that its owner sees beside the form. */
+/** The facts about a form's page that the form's owner sees beside the form. */
 interface Surroundings {
   frame: Frame;
   /** All questions on the page, in this form and in other forms. */
   questions: string[];
-  /** The addresses that the form may be sent to. */
+  /** The addresses to which the form may be sent. */
   actions: string[];
   /** The texts of the buttons that could be pressed instead of the chosen one. */
   buttons: string[];
-  /** Everything that may be pressed, if the owner chooses among all of the page. */
+  /** All elements of the page that may be pressed, if the owner chooses among them. */
   pressables: readonly PageButton[];
 }
 
 export interface OpenedForm extends LeadForm, Surroundings {}
 
-/** A form that is shown to its owner, with the button that would be pressed, if there is one. */
+/** A form as its owner sees it, with the button that the bot would press, if there is a button. */
 export interface ShownForm extends PlannableForm, Surroundings {
   submit?: PageButton | undefined;
 }
@@ -42,8 +42,8 @@ export function openedIn<Form extends PlannableForm & { submit?: PageButton | un
 }
 
 /**
- * What may be pressed, in page order. If there is too much of it, elements of the form or beside
- * its fields come first, because most others are a page's menus.
+ * The elements that may be pressed, in page order. If there are too many, elements of the form or
+ * beside its fields have priority, because most others are a page's menus.
  */
 function pressablesOf({ buttons }: PageScan, forms: ReadonlySet<number>): PageButton[] {
   const visible = buttons.filter((button) => button.visible);

@@ -1,6 +1,6 @@
 /**
- * Picks a date in the calendar that a read-only field opens: its year and month by the calendar's own
- * controls, then the day by its full name, such as “June 5, 1990”, as screen readers say it.
+ * Picks a date in the calendar that a read-only field opens: its year and month by the calendar's
+ * own controls, then the day by its name for screen readers, such as “June 5, 1990”.
  */
 import type { ElementHandle, Frame, Locator } from 'playwright-core';
 import { isTimeout } from '../judge/attempt-failure.ts';
@@ -31,7 +31,8 @@ async function turnTo(frame: Frame, day: string): Promise<void> {
     // Choosing a year may make the page draw the calendar anew.
     const calendar = daysOf(frame).first().locator('xpath=ancestor::*[.//select or .//input][1]');
     const controls = calendar.locator('select, input').filter({ visible: true });
-    // Fields with a name are the form's, not the calendar's.
+    // If inputs around the days have names, they belong to the form, not to the calendar, and are
+    // not changed.
     const own = (await controls.and(calendar.locator('[name]')).count()) === 0;
     for (const control of own ? await controls.all() : []) await turn(control, day, unit);
   }

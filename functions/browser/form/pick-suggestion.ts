@@ -65,7 +65,8 @@ async function pickOne(pick: Pick): Promise<string> {
   let open: Entry | undefined;
   for (const way of step.drawn ? [pressIt, clickIt, confirmIt] : [pressIt, clickIt, chooseByKeys]) {
     const requests = watchRequests(frame.page());
-    // Pressing an open list's field again would close the list.
+    // While the list is open, the field is not pressed again, because a second press would close
+    // the list.
     const entry = open ?? (await askFor(pick, field, requests).finally(requests.stop));
     // The site's answer to a part of the value may have arrived last and emptied the suggestion
     // list, so the bot types the value again.
@@ -76,7 +77,8 @@ async function pickOne(pick: Pick): Promise<string> {
     if (step.drawn) open = pressed;
     const taken = await shownOnceTaken(pick, pressed, before);
     if (taken === undefined) continue;
-    // The dialog may have taken over another entry than the pressed one.
+    // After the dialog's button was pressed, the field may show an entry other than the pressed
+    // one.
     const isNamed = timesIn(taken, pressed) > timesIn(before, pressed);
     if (way === confirmIt && taken !== before && !isNamed) continue;
     if (taken !== before) step.before = before;
@@ -92,10 +94,13 @@ async function pickOne(pick: Pick): Promise<string> {
   );
 }
 
-/** A list that stays open does no harm, so it need not close within the time limit. */
+/**
+ * Leaves the list without a choice. A list that stays open does no harm, so it need not close
+ * within the time limit.
+ */
 async function leave(pick: Pick, field: ElementHandle | undefined) {
   const { step, sure } = pick;
-  // A field that takes no text is still empty if it has opened no list.
+  // If the list did not open, a field that accepts only entries is still empty.
   const typed = sure ? '' : await shownBy(pick);
   if (typed !== '') return typed;
   if (step.required || !sure) {
@@ -109,8 +114,8 @@ async function leave(pick: Pick, field: ElementHandle | undefined) {
 }
 
 /**
- * Whether the page now shows a list without an ARIA role that offers the value. Checked once, and
- * only for plain city fields, because other plain fields seldom have such a list.
+ * Whether the page shows a list that offers the value but has no ARIA role. Checked once, and only
+ * for plain city fields, because other plain fields seldom have such a list.
  */
 async function hasDrawnList(pick: Pick): Promise<boolean> {
   const { field, holds, drawn, exact } = pick.step;
@@ -118,7 +123,10 @@ async function hasDrawnList(pick: Pick): Promise<boolean> {
   return chooseEntry(pick.step, await drawnOnes(pick)) !== undefined;
 }
 
-/** @throws {AttemptFailure} if a list shows again what it showed before an entry was chosen. */
+/**
+ * @throws {AttemptFailure} if a list shows again the value that it showed before an entry was
+ * chosen.
+ */
 export async function keepPicked(frame: Frame, steps: readonly FillStep[]): Promise<void> {
   for (const step of steps) {
     if (step.before === undefined) continue;
@@ -138,7 +146,8 @@ function stateOf(
 }
 
 /**
- * Searches for the entry. If the list lacks it and has its own search box, types into that box too.
+ * Searches for the entry. If the list does not contain it but has its own search box, types into
+ * that box too.
  */
 async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Requests) {
   const { frame, step, limitMs } = pick;
@@ -147,7 +156,7 @@ async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Re
   const entry = await waitForEntry(pick, requests, step.drawn ? UNASKED_MS : limitMs);
   if (entry) return entry;
   if (!step.drawn) {
-    // Some lists ignore what is typed until they are opened.
+    // Some lists ignore typed text until they are opened.
     if (pick.sure) await field?.press('Alt+ArrowDown', { timeout: ACT_MS });
     return pick.sure ? waitForEntry(pick, requests, UNASKED_MS) : undefined;
   }
@@ -157,7 +166,11 @@ async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Re
   return waitForEntry(pick, requests, limitMs);
 }
 
-/** If the list does not react, nothing was submitted, although the fence was passed. */
+/**
+ * Opens the list or types the value.
+ * @throws {AttemptFailure} `validation_refused` if the list does not react: then nothing was
+ * submitted, although the fence was passed.
+ */
 async function ask(field: ElementHandle, { drawn, label, values }: FillStep) {
   const limit = { timeout: ACT_MS };
   // A person presses a field before typing, and some lists open only then.
@@ -175,14 +188,17 @@ async function ask(field: ElementHandle, { drawn, label, values }: FillStep) {
   });
 }
 
-/** Presses an entry in one way; returns the pressed entry, or undefined if that failed. */
+/** One way to press an entry. Returns the pressed entry, or undefined if the press failed. */
 type Way = (
   pick: Pick,
   entry: Entry,
   field: ElementHandle | undefined,
 ) => Promise<Entry | undefined>;
 
-/** If the list lost the entry between reading and pressing, it is read again. */
+/**
+ * Presses the entry by a script. If the list lost the entry between reading and pressing, the list
+ * is read again.
+ */
 const pressIt: Way = async (pick, entry) => {
   const { frame, limitMs, signal, step } = pick;
   const end = performance.now() + limitMs;
@@ -196,7 +212,7 @@ const pressIt: Way = async (pick, entry) => {
   return undefined;
 };
 
-/** This way is for lists that accept only real mouse events. */
+/** Clicks with real mouse events, because some lists ignore other clicks. */
 const clickIt: Way = async ({ frame }, entry) => {
   const element = await elementInPage(frame, 'listEntry', entry.place);
   return (await succeeds(element?.click({ timeout: CLICK_MS }))) ? entry : undefined;
@@ -211,17 +227,17 @@ const chooseByKeys: Way = async ({ frame }, entry, field) => {
   return entry;
 };
 
-/** How often the text has the entry's first line, in whatever case either is drawn. */
+/** How often the shown text contains the entry's first line; case is ignored. */
 function timesIn(shown: string, { text }: Entry): number {
   const line = text.toLowerCase().split(', ').find(Boolean);
   return line === undefined ? 0 : shown.toLowerCase().split(line).length - 1;
 }
 
 /**
- * What the control shows when the choice has taken effect: the list is gone or the field shows more
- * than was typed, and no hidden field beside it is still empty. A drawn list closes and shows
- * something else than before it was opened, or its input shows the entry. Undefined if the choice
- * has no effect.
+ * What the control shows after the choice has taken effect; undefined if the choice has no effect.
+ * A suggestion has taken effect if the list is gone or the field shows more than was typed, and no
+ * hidden field beside it is still empty. A drawn list has closed and shows a different text than
+ * before, or its input shows the entry.
  */
 async function shownOnceTaken(
   pick: Pick,

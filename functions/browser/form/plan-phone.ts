@@ -42,13 +42,15 @@ const isTransformed = (choice: Choice | undefined) =>
   choice?.fill.kind === 'lead' && choice.fill.transformation !== undefined;
 
 /**
- * The number as the field may take it, best first. Beside a picker or a prefix of another country
- * the number is written with its country, or it would become a number of that country.
+ * The notations of the number that the field may accept, with the best first. Beside a picker or a
+ * prefix of another country the number includes its country code. Otherwise it would become a
+ * number of that country.
  */
 export function phoneValues(field: PageField, said: string, hasCountryField: boolean): string[] {
   const { digits, country, national } = splitPhone(said);
   if (hasCountryField) return [national];
-  // A plus before a number without a country code would make it a number of another country.
+  // A plus before a number without a country code would turn the number into one of another
+  // country.
   if (country === '') return [said, said.replace(/\D/g, ''), national];
   const full = `+${digits}`;
   const dial = dialBeside(field);
@@ -57,8 +59,9 @@ export function phoneValues(field: PageField, said: string, hasCountryField: boo
 }
 
 /**
- * The field for the number's country, unless it is a drawn picker beside the number: the number with
- * its country changes such a picker, and choosing from it may empty the number.
+ * The field for the number's country. A drawn picker beside the number is left out if the number's
+ * own step sets it: typing the number with its country code changes such a picker, and choosing
+ * from the picker may empty the number.
  */
 export function countryFieldOf(form: PlannableForm, lead: Lead): PageField | undefined {
   const { countryCode: list, phone } = form.found;
@@ -67,7 +70,10 @@ export function countryFieldOf(form: PlannableForm, lead: Lead): PageField | und
   return phone.dial === '+' || picksFrom(list, phone, form, lead) ? undefined : list;
 }
 
-/** Whether the number's step chooses from this list; an empty list that must be answered is none. */
+/**
+ * Whether the step for the number also chooses the country from this list. An empty required list
+ * is answered by its own step instead.
+ */
 function picksFrom(list: PageField, phone: PageField, form: PlannableForm, lead: Lead): boolean {
   const isOpen = list.required && !list.filled;
   const isWritten = [list, phone].some(({ index }) => isTransformed(form.choices.get(index)));
@@ -75,7 +81,10 @@ function picksFrom(list: PageField, phone: PageField, form: PlannableForm, lead:
   return dialOfStep(phone, lead.phone, form).picker !== undefined;
 }
 
-/** What a picker beside the number must show, and the picker for numbers that do not change it. */
+/**
+ * The dialling code that a picker beside the number must show, and the picker itself if typing the
+ * number may not change it.
+ */
 export function dialOfStep(
   field: PageField,
   said: string,
@@ -101,11 +110,11 @@ function dialBeside({ dial, nearby }: PageField): string {
 }
 
 /**
- * The step with the number in another notation, if the plan has one that was not tried: without its
- * country code or, if the page complains, with a plus and no spaces. The second one comes first if
- * the page shows a plus where it complains.
+ * The step with the number in a notation that was not tried yet, if the plan has one. The notations
+ * are: without the country code and, if the page complains, with a plus and no spaces. If the
+ * complaint contains a plus, the notation with the plus comes first.
  * @param tried the numbers that the page has refused.
- * @param complaint undefined if the page has not said anything.
+ * @param complaint undefined if the page has shown no message.
  */
 export function phoneAgain(
   steps: readonly FillStep[],
@@ -116,7 +125,8 @@ export function phoneAgain(
   if (!phone || others.length > 0) return [];
   const written = (one: RegExp) => phone.values.findLast((value) => one.test(value));
   const notations = [written(/^\d+$/), complaint === undefined ? undefined : written(/^\+\d+$/)];
-  // A page that quotes a refused value does not ask for its plus.
+  // The refused values are removed, because a page that quotes a value does not ask for the plus in
+  // it.
   const own = [...tried].reduce((text, value) => text.replaceAll(value, ''), complaint ?? '');
   const open = (own.includes('+') ? notations.reverse() : notations).find(
     (value) => value !== undefined && !tried.has(value),
@@ -124,7 +134,7 @@ export function phoneAgain(
   return open === undefined ? [] : [{ ...phone, values: [open] }];
 }
 
-/** The phone numbers as the steps wrote them. */
+/** The phone numbers in the notation in which the steps filled them. */
 export const phonesIn = (steps: readonly FillStep[]): string[] =>
   steps.filter(isPhone).flatMap(({ values }) => values.slice(0, 1));
 

@@ -7,7 +7,7 @@ export async function isPressable(frame: Frame, index: number): Promise<boolean>
   return !(await callPage(frame, 'aimAt', index)).disabled;
 }
 
-/** Aims at the button and notes the press, so that the button is recognised when seen again. */
+/** Aims at the button and marks it as pressed, so that later scans recognise the button. */
 export function aimToPress(frame: Frame, index: number): Promise<PressAim> {
   return callPage(frame, 'aimToPress', index);
 }

@@ -1,7 +1,7 @@
 /**
- * Moves a slider that a script draws, with the keys that such sliders listen to. Uses real keyboard
- * events, because many sliders ignore others.
- * Source: https://www.w3.org/WAI/ARIA/apg/patterns/slider/
+ * Moves a slider that a script draws, with the keys that the ARIA pattern defines. Uses real
+ * keyboard events, because many sliders ignore synthetic events. Source:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
 import { setTimeout as after } from 'node:timers/promises';
 import type { ElementHandle, Frame } from 'playwright-core';
@@ -10,11 +10,14 @@ import { rangeOf } from './amounts.ts';
 import { SECOND_MS } from '../../../contract/time-units.ts';
 
 /**
- * The time limit of one key press. A constant instead of the time that is left, because a timeout
- * of 0 would mean "no timeout".
+ * The time limit of one key press. A constant instead of the remaining time, because a timeout of 0
+ * would mean "no timeout".
  */
 const PRESS_TIMEOUT_MS = SECOND_MS;
-/** How long a key is held down: about as quickly as a held key repeats, which some sliders count on. */
+/**
+ * How long a key is held down: about the interval at which a held key repeats. Some sliders rely on
+ * this interval.
+ */
 const PRESS_MS = 20;
 
 export interface Slider {
@@ -27,16 +30,18 @@ interface Moves {
   keys: readonly [up: string, down: string];
   /** How long a slider may take to show its new value after a press. */
   showsMs: number;
-  /** How often in a row a press may change nothing: some sliders ignore presses in quick succession. */
+  /**
+   * How many presses in a row may change nothing: some sliders ignore presses in quick succession.
+   */
   ignored: number;
 }
 const leaps: Moves = { keys: ['PageUp', 'PageDown'], showsMs: 150, ignored: 0 };
 const steps: Moves = { keys: ['ArrowRight', 'ArrowLeft'], showsMs: 400, ignored: 1 };
-/** How many small steps a slider is moved at most; they take about 3 seconds. */
+/** The maximum number of small steps that a slider is moved; they take about 3 seconds. */
 const MOST_STEPS = 100;
 
 /**
- * @returns whether the slider now has the wanted value, or the nearest one that its steps allow.
+ * @returns whether the slider now has the wanted value, or the nearest value that its steps allow.
  */
 export async function pressTowards(
   slider: Slider,
@@ -49,8 +54,9 @@ export async function pressTowards(
   let step = await pressWhileNearer(slider, wanted, steps, end);
   const near = await valueOf(slider);
   const pressesFrom = (value: number) => Math.abs(wanted - value) / step.size;
-  // Large steps have ended between the values that small steps reach from the slider's start. Those
-  // are reached from the slider's minimum too, if it is not too far away.
+  // After the large steps, the slider may be between the values that small steps reach from its
+  // start. Small steps from the slider's minimum reach these values too, if the minimum is not too
+  // far away.
   const presses = pressesFrom(start);
   if (near !== wanted && Number.isInteger(presses) && presses <= MOST_STEPS) {
     await press(slider, 'Home', 1, end);
@@ -64,13 +70,16 @@ export async function pressTowards(
   const stays = step.isLate
     ? (await valueAfter(slider, reached, { showsMs: steps.showsMs, end })) === reached
     : true;
-  // The time ran out between two large steps, so the value is not near the wanted one.
+  // The time ended between two large steps, so only the exact value counts.
   if (performance.now() >= end || !stays) return (await valueOf(slider)) === wanted;
   const size = Math.min(leap.size, step.size);
   return Math.abs(wanted - reached) <= (Number.isFinite(size) ? size / 2 : 0);
 }
 
-/** Types a number into a part of a date that a script draws. @returns whether it then holds it. */
+/**
+ * Types a number into a part of a date that a script draws.
+ * @returns whether the part then shows the number.
+ */
 export async function typeNumber(part: Slider, digits: string): Promise<boolean> {
   await part.handle.type(digits, { timeout: PRESS_TIMEOUT_MS });
   const end = performance.now() + leaps.showsMs;
@@ -134,7 +143,8 @@ async function press({ handle }: Slider, key: string, times: number, end: number
 }
 
 /**
- * Frameworks show the new value in a later task, and after several presses one value after another.
+ * Waits for the slider's new value: frameworks show it in a later task, and after several presses
+ * one value after another.
  * @param far the value after all presses, if there were several.
  */
 async function valueAfter(
@@ -154,7 +164,9 @@ async function valueAfter(
   return seen;
 }
 
-/** A box beside the slider may show its value as people write it: `₹5,00,000`. */
+/**
+ * The slider's value. A box beside the slider may show it in a notation for people: `₹5,00,000`.
+ */
 export async function valueOf({ frame, index }: Slider): Promise<number> {
   const shown = await callPage(frame, 'sliderAt', index);
   if (shown !== '' && Number.isFinite(Number(shown))) return Number(shown);

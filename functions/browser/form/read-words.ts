@@ -1,4 +1,4 @@
-/** Recognises what a field asks for by its own words and those around it. */
+/** Recognises what a field asks for, by the field's own words and the words around it. */
 import {
   anyNameWords,
   cardHolderWords,
@@ -22,16 +22,16 @@ export interface Guess {
   score: number;
 }
 
-/** A text beside a field that is longer than this is also about other things. */
+/** A longer text beside a field is also about other things. */
 const LONGEST_CAPTION = 60;
-/** The text after this many characters of a label is an explanation. */
+/** A label's text after this number of characters is an explanation. */
 const LONGEST_LABEL = 80;
 /** Scores of this value or more come from words that people can see. */
 export const SAID_TO_PEOPLE = 45;
 
 /**
- * Words that explain how to answer, not what is asked for: `Name (as per PAN)`, `an OTP will be
- * sent`.
+ * Words that explain how to answer and do not belong to the question: `Name (as per PAN)`, `an OTP
+ * will be sent`.
  */
 const explanation =
   /[\s(,–-]*\b(as (per|on|in|it appears)|based on|according to|same as|sesuai|laut|gemäß|selon|según|conforme|secondo|(an )?otp will|we('ll| will)|(?<=name )(on|in) (the |your )?(pan|aadhaa?r|passport|id|identity|driving))(?!\p{L}).*$|\s*\([^)]*(अनुसार|anusa?ar|mutabik|प्रमाणे|પ્રમાણે|অনুযায়ী|படி)[^)]*\)/u;
@@ -39,8 +39,8 @@ const searchWords =
   /^(search|find|buscar?|such(e|en)|rechercher|cerca)( for| by)?( an?| the| your)? |( eingeben)? suchen$| खोजें$/;
 const userNameWords = /user ?name|login ?name|member ?name|screen ?name/;
 /**
- * Captions such as "Login", or none. A field with such a caption is the e-mail field if its name
- * says so.
+ * Matches captions such as "Login", and an empty caption. A field with such a caption is the e-mail
+ * field if its technical name says so.
  */
 const accountWords = words(
   'login|log ?in|sign ?in|account|(?<!\\p{L})((user|member|customer)( ?id)?|id)$|^$',
@@ -81,7 +81,7 @@ export function guessByWords(field: PageField): Guess {
     : first;
 }
 
-/** A list with a search box says how to answer: `Search for a city`. */
+/** Removes words about the search box of a list, such as `Search for` in `Search for a city`. */
 function wordsOf({ suggests }: PageField, text: string): string {
   const words = asWords(text);
   return suggests ? words.replace(searchWords, '') : words;
@@ -92,18 +92,18 @@ function placesOf(field: PageField): [text: string, score: number][] {
   const short = (text: string) => (text.length <= LONGEST_CAPTION ? text : '');
   return [
     [isRadio ? '' : field.label.slice(0, LONGEST_LABEL), 60],
-    // An example address asks for one.
+    // A placeholder with an example address asks for an e-mail address.
     [field.placeholder.replace(/^\S+@\S+$/, 'e-mail'), 50],
     [isRadio ? field.group : short(field.nearby), SAID_TO_PEOPLE],
     [field.name, 40],
     [field.id, 35],
     [short(field.behind), 30],
-    // A slider and its box may have no caption except for their group's.
+    // A slider and its box may have no caption other than their group's.
     [
       /^(slider|range|number)$/.test(field.type) && !hasCaption(field) ? short(field.group) : '',
       29,
     ],
-    // A list without a caption may show what it asks for: `Select your city`.
+    // A list without a caption may show its question: `Select your city`.
     [!field.filled || isPrompt(field.shows) ? field.shows : '', 28],
   ];
 }
@@ -121,7 +121,8 @@ function guessByIcon({ icon }: PageField): Guess | undefined {
 }
 
 /**
- * The caption of a number field names what is numbered: a membership, a booking, a loan account.
+ * Guesses that a number is not a phone number if the caption names what is numbered, such as a
+ * membership, a booking or a loan account.
  */
 function guessByNumber(field: PageField): Guess {
   const caption = captionOf(field);
@@ -135,7 +136,10 @@ function guessByNumber(field: PageField): Guess {
 const isName = (kind: FieldKind | undefined) =>
   kind === 'fullName' || kind === 'firstName' || kind === 'lastName' || kind === 'middleName';
 
-/** Example: the caption `Login` above a field with the name `emailaddress`. */
+/**
+ * Whether only the technical name shows that the field is for e-mail. Example: the caption `Login`
+ * above a field with the name `emailaddress`.
+ */
 function namesMailToMachines(field: PageField): boolean {
   const caption = captionOf(field);
   return (
@@ -146,8 +150,9 @@ function namesMailToMachines(field: PageField): boolean {
 }
 
 /**
- * Example: the caption `Name` above a field named `card_name`, or one with words about cards in its
- * other texts.
+ * Whether a name field asks for the name of something other than the person. Example: the caption
+ * `Name` above a field named `card_name`, or above a field with words about cards in its other
+ * texts.
  */
 function belongsToOther(field: PageField, kind: FieldKind | undefined): boolean {
   const { label, placeholder, nearby, name, id } = field;
@@ -179,11 +184,14 @@ export function guessByText(text: string, score: number): Guess | undefined {
   };
 }
 
-/** Whether the text has words for the kind, whatever other words it has. */
+/** Whether the text has words for the kind, even if it also has words that exclude the kind. */
 export const mentions = (kind: FieldKind, text: string) =>
   wordRules.some((rule) => rule.kind === kind && rule.words.test(text));
 
-/** Whether the text asks for the full name: `First and last name`, `nombre y apellidos`. */
+/**
+ * The kind `fullName` if the text asks for both names, such as `First and last name` or `nombre y
+ * apellidos`; otherwise the given kind.
+ */
 function nameKind(text: string, kind: FieldKind): FieldKind {
   return namesWhole(text) ? 'fullName' : kind;
 }

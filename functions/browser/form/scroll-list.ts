@@ -1,30 +1,42 @@
-/** Scrolls an open list, which may draw only the entries in view, until it shows the lead's value. */
+/**
+ * Scrolls an open list until it shows the lead's value, because a list may draw only the entries in
+ * view.
+ */
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import { callPage, elementInPage } from '../page/call-page.ts';
 import { pause, succeeds } from '../page/pause.ts';
 import { findEntry, LOOK_EVERY_MS, type Entry, type Pick } from './find-entry.ts';
 
 /**
- * How far a list is scrolled at a time: less than the height of most lists, so that no entry is
- * skipped.
+ * How far a list is scrolled at a time, in pixels: less than the height of most lists, so that no
+ * entry is skipped.
  */
 const SCROLL_PX = 120;
 /**
- * How long the same last entry must show before the end of the list is assumed: a busy page scrolls
- * late.
+ * How long the last entry must stay the same before the end of the list is assumed: a busy page
+ * scrolls late.
  */
 const SCROLLS_MS = 1000;
-/** How often it must have been scrolled meanwhile: on a busy machine one time takes seconds. */
+/**
+ * How many times the list must have been scrolled during that time: on a busy machine one scroll
+ * takes seconds.
+ */
 const SCROLLS = 5;
-/** How long the pointer waits for an entry that is covered or moving, and how often it tries. */
+/**
+ * How long the pointer waits for an entry that is covered or moving, and after how many failures it
+ * gives up.
+ */
 const HOVER_MS = 3000;
 const MISSES = 2;
-/** How long a list is scrolled at most; a quiet machine needs one to two seconds after its end. */
+/**
+ * How long a list is scrolled at most. On a quiet machine the end is recognised in one to two
+ * seconds.
+ */
 const LONGEST_MS = 20_000;
 
 /**
- * Some lists draw only the entries that are in view, so the list is scrolled: first to its top,
- * because it may have opened at another choice.
+ * Scrolls a list that draws only the entries in view: first to its top, because the list may have
+ * opened at another entry.
  */
 export async function scrollTo(pick: Pick): Promise<Entry | undefined> {
   const end = performance.now() + pick.limitMs;
@@ -38,9 +50,10 @@ export async function scrollTo(pick: Pick): Promise<Entry | undefined> {
 }
 
 /**
- * Some of these lists have nothing to scroll and react only to the mouse wheel.
+ * Scrolls with the mouse wheel, because some lists have no scrollable element and react only to the
+ * wheel.
  * @returns undefined if the whole list was seen and lacks the value.
- * @throws {AttemptFailure} if the end of the list was not seen: it may hold the value.
+ * @throws {AttemptFailure} if the end of the list was not seen: the rest may hold the value.
  */
 export async function wheelTo(pick: Pick): Promise<Entry | undefined> {
   const { frame, signal, step } = pick;
@@ -60,7 +73,7 @@ export async function wheelTo(pick: Pick): Promise<Entry | undefined> {
       throw new AttemptFailure('validation_refused', text);
     }
     const element = await elementInPage(frame, 'listEntry', entries.length - 1);
-    // A list that is drawn again meanwhile removes the entry; the next look finds the new one.
+    // If the page draws the list anew, the entry is gone; the next round finds the new entry.
     if (await succeeds(element?.hover({ timeout: HOVER_MS }))) {
       await frame.page().mouse.wheel(0, SCROLL_PX);
       scrolls += 1;

@@ -2,7 +2,8 @@
 import { readPhone } from '../../../contract/phone-number.ts';
 
 /**
- * A one-word name is used as first and last name, because a form that asks for both requires both.
+ * A one-word name is used as both first and last name, because a form with both fields requires
+ * both.
  */
 export function splitName(name: string): { first: string; middle: string; last: string } {
   const words = name.split(/\s+/);
@@ -11,7 +12,7 @@ export function splitName(name: string): { first: string; middle: string; last: 
   return { first, middle: '', last };
 }
 
-/** The ITU country codes of one and two digits; all others have three digits. */
+/** The ITU country codes of one and two digits; all other codes have three digits. */
 const shortCodes = new Set(
   (
     '1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 ' +
@@ -21,7 +22,7 @@ const shortCodes = new Set(
 
 export interface PhoneParts {
   digits: string;
-  /** The country code without the plus sign; '' if the number has none. */
+  /** The country code without the plus sign; '' if the number has no code. */
   country: string;
   national: string;
 }

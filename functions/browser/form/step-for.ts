@@ -1,4 +1,6 @@
-/** The steps of the filling plan, each with the notation and unit that its field asks for. */
+/**
+ * Builds the steps of the filling plan, each with the notation and unit that its field asks for.
+ */
 import { isUnit, rangeOf, unitBeside, unitOf } from './amounts.ts';
 import type { FieldKind } from './field-rules.ts';
 import { nameOf } from './recipe/form-questions.ts';
@@ -25,8 +27,9 @@ export const unitFor = (field: PageField): number => {
 };
 
 /**
- * A slider's caption may show its value in another unit: `Loan amount: 10 lakh` beside the value
- * 10. A mark such as `₹50L` behind a slider at 500,000 shows no unit.
+ * The unit in which a slider counts, found by its current value. The caption may show the value in
+ * another unit: `Loan amount: 10 lakh` beside the value 10. A mark such as `₹50L` behind a slider
+ * at 500,000 shows no unit.
  */
 function unitOfLive({ label, nearby, behind, shows }: PageField): number | undefined {
   const value = Number(shows);

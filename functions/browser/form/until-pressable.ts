@@ -9,9 +9,10 @@ import { phoneAgain } from './plan-phone.ts';
 import { isPressable } from './press-submit.ts';
 
 /**
- * Some forms enable their button only after checking the values, often with their server.
- * @returns what was filled in meanwhile: consent boxes, then the phone number without its country
- * code. Nothing says that the number is wrong, so no plus is added to it.
+ * Some forms enable their button only after checking the values, often with their server. While it
+ * waits, the bot ticks consent boxes, then writes the phone number without its country code. No
+ * message says that the number is wrong, so no plus is added.
+ * @returns the fields filled during the wait.
  */
 export async function untilPressable(
   form: OpenedForm,
@@ -23,7 +24,7 @@ export async function untilPressable(
   const tries = [openConsents(form), phoneAgain(steps)].filter(({ length }) => length > 0);
   let tried = 0;
   for (;;) {
-    // Measured before the page is looked at, because the look itself takes time that is not the
+    // Measured before the button is checked, because the check itself takes time that is not the
     // page's.
     const waited = performance.now() - start;
     if (await isPressable(form.frame, form.submit.index)) return filled;

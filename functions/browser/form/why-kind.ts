@@ -1,4 +1,4 @@
-/** Tells the form's owner by which words of the page a field was recognised. */
+/** Names, for the form's owner, the words of the page by which a field was recognised. */
 import type { PageField } from '../page/scripts/page-scan.ts';
 import { classifyFields } from './classify-fields.ts';
 import { autocompleteKinds, typeKinds, type FieldKind } from './field-rules.ts';
@@ -6,7 +6,10 @@ import { asWords, guessByText } from './read-words.ts';
 
 const LONGEST_WORDS = 120;
 
-/** The texts of a field. The first one that alone shows the field's kind is quoted. */
+/**
+ * The texts of a field, in the order of preference. The first text that shows the field's kind
+ * without the others is quoted.
+ */
 const places = [
   ['label', 'Its label says'],
   ['group', 'Its question says'],
@@ -30,7 +33,8 @@ export function whyKind(field: PageField, kind: FieldKind): string {
 const named = (token: string) => autocompleteKinds.get(token.toLowerCase());
 
 /**
- * If several texts decide only together: the text without which the field would be of another kind.
+ * Quotes the text without which the field would be of another kind. Used if only several texts
+ * together decide.
  */
 function decidedBy(field: PageField, kind: FieldKind): string | undefined {
   if (kindOf(field) !== kind) return undefined;

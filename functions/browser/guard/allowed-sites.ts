@@ -1,6 +1,6 @@
 /**
- * The sites that may receive the lead: the target's own, those that the stage or the recipe allows,
- * and those to which the form's `action` sends.
+ * The sites that may receive the lead: the target's own site, the sites that the stage or the
+ * recipe allows, and the sites in the form's `action`.
  */
 import { originKey } from '../../stores/origins/origin-key.ts';
 import type { TargetForm } from '../../../contract/target-form.ts';
@@ -34,9 +34,9 @@ export class AllowedSites {
   }
 
   /**
-   * Whether the lead may go to this address. A target with https never sends to plain http;
-   * addresses without a host, such as `about:blank`, belong to the page itself. The browser parses
-   * some addresses that the proxy refuses, such as `http://a b/`.
+   * Whether the lead may go to this address. The lead of an https target never goes to plain http.
+   * Addresses without a host, such as `about:blank`, belong to the page itself. Addresses that
+   * can't be parsed, such as `http://a b/`, are refused, although the browser accepts some of them.
    */
   has(url: string): boolean {
     if (!isWeb(url)) return true;

@@ -1,15 +1,16 @@
 /**
- * Limits what a press may send while buttons are pressed to open the form or its sections: the page
- * may load content, but may send nothing that could be a form. Playwright's routing costs every
- * request a round trip, so it is on only from the first such press until the hold starts (hold.ts).
+ * Limits what the page may send while buttons are pressed to open the form or its sections. The
+ * page may load content, but may send no request that could be a form. Playwright's routing costs
+ * every request a round trip, so it is on only from the first such press until the hold starts
+ * (hold.ts).
  */
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import { callPage } from '../page/call-page.ts';
 import type { FormContent } from '../page/scripts/form-contents.ts';
 
 /**
- * The minimum length of a value that is searched for; shorter values, such as a country code, are
- * in many requests.
+ * The minimum length of a value that is searched for in requests; shorter values, such as a country
+ * code, occur in many requests.
  */
 const SHORTEST_VALUE = 4;
 
@@ -41,7 +42,8 @@ export class BeforeFence {
   }
 
   private readonly judge = async (route: Route, request: Request): Promise<void> => {
-    // `aborted` leaves the page as it is; any other reason replaces it by an error page.
+    // With `aborted` the browser keeps the page; with any other reason it shows an error page
+    // instead.
     const settled = maySend(request, this.forms) ? route.continue() : route.abort('aborted');
     // The page may have been closed meanwhile.
     await settled.catch(() => undefined);
@@ -58,11 +60,12 @@ interface SentRequest {
 export function maySend(request: SentRequest, forms: readonly FormContent[]): boolean {
   const isGet = request.method() === 'GET' || request.method() === 'HEAD';
   if (!isGet && request.isNavigationRequest()) return false;
-  // The proxy would refuse this request too.
+  // An address that can't be parsed is refused, as the proxy would do.
   if (!URL.canParse(request.url())) return false;
   const [query, body] = [new URL(request.url()).search, request.postData() ?? ''];
   if (isGet) return !forms.some((form) => isFormIn(query, form));
-  // A body that can't be compared, or has an empty value, may be the form with other field names.
+  // A body that can't be compared, or that has an empty value, may be the form with other field
+  // names.
   if (body === '' || hasEmptyAnswer(body)) return false;
   const keys = keysOf(`${query}\n${body}`);
   return !forms.some(
@@ -79,7 +82,7 @@ function isFormIn(query: string, { names, values }: FormContent): boolean {
   return enough || values.some((value) => query.includes(encodeURIComponent(value)));
 }
 
-/** The keys of a query, a form-encoded body, JSON or a multipart body. */
+/** The field names in a query, a form-encoded body, JSON or a multipart body. */
 function keysOf(text: string): Set<string> {
   const encoded = [...text.matchAll(/(?:^|[?&\n])([^=&?\n]+)=/g)].map(([, key = '']) =>
     decoded(key),

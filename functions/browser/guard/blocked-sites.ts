@@ -1,13 +1,13 @@
 /**
- * The sites that operators have blocked. From the release on nothing reaches them: the proxy
- * refuses every connection to them, and requests that may send something already fail in the
+ * The sites that operators have blocked. After the release no request reaches them: the proxy
+ * refuses every connection to them, and requests that may change something already fail in the
  * browser.
  */
 import { originHash, originKey } from '../../stores/origins/origin-key.ts';
 
-/** A connection or request that is open, or may become so. */
+/** A connection or request that is open or is being opened. */
 interface Passage {
-  /** The addresses that the connection or request may be for. */
+  /** The addresses that the connection or request may reach. */
   addresses: readonly string[];
   end(): void;
 }
@@ -35,7 +35,7 @@ export class BlockedSites {
   }
 }
 
-/** A tunnel to `host:port` does not say whether http or https will use it. */
+/** The addresses that a tunnel to `host:port` may reach: it may be used for http or https. */
 export function addressesAt(authority: string): string[] {
   return [`https://${authority}`, `http://${authority}`];
 }

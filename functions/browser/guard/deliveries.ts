@@ -18,15 +18,18 @@ export interface KeptAnswer {
 /** A request over plain HTTP, as the proxy sees it. */
 export interface PlainSend {
   /**
-   * The answer to the first sending. A second request that has no permit of its own is a repeat by
+   * The answer to the first request. A second request that has no permit of its own is a repeat by
    * the browser and gets the same answer.
    */
   answer: KeptAnswer | undefined;
   /** Whether the whole request was written to the target. */
   isWhole: boolean;
-  /** When the request arrived at the proxy, in the same order as `Delivery.order`. */
+  /**
+   * The request's position in the order of arrival at the proxy, counted together with
+   * `Delivery.order`.
+   */
   readonly order: number;
-  /** Ends the request to the target; set once the request has been started. */
+  /** Ends the request to the target. Undefined until the request has been started. */
   abort?: () => void;
 }
 
@@ -46,7 +49,7 @@ export class Deliveries {
     return delivery;
   }
 
-  /** Takes a permit back: the request was not sent after all. */
+  /** Takes back the permit of a request that was not sent. */
   withdraw(delivery: Delivery): void {
     if (delivery.plain !== undefined) this.take(delivery.plain);
     this.settle(delivery);
@@ -54,8 +57,8 @@ export class Deliveries {
 
   /**
    * Stops a request that the page dropped. Chromium has closed its connection, so over HTTPS no
-   * more of it arrives. Over plain HTTP nobody can tell which of several requests to one address
-   * has arrived, so it is too late if one of them is whole, or if there are several.
+   * more bytes arrive. Over plain HTTP it is unknown which of several requests to one address has
+   * arrived. So it is too late if there are several, or if the only one is complete.
    * @returns whether it was too late: the request may have reached the target.
    */
   stop(delivery: Delivery): boolean {
@@ -72,16 +75,17 @@ export class Deliveries {
   }
 
   /**
-   * Called when the answer or the failure was reported: the browser does not send the request
-   * again.
+   * Called when the browser has reported the answer or the failure, after which it does not send
+   * the request again.
    */
   settle(delivery: Delivery): void {
     this.at(delivery.origin).settle(delivery);
   }
 
   /**
-   * @returns what is known of a request that arrives over plain HTTP. `spent`: it needs a permit and
-   * has none, because the page dropped it, or because it was sent already and has no kept answer.
+   * Records a request that arrives over plain HTTP.
+   * @returns undefined if the request needs no permit. `spent`: the request needs a permit and has
+   * none, because the page dropped it, or because it was already sent and has no kept answer.
    */
   arrive(method: string, url: string): PlainSend | 'spent' | undefined {
     const key = keyOf(method, url);
@@ -122,8 +126,8 @@ export class Deliveries {
   }
 
   /**
-   * Closes idle connections, so that the request gets a new one. If no other request is under way
-   * to the origin, every connection is idle.
+   * Closes idle connections, so that the request gets a new connection. If no other request to the
+   * origin is under way, every connection is idle.
    */
   async closeIdle(delivery: Delivery): Promise<void> {
     const { unanswered, connections } = this.at(delivery.origin);

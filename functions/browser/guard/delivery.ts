@@ -2,15 +2,15 @@
 
 export interface Delivery {
   readonly origin: string;
-  /** The request's key if it is plain HTTP, because the proxy sees only such requests. */
+  /**
+   * The request's method and address, if it uses plain HTTP; the proxy can read only such requests.
+   */
   readonly plain: string | undefined;
   /**
    * The request's position in the order of all let-out requests and of all bytes that tunnels
    * carried.
    */
   readonly order: number;
-  /**
-   * Whether the page no longer waits for the answer; then the browser does not repeat the request.
-   */
+  /** Whether the page has dropped the request. The browser does not repeat a dropped request. */
   isDropped: () => Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 /**
- * Waits until the browser reports the end of each answered request; waits for each request once.
+ * Waits until the browser reports the end of each answered request. Each request is awaited only
+ * once.
  */
 import type { AttemptLog } from '../traffic/log.ts';
 import type { EarlierSend } from '../traffic/repeated-send.ts';
@@ -9,12 +10,15 @@ const REPORTED_MS = 2000;
 
 export class EndReports {
   /**
-   * The browser reports no end while the page leaves an answer unread, so such a request is not
-   * waited for again.
+   * The permits of requests that were already awaited. The browser reports no end while the page
+   * leaves an answer unread, so a second wait would not help.
    */
   private readonly awaited = new Set<number>();
 
-  /** The browser may report the end of a request after the page has begun the next one. */
+  /**
+   * Waits for the ends of these requests. The browser may report the end of a request after the
+   * page has begun the next one.
+   */
   async of(sends: () => readonly EarlierSend[], log: AttemptLog): Promise<void> {
     const isOpen = ({ permit, isAnswered, hasEnded }: EarlierSend) =>
       isAnswered && !hasEnded && !this.awaited.has(permit);

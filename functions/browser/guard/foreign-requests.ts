@@ -1,8 +1,8 @@
 /**
- * After the fence no navigation may carry the lead to a site that is not allowed: neither a form
- * that a script has redirected nor an HTTP redirect, which Playwright's routing does not see. A
- * session of the whole browser also sees navigations of frames and new windows. Requests by scripts
- * are not restricted.
+ * Refuses, after the fence, navigations that would carry the lead to a site that is not allowed: a
+ * form that a script has redirected, or an HTTP redirect, which Playwright's routing does not see.
+ * A session of the whole browser also sees navigations of frames and new windows. Requests by
+ * scripts are not restricted.
  */
 import type { BrowserContext, CDPSession } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
@@ -58,7 +58,8 @@ async function settle(session: CDPSession, requestId: string, mayGo: boolean): P
 function mayLeave({ request, redirectedRequestId }: PausedRequest, watch: Watch): boolean {
   const { url, method, postData = '' } = request;
   if (watch.sites.has(url)) return true;
-  // The target already has the lead, so a redirect's address may contain the lead's data.
+  // After a redirect the target already has the lead, so the next address may contain the lead's
+  // data.
   const isThanks =
     method === 'GET' && redirectedRequestId !== undefined && sentWhole(watch.log.events);
   const query = URL.parse(url)?.search ?? url;

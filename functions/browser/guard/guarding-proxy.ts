@@ -23,7 +23,7 @@ import { mayOpenTunnel } from './new-tunnels.ts';
 import { gate, joinTunnel } from './tunnel.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** The maximum body of an answer that is kept for a repeat. */
+/** The maximum length of an answer's body that is kept for a repeat. */
 const KEPT_BYTES = 2 ** 20;
 
 export type Resolve = (host: string) => Promise<readonly { address: string }[]>;
@@ -37,7 +37,7 @@ export interface GuardingProxy {
   close(): void;
 }
 
-/** How names are resolved, and which addresses count as public. */
+/** Resolves host names and decides which addresses count as public. */
 export interface Network {
   resolveHost: Resolve;
   isOutside: (address: string) => boolean;
@@ -89,7 +89,9 @@ export async function startGuardingProxy({
   };
 }
 
-/** Forwards plain HTTP; to a proxy the browser sends the whole address in its request. */
+/**
+ * Forwards plain HTTP requests. A browser sends the whole address of such a request to its proxy.
+ */
 async function forward(incoming: IncomingMessage, answer: ServerResponse, route: Route) {
   try {
     const url = new URL(incoming.url ?? '');
@@ -112,7 +114,7 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
       },
       (response) => {
         if (send && isAskedAgain(response)) return void keepAnswer(response, answer, send);
-        // The page has dropped the request: `pipeline` would throw and end the process.
+        // If the page has dropped the request, `pipeline` would throw and end the process.
         if (answer.destroyed) return void response.resume();
         answer.writeHead(response.statusCode ?? 502, endToEnd(response.headers));
         pipeline(response, answer, () => undefined);
@@ -125,7 +127,7 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
     if (send) send.abort = () => outgoing.destroy();
     outgoing.on('error', () => refuse(answer));
     outgoing.on('finish', () => send && (send.isWhole = true));
-    // A request that was written completely is not aborted, although the page dropped it.
+    // A completely written request is not aborted, even if the page has dropped it.
     answer.on(
       'close',
       () => void route.hold.passed().then(() => send?.isWhole || outgoing.destroy()),
@@ -141,7 +143,7 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
   }
 }
 
-/** Chromium repeats a request with such an answer, even a POST. */
+/** Whether the answer makes Chromium repeat the request, even a POST. */
 function isAskedAgain({ statusCode }: IncomingMessage): boolean {
   return statusCode === 408 || statusCode === 421;
 }
@@ -180,14 +182,15 @@ function endToEnd(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
 }
 
 /**
- * Answers instead of closing the connection: Chromium silently repeats a request without an answer.
+ * Answers with status 502 instead of closing the connection, because Chromium silently repeats a
+ * request without an answer.
  */
 function refuse(answer: ServerResponse) {
   if (answer.headersSent) answer.destroy();
   else answer.writeHead(502, { [proxyRefusalHeader]: '1' }).end();
 }
 
-/** Forwards HTTPS and WebSockets: bytes in both directions, to the checked address. */
+/** Forwards the bytes of HTTPS and WebSockets in both directions, to the checked address. */
 async function tunnel(authority: string, client: Duplex, route: Route) {
   try {
     const url = new URL(`https://${authority}`);
@@ -223,9 +226,9 @@ function connected(host: string, port: number, { track }: Route): Promise<Socket
 }
 
 /**
- * No name is resolved while the hold lasts, because a page can put typed text into a host name. If
- * one of a name's addresses is forbidden, the whole name is refused, because a later connection may
- * use that address.
+ * Returns the address to connect to. No name is resolved while the hold lasts, because a page can
+ * put typed text into a host name. If one of the name's addresses is forbidden, the whole name is
+ * refused, because a later connection may use that address.
  */
 async function checkedAddress(
   hostname: string,

@@ -1,6 +1,6 @@
 /**
- * Holds back all traffic out of the browser while the form is filled and the fence is not passed,
- * so that no autosave, beacon or socket sends lead data before the fence.
+ * Holds back all traffic out of the browser from the filling of the form until the fence is passed.
+ * So no autosave, beacon or socket sends lead data before the fence.
  */
 export class Hold {
   private held: PromiseWithResolvers<void> | undefined;

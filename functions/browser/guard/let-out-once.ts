@@ -1,7 +1,7 @@
 /**
  * Lets each request that may change something out of the browser once. From the moment the form is
  * filled, such requests are paused in the browser (by the protocol's Fetch domain, for all its
- * pages, frames and workers). They are then registered with the proxy and tracked until their
+ * pages, frames and workers). Each request is then registered with the proxy and tracked until its
  * answer.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +19,7 @@ import { refusalOfRead } from './refused-reads.ts';
 import { answersCheck, RequestContents } from './request-contents.ts';
 import { sendingPatterns, type Paused } from '../traffic/request-content.ts';
 
-/** How long the proxy may take to receive what the browser has sent. */
+/** How long the proxy may take to receive the bytes that the browser has sent. */
 const LEAVES_MS = 100;
 /**
  * A URL pattern that matches no request. Fetch must be enabled when a document starts, or its
@@ -33,7 +33,7 @@ interface LetOut {
   /** Resolves when the browser has continued the request; rejects if the page dropped it before. */
   going: Promise<unknown>;
   permit: number;
-  /** When it was let out, in milliseconds. */
+  /** The time at which the request was let out, in milliseconds since the process's start. */
   at: number;
   /** Set when the page has dropped the request. */
   stopping?: Promise<'stopped' | 'too late'>;
@@ -54,8 +54,8 @@ export class LetOutOnce {
   constructor(guard: GuardDependencies) {
     this.guard = guard;
     guard.session.on('Fetch.requestPaused', (paused: Paused) => {
-      // No request may stay paused. If the page has dropped it, the browser no longer knows it, and
-      // the error is expected.
+      // Every paused request must end. If the page has dropped the request, the browser no longer
+      // knows it, and the error is expected.
       const taken = this.take(paused).catch(() => this.abort(paused));
       taken.catch(() => undefined);
     });
@@ -67,7 +67,7 @@ export class LetOutOnce {
   }
 
   /**
-   * From here on each request is let out once, and a request with this lead is not let out again.
+   * From this call on each request is let out once, and a second request with this lead is refused.
    * @param home the address of the form.
    */
   async start(lead: Lead, home: string): Promise<void> {
@@ -77,7 +77,10 @@ export class LetOutOnce {
     await this.guard.session.send('Fetch.enable', { patterns });
   }
 
-  /** From here on every request of the page fails, and a navigation leaves the page as it is. */
+  /**
+   * From this call on every request of the page fails, and a refused navigation leaves the page
+   * unchanged.
+   */
   async refuseAll(): Promise<void> {
     this.refusesAll = true;
     await this.guard.session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
@@ -93,7 +96,7 @@ export class LetOutOnce {
   private async take(paused: Paused): Promise<void> {
     const { requestId, request } = paused;
     if (this.refusesAll) return this.refuse(paused, 'rehearsal');
-    // The proxy would refuse this request too.
+    // An address that can't be parsed is refused, as the proxy would do.
     if (!URL.canParse(request.url)) return this.refuse(paused, 'invalid');
     if (this.guard.blocked.has(request.url)) return this.refuse(paused, 'blocked');
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
@@ -133,7 +136,7 @@ export class LetOutOnce {
     await this.abort(paused);
   }
 
-  /** An aborted navigation leaves the page as it is. */
+  /** An aborted navigation leaves the page unchanged. */
   private async abort({ requestId }: Paused): Promise<void> {
     await this.guard.session.send('Fetch.failRequest', {
       requestId,
@@ -141,7 +144,10 @@ export class LetOutOnce {
     });
   }
 
-  /** Marks the content as sent before the first wait, so that a copy is recognised. */
+  /**
+   * Lets the request out of the browser. Marks its content as sent before the first wait, so that a
+   * copy is recognised.
+   */
   private async letOut(paused: Paused): Promise<void> {
     const { deliveries, session } = this.guard;
     const { requestId, request } = paused;
@@ -165,7 +171,8 @@ export class LetOutOnce {
     } catch (error: unknown) {
       this.open.delete(requestId);
       deliveries.withdraw(delivery);
-      // If it were stopped later, it would take the permit of another request to the same address.
+      // Marked as stopped, because a later stop would take the permit of another request to the
+      // same address.
       letOut.stopping = Promise.resolve('stopped');
       started.reject(error);
       throw error;
@@ -173,12 +180,12 @@ export class LetOutOnce {
   }
 
   /**
-   * A page may submit twice in quick succession; then the browser drops the first request, whether
-   * it was sent or not.
+   * Stops a request that the page dropped. If a page submits twice in quick succession, the browser
+   * drops the first request, whether it was sent or not.
    */
   private async stopIfDropped(letOut: LetOut): Promise<'stopped' | 'too late' | 'not dropped'> {
     if (!(await this.isGone(letOut))) return 'not dropped';
-    // On a busy machine the timer fires before the proxy has read what already arrived.
+    // On a busy machine the timer fires before the proxy has read the bytes that already arrived.
     letOut.stopping ??= pause(LEAVES_MS)
       .then(turns)
       .then(() => (this.guard.deliveries.stop(letOut.delivery) ? 'too late' : 'stopped'));
@@ -192,17 +199,23 @@ export class LetOutOnce {
     );
   }
 
-  /** @returns whether the page dropped it before an answer came, but too late to stop it. */
+  /**
+   * @returns whether the page dropped the request before its answer, but too late to stop the
+   * request.
+   */
   private async stopIfGivenUp(letOut: LetOut): Promise<boolean> {
     const isOpen = () => this.open.has(letOut.paused.requestId);
     if (!isOpen()) return false;
-    // The browser may report a page's next request before it has dropped the previous one, which
-    // the page no longer wants.
+    // The browser may report a page's next request before it drops the previous request, which the
+    // page no longer wants.
     if (!(await this.isGone(letOut))) await pause(LEAVES_MS);
     return (await this.stopIfDropped(letOut)) === 'too late' && isOpen();
   }
 
-  /** Stops earlier requests that the page no longer wants. */
+  /**
+   * Whether the request repeats an earlier request. Stops earlier requests that the page no longer
+   * wants.
+   */
   private async isRepeat(paused: Paused): Promise<boolean> {
     if (paused.redirectedRequestId !== undefined) return false;
     const { log } = this.guard;
@@ -225,8 +238,8 @@ export class LetOutOnce {
   }
 
   /**
-   * When a page drops a request, for example because the browser leaves the page, no event reports
-   * it; but then the browser no longer knows the request's id.
+   * Whether the page has dropped the request, for example because the browser leaves the page. No
+   * event reports a dropped request, but the browser no longer knows its id.
    */
   private async isDropped({ requestId }: Paused): Promise<boolean> {
     try {

@@ -1,6 +1,6 @@
 /**
- * Refuses new WebSockets after a request with the lead has failed, because through them the page
- * could send the lead again in any form.
+ * Refuses new WebSockets after a request with the lead has failed. Through a WebSocket the page
+ * could send the lead again in any encoding.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AttemptLog } from '../traffic/log.ts';
@@ -8,7 +8,7 @@ import { isAsked, mayBeSocket } from '../traffic/new-sockets.ts';
 import type { Deliveries } from './deliveries.ts';
 import { failedLead } from '../traffic/repeated-send.ts';
 
-/** How long the browser may take to report the socket or the request that needs the tunnel. */
+/** How long the browser may take to report the WebSocket or the request that needs the tunnel. */
 const REPORTED_MS = 100;
 const LATEST_REPORT_MS = 400;
 
@@ -19,7 +19,8 @@ interface TunnelDependencies {
 
 /**
  * @param origin `host:port`
- * @returns whether a new tunnel may be opened. Chromium could also repeat a request through it.
+ * @returns whether a new tunnel may be opened. A tunnel is also refused if Chromium could repeat a
+ * request through it.
  */
 export async function mayOpenTunnel(
   origin: string,

@@ -1,8 +1,8 @@
 /**
  * The tunnels to one origin. Their content is encrypted, but Chromium repeats a request only after
- * the connection that carried it has ended. So when a tunnel ends that may have carried an
- * unanswered request, the proxy holds back all new bytes to that origin. It lets them pass as soon
- * as the request is known to be over; after a second it refuses them, because they may be
+ * the connection that carried it has ended. When a tunnel ends that may have carried an unanswered
+ * request, the proxy holds back all new bytes to that origin. The bytes may pass as soon as the
+ * request is known to be over. After a second the proxy refuses them, because they may be
  * Chromium's repeat.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,8 +13,8 @@ const ASK_EVERY_MS = 50;
 
 export interface Connection {
   /**
-   * The last time that bytes passed which may be a request, as a position in the order of
-   * deliveries.
+   * The last time at which the connection sent bytes that may be a request, as a position in the
+   * order of deliveries.
    */
   passedAt: number;
   close(): Promise<void>;
@@ -60,8 +60,8 @@ export class OriginDoubt {
   }
 
   /**
-   * When the browser leaves a page, the page's requests are dropped some time after the next page's
-   * answer.
+   * Waits until the page has dropped the request. When the browser leaves a page, it drops the
+   * page's requests some time after the next page's answer.
    */
   private async untilDropped(suspect: Delivery): Promise<void> {
     while (this.doubt?.suspects.has(suspect)) {
@@ -76,7 +76,7 @@ export class OriginDoubt {
     return { suspects: new Set(), verdict, timer };
   }
 
-  /** Refuses all bytes from now on, until for some time none had to be refused. */
+  /** Refuses all bytes from now on, until no bytes had to be refused for some time. */
   private refuse(): void {
     const { doubt } = this;
     if (!doubt) return;
@@ -99,8 +99,8 @@ export class OriginDoubt {
 }
 
 /**
- * After two turns of the event loop this process has read everything that arrived, bytes and ends
- * of connections.
+ * Waits two turns of the event loop. By then this process has read everything that has arrived:
+ * bytes and ends of connections.
  */
 export async function turns(): Promise<void> {
   await turn();

@@ -1,6 +1,5 @@
 /**
- * Decides which requests are refused although they only read, because the target could take their
- * address as a lead.
+ * Decides which read requests are refused because the target could take their address as a lead.
  */
 import { PHONE_DIGITS } from '../traffic/lead-in-request.ts';
 import type { LogEvent, Refused } from '../traffic/log.ts';
@@ -17,7 +16,7 @@ interface Known {
   home: string;
 }
 
-/** @returns the rule that refuses the request, if one does. */
+/** @returns the rule that refuses the request; undefined if no rule does. */
 export function refusalOfRead(
   paused: Paused,
   { contents, events, home }: Known,
@@ -27,7 +26,7 @@ export function refusalOfRead(
   const { email, phone } = contents.shows(paused);
   const isPart = email || phone;
   if (isPart && resourceType === 'Document' && isNativeSend(events, request)) return 'native';
-  // The query may contain the lead in another form.
+  // The query may contain the lead in another encoding.
   const mayHold = isPart || new URL(request.url).search.length > PHONE_DIGITS;
   const isRepeat = () => isRepeatOf(earlierSends(events, contents.factsOf(paused), home));
   return mayHold && isRepeat() ? 'repeat' : undefined;

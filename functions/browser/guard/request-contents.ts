@@ -1,4 +1,6 @@
-/** Describes paused requests: what they hold of the lead, and which of them are equal. */
+/**
+ * Describes paused requests: which values of the lead they contain, and which requests are equal.
+ */
 import type { Lead } from '../../../contract/lead.ts';
 import { isWhole, nothingShown, shownIn, type Shown } from '../traffic/lead-in-request.ts';
 import type { LetOut } from '../traffic/log.ts';
@@ -29,8 +31,9 @@ export class RequestContents {
   }
 
   /**
-   * Reloading the page after a submit, or sending the whole lead again, would store the lead twice.
-   * @returns the digest of such a request.
+   * The digest of a request that may be sent only once. Loading the page again after a submit, or
+   * sending the whole lead again, would store the lead twice.
+   * @returns undefined for other requests.
    */
   digestOfSingle(paused: Paused): string | undefined {
     const isSingle = paused.resourceType === 'Document' || this.carriesLead(paused);
@@ -53,7 +56,7 @@ export class RequestContents {
   }
 }
 
-/** @returns whether an answer says that its request was only a check of the values. */
+/** @returns whether an answer reports that its request was only a check of the values. */
 export function answersCheck({ responseHeaders = [] }: Paused): boolean {
   const headers = responseHeaders.map(({ name, value }) => [name, value] as const);
   return isCheck(lowerCased(Object.fromEntries(headers)));

@@ -11,7 +11,7 @@ import type { Hold } from './hold.ts';
 import type { Connection } from './origin-doubt.ts';
 
 /**
- * More bytes than the last message of the TLS handshake has (under 100), and fewer than a browser's
+ * More bytes than the last message of the TLS handshake (under 100), and fewer than a browser's
  * request (over 300).
  */
 const GREETING_BYTES = 150;
@@ -30,19 +30,19 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
   const connection: Connection = { passedAt: 0, close: () => closed(client) };
   deliveries.connected(origin, connection);
   const ended = () => {
-    // Called before the sockets close, so that the origin's bytes are held back before the browser
-    // can repeat the request.
+    // `deliveries.ended` is called before the sockets close, so that the origin's bytes are held
+    // back before the browser can repeat the request.
     deliveries.ended(origin, connection);
     target.destroy();
     client.end(() => client.destroy());
   };
   const upward = gate(async (chunk) => {
     await hold.passed();
-    // A tunnel to a site that was blocked meanwhile has ended.
+    // The tunnel has already ended if its site was blocked meanwhile.
     const passes = !target.destroyed && (await deliveries.mayPass(origin));
     if (!passes) ended();
-    // The TLS handshake comes first: bytes before the target's first answer, then one short
-    // message.
+    // Bytes before the target's first answer and one short message after it belong to the TLS
+    // handshake.
     else if (target.bytesRead > 0 && chunk.length > GREETING_BYTES) {
       deliveries.passed(origin, connection);
     }
@@ -53,11 +53,11 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
   // back.
   client.pipe(upward, { end: false }).pipe(target);
   target.pipe(client, { end: false });
-  // During the hold an end is passed on late, because a page could encode typed text in the
-  // connections that it closes.
+  // During the hold the end of the connection is passed on later, because a page could encode typed
+  // text in the connections that it closes.
   const left = () => (hold.isHeld ? void hold.passed().then(ended) : ended());
   client.once('end', left).once('close', left);
-  // The browser closed the connection while the one to the target was being opened.
+  // The browser may have closed its connection while the connection to the target was being opened.
   if (client.destroyed) left();
   target.once('end', ended).once('close', ended);
   target.once('close', blocked.opened({ addresses: addressesAt(origin), end: ended }));
@@ -71,7 +71,7 @@ function closed(client: Duplex): Promise<void> {
 }
 
 /**
- * A stream that holds each chunk until it may pass; a refused chunk is dropped and ends the flow.
+ * A stream that holds each chunk until it may pass. A refused chunk is dropped and ends the flow.
  */
 export function gate(mayPass: (chunk: Buffer) => Promise<boolean>): Transform {
   return new Transform({

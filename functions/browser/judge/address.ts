@@ -1,6 +1,6 @@
 /**
- * Reads the result of a submit from an address: many sites go to `/thank-you` or add
- * `?submitted=true`.
+ * Reads the result of a submit from an address, because many sites go to `/thank-you` or add
+ * `?submitted=true` after a submit.
  */
 import { meansNoError } from './failure-code.ts';
 
@@ -47,7 +47,7 @@ export function saysAccepted(address: string): boolean {
   );
 }
 
-/** Whether a part of an address means thanks: `/contact/thank-you-page`, `/loan-thanks`. */
+/** Whether a part of an address means thanks, as in `/contact/thank-you-page` or `/loan-thanks`. */
 function saysThanks(part: string): boolean {
   const words = part.split('-');
   return (
@@ -66,8 +66,8 @@ function plain(part: string): string {
 }
 
 /**
- * Whether the address says that the submit failed, like `?errors=true`, `?status=failed` and
- * `/thank-you/failed` do.
+ * Whether the address reports that the submit failed, as in `?errors=true`, `?status=failed` or
+ * `/thank-you/failed`.
  */
 export function saysRefused(address: string): boolean {
   if (address.length > LONGEST || !URL.canParse(address)) return false;

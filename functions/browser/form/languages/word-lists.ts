@@ -21,7 +21,7 @@ const languages: readonly LanguageWords[] = [
   ...Object.values(asianWords),
 ];
 
-/** Splits at bars, except at those inside a group. */
+/** Splits a text at bars, except at bars inside a group. */
 const betweenTerms = /\|(?![^(]*\))/;
 
 export const termsOf = (...kinds: WordKind[]): string[] => [
@@ -38,10 +38,10 @@ export interface WordMatcher {
 }
 
 /**
- * Most texts are plain ASCII. For them there is a separate expression with only the plain terms;
- * the expression for all scripts is built when a text first needs it.
+ * Builds two expressions: one with only the plain terms, for ASCII texts, which most texts are, and
+ * one for all scripts, which is built when a text first needs it.
  * @param english the source of an expression, with `\p{L}` for a letter.
- * @param frame wraps the alternatives, for example to anchor them.
+ * @param frame wraps the alternatives, for example with anchors.
  */
 export function matcherOf(
   english: string,
@@ -63,8 +63,8 @@ export function matcherOf(
 
 const isPlain = (text: string) => /^[\0-\x7f]*$/.test(text);
 /**
- * Letters and their marks, approximately: the exact classes have thousands of ranges and compile
- * slowly.
+ * Matches approximately the letters and their marks: the exact classes have thousands of ranges and
+ * compile slowly.
  */
 const anyLetter = '[a-z\\xc0-\\u1fff\\u3005-\\u3007\\u3040-\\ud7ff\\uf900-\\ufdff\\ufe70-\\ufefc]';
 const unspaced =
@@ -108,8 +108,9 @@ function oneOf(list: readonly string[]): string {
 }
 
 /**
- * The term as written and, for longer words, without accents, spaces and apostrophes. Each variant
- * is a term of its own, because a pattern with optional letters is no longer a plain word.
+ * Returns the term as written. For longer words, also returns it without accents, spaces and
+ * apostrophes. Each variant is a term of its own, because a pattern with optional letters is no
+ * longer a plain word.
  */
 function formsOf(term: string): string[] {
   const written = isPlain(term) ? term : term.normalize('NFC');

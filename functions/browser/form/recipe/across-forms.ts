@@ -1,13 +1,14 @@
 /**
- * Recipes whose owner chose the fields and the button among those of the whole page (`anywhere`):
- * the fields may be in several `<form>`s or in none, and the button outside of them.
+ * Finds the fields and the button of a recipe that its owner chose among those of the whole page
+ * (`anywhere`). The fields may be in several `<form>`s or in none, and the button may be outside of
+ * all of them.
  */
 import type { RecipeButton } from '../../../../contract/recipe.ts';
 import type { PageButton, PageField } from '../../page/scripts/page-scan.ts';
 
 /**
- * The visible fields of the forms that get the lead; in a rehearsal also those of the page's other
- * forms, so that the owner sees all of them. Those need no answer.
+ * The visible fields of the forms that get the lead. In a rehearsal also the fields of the page's
+ * other forms, so that the owner sees all fields; fields of other forms need no answer.
  */
 export function fieldsAcross(
   fields: readonly PageField[],
@@ -29,8 +30,8 @@ interface Near {
 }
 
 /**
- * The button that the owner chose. Its words must be those of the recipe; among several buttons
- * with these words, and among icons, the beginning of its HTML decides.
+ * The button that the owner chose. Its text must equal the recipe's; among several buttons with
+ * this text, and among icons, the beginning of the button's HTML decides.
  * @returns undefined if no button is clearly the chosen one.
  */
 export function chosenButton(

@@ -1,4 +1,6 @@
-/** What the owner's choice puts into a field: a value of the lead, a fixed answer, or nothing. */
+/**
+ * Finds what the owner's choice puts into a field: a value of the lead, a fixed answer, or nothing.
+ */
 import type { CustomValues } from '../../../../contract/custom-field.ts';
 import { leadFacts, leadFields, type FormKind } from '../../../../contract/lead.ts';
 import type { Fill } from '../../../../contract/recipe.ts';
@@ -22,7 +24,7 @@ import { optionOf } from './find-option.ts';
 import { transform } from './transform.ts';
 
 export interface Answering {
-  /** The lead's value, unchanged. */
+  /** Returns the lead's value, unchanged. */
   partOf: (part: FormKind) => string;
   values: CustomValues;
   form: { fields: readonly PageField[]; choices: Choices };
@@ -34,13 +36,11 @@ export type Answer =
   | { kind: 'step'; step: Partial<FillStep> }
   /** The field is left empty: the recipe says so, or the lead has no answer. */
   | { kind: 'nothing' }
-  /**
-   * The list does not offer the lead's value, and did not offer it when the recipe was made either.
-   */
+  /** The list does not offer the lead's value, and already lacked it when the recipe was made. */
   | { kind: 'not offered' }
-  /** The list no longer offers the value, but did when the recipe was made. */
+  /** The list no longer offers the value that it offered when the recipe was made. */
   | { kind: 'option lost' }
-  /** The field accepts the value only in another notation than the one that the owner chose. */
+  /** The field accepts the value only in a notation other than the owner's chosen notation. */
   | { kind: 'refused'; why: string };
 
 const on = /^(on|yes|true|1)$/i;
@@ -78,7 +78,7 @@ function nameOfFill(fill: Fill): string {
   return leadFields.find(asks) ?? 'fixed answer';
 }
 
-/** @returns undefined if nothing is to be filled in. */
+/** @returns undefined if the field must stay empty. */
 function textOf(fill: Fill, { partOf, values }: Answering): string | undefined {
   switch (fill.kind) {
     case 'empty':
@@ -100,7 +100,10 @@ interface ChosenDate {
   pattern: string | undefined;
 }
 
-/** @returns undefined if the value is no date, or is written as a table says. */
+/**
+ * @returns undefined if the value is no date, or if a transformation other than a date's notation
+ * is chosen.
+ */
 function dateOf(fill: Fill, { values }: Answering): ChosenDate | undefined {
   if (fill.kind !== 'custom' || !Object.hasOwn(values, fill.name)) return undefined;
   const { transformation } = fill;
@@ -109,7 +112,10 @@ function dateOf(fill: Fill, { values }: Answering): ChosenDate | undefined {
   return { day, pattern: transformation?.pattern };
 }
 
-/** A date in the notation that the field asks for, or the part of it that the field asks for. */
+/**
+ * The answer for a date: the whole date in the field's notation, or the part of the date that the
+ * field asks for.
+ */
 function answerDate({ day, pattern }: ChosenDate, field: PageField, what: string): Answer {
   if (field.type === 'date') return step(what, [day], 'text');
   const unit = askedUnit(field, pattern);
@@ -145,8 +151,8 @@ function answerUnit(day: string, unit: DateUnit, field: PageField, what: string)
 }
 
 /**
- * A fixed text that means neither yes nor no also ticks the box, because the owner chose to fill
- * the box.
+ * Ticks or clears a checkbox. A fixed text that means neither yes nor no also ticks the box,
+ * because the owner chose to fill the box.
  */
 function tick(field: PageField, text: string, what: string): Answer {
   if (on.test(text) || !off.test(text)) return step(what, ['on'], 'tick');
@@ -154,8 +160,8 @@ function tick(field: PageField, text: string, what: string): Answer {
 }
 
 /**
- * A selector in the stage's settings selects one radio button; a recipe's choice applies to the
- * whole group.
+ * Chooses a radio button. A selector in the stage's settings selects one radio button; a recipe's
+ * choice applies to the whole group.
  */
 function chooseBox(choice: Choice, field: PageField, text: string, answering: Answering): Answer {
   const { fields, choices } = answering.form;
@@ -188,8 +194,9 @@ function missing({ options = [] }: Choice, text: string, unit: number): Answer {
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, text }));
 
 /**
- * The page may show a number with spaces, dashes or commas, and a sum with decimals. A number of ten
- * digits or more may be a phone's, which has no decimals.
+ * How the field's text is compared with the value. The page may show a number with spaces, dashes
+ * or commas, and an amount with decimals. A number of ten digits or more may be a phone number,
+ * which has no decimals.
  */
 function holdsAs(field: PageField, text: string): FillStep['holds'] {
   if (field.type === 'range' || field.type === 'slider' || field.suggests) return 'near';
@@ -199,8 +206,8 @@ function holdsAs(field: PageField, text: string): FillStep['holds'] {
 }
 
 /**
- * Whether a list that the bot chooses from by itself has lost the option that it would have chosen.
- * @param choose the values that the bot would choose, best first.
+ * Whether a list has lost the option that the bot would have chosen by itself.
+ * @param choose returns the values that the bot would choose, with the best first.
  */
 export function isOptionLost(
   { options = [] }: Choice,

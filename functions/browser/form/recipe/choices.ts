@@ -1,6 +1,6 @@
 /**
- * The values that people have chosen for a page's fields: operators in the stage's settings, by
- * selectors, or the form's owner in a recipe.
+ * The values that people have chosen for a page's fields. Operators choose them by selectors in the
+ * stage's settings, the form's owner in a recipe.
  */
 import type { CustomValues } from '../../../../contract/custom-field.ts';
 import type { Fill, Recipe } from '../../../../contract/recipe.ts';
@@ -20,7 +20,7 @@ export type Choices = ReadonlyMap<number, Choice>;
 export interface FormConfig {
   overrides: readonly FieldOverride[];
   recipe?: Recipe | undefined;
-  /** The button that opens the form, as its owner chose. */
+  /** The button that the form's owner chose to open the form. */
   opener?: Recipe['opener'];
   /**
    * Whether the bot proposes values for fields that the recipe does not know, as in a rehearsal.
@@ -55,7 +55,7 @@ export function formConfig(
   };
 }
 
-/** The stage's choices, by its selectors. */
+/** The choices of the stage's settings for the fields that their selectors match. */
 export function choicesOfStage(
   fields: readonly PageField[],
   overrides: readonly FieldOverride[],

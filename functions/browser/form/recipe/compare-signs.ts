@@ -1,6 +1,7 @@
 /**
- * Decides whether a field of the page is the one that a recipe means. No sign decides alone against
- * the others: an answer in a wrong field is worse than a form that waits for its owner.
+ * Decides whether a field of the page is the one that a recipe means. No single sign decides
+ * against all others, because an answer in a wrong field is worse than a form that waits for its
+ * owner.
  */
 import type { FieldSigns } from '../../../../contract/recipe.ts';
 import { unitOf } from '../amounts.ts';
@@ -12,7 +13,7 @@ type Likeness = 'same' | 'alike' | 'other' | 'unknown';
 /** One of the two fields that are compared. */
 export interface Described {
   signs: FieldSigns;
-  /** The kind that the bot would recognise by these signs alone. */
+  /** The kind of field that the bot would recognise by these signs alone. */
   kind: FieldKind | undefined;
   options: readonly string[];
   /** Whether the value depends on the unit that the form uses, such as lakh. */
@@ -25,14 +26,14 @@ const families: readonly (readonly string[])[] = [
   ['select', 'listbox', 'radio'],
 ];
 /**
- * If only one of two labels has such a word, they belong to different fields or ask for opposite
- * answers.
+ * Words that make labels differ: if only one of two labels has such a word, they belong to
+ * different fields or ask for opposite answers.
  */
 const qualifiers =
   /(?<!\p{L})(month|annual|year|week|day|date|daily|co[ -]?applicant|spouse|father|mother|guardian|nominee|alternate?|secondary|previous|current|permanent|office|billing|shipping|confirm|repeat|again|net|gross|first|middle|last|birth|expiry|not|don.?t|never|without|opt ?out|unsubscribe)/gu;
 const emptyWords =
   /^(the|a|an|your|please|enter|of|in|and|or|to|is|what|kindly|required|optional)$/;
-/** Words of names that say nothing about the question. */
+/** Generic words in technical names, which say nothing about the question. */
 const placeWords =
   /^(field|input|form|fields|question|fld|txt|text|control|item|element|data|value|custom|entry|name|select|radio|checkbox|box)$/;
 
@@ -91,15 +92,15 @@ function compareOptions(one: readonly string[], other: readonly string[]): Liken
   return shared / Math.min(one.length, other.length) >= 0.5 ? 'same' : 'other';
 }
 
-/** Whether a name has a meaning, and is not only a number or a generic word. */
+/** Whether a technical name has a meaning, so that it is more than a number or a generic word. */
 export const isTelling = (name: string): boolean =>
   asWords(name)
     .split(/[^\p{L}]+/u)
     .some((word) => word.length >= 3 && !placeWords.test(word));
 
 /**
- * @param inPlace whether both have the same position in forms with the same questions.
- * @returns the certainty that both are one field; 0 if they must not be matched.
+ * @param inPlace whether both fields have the same position in forms with the same questions.
+ * @returns the certainty that both are the same field; 0 if they must not be matched.
  */
 export function likeness(expected: Described, found: Described, inPlace: boolean): number {
   const label = compareLabels(expected.signs, found.signs);
@@ -110,7 +111,7 @@ export function likeness(expected: Described, found: Described, inPlace: boolean
   if (type === 'other') return 0;
   if (expected.kind && found.kind && expected.kind !== found.kind) return 0;
   if (label !== 'same' && isTurned(expected, found)) return 0;
-  // A consent is exactly what its label says, so the whole label must be the same.
+  // A consent means exactly its label's text, so the whole label must be the same.
   if (expected.signs.type === 'checkbox' && label !== 'same' && label !== 'unknown') return 0;
   const isNamed = name === 'same' || (name === 'unknown' && id === 'same');
   const sameKind = expected.kind !== undefined && expected.kind === found.kind;
@@ -132,13 +133,16 @@ export function likeness(expected: Described, found: Described, inPlace: boolean
   );
 }
 
-/** Whether a field with the same name and another label still asks the same question. */
+/** Whether a field with the same name but another label still asks the same question. */
 function isStillMeant(expected: Described, found: Described, options: Likeness): boolean {
   if (expected.kind || found.kind) return expected.kind === found.kind;
   return options === 'same' || (options === 'unknown' && isTelling(expected.signs.name));
 }
 
-/** Whether the label now asks for another time or person, for the opposite, or in another unit. */
+/**
+ * Whether the meaning of the label has changed: it asks for another time or person, for the
+ * opposite, or in another unit.
+ */
 function isTurned({ signs, countsUnits }: Described, { signs: found }: Described): boolean {
   if (qualifiersOf(signs.label) !== qualifiersOf(found.label)) return true;
   return countsUnits === true && unitOf(signs.label) !== unitOf(found.label);

@@ -1,4 +1,4 @@
-/** Finds the one option that a text means: by its text or its value. */
+/** Finds the one option that has the wanted text or value. */
 import type { PageOption } from '../../page/scripts/page-scan.ts';
 
 const plain = (text: string) =>
@@ -17,7 +17,7 @@ export function optionOf(wanted: string, options: readonly PageOption[]): PageOp
   ];
   for (const way of ways) {
     const found = options.filter(way);
-    // If several options match, nobody can know which one is meant.
+    // If several options match, it is unknown which one is meant.
     if (found.length === 1) return found[0];
   }
   return undefined;

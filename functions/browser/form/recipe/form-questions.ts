@@ -11,9 +11,12 @@ export interface FormQuestion {
   /** The radio buttons of the group; empty for any other field. */
   boxes: readonly PageField[];
   signs: FieldSigns;
-  /** All texts by which people may know the question; that of the signs comes first. */
+  /** All texts by which people may know the question, with the label of the signs first. */
   names: readonly string[];
-  /** The options; for radio buttons their labels, with the button's index as the value. */
+  /**
+   * The options. For radio buttons, each option has the button's label as its text and the button's
+   * index as its value.
+   */
   options: readonly PageOption[];
   required: boolean;
   /** Whether the page itself has filled in the field. */
@@ -61,7 +64,7 @@ export const groupOf = ({ name, form, group }: PageField, fields: readonly PageF
     .filter((one) => one.type === 'radio' && one.name === name && one.form === form)
     .filter((one) => name !== '' || one.group === group);
 
-/** The question's text; a field without one is called by its technical name or its type. */
+/** The question's text. For a field without texts, its technical name or its type. */
 export function nameOf(field: PageField): string {
   const { name, id, type } = field;
   return namesOf(field)[0] ?? cleaned(asWords(name) || asWords(id) || type);
@@ -72,10 +75,11 @@ function namesOf(field: PageField): string[] {
   const { label, placeholder, nearby, behind, group, type } = field;
   const isPart = type === 'spinbutton' && group !== '' && !label.includes(group);
   const question = type === 'radio' ? group : isPart ? `${group}: ${label}` : '';
-  // `Please select` names no question, and a list may replace it by its choice.
+  // A prompt such as `Please select` names no question, and the list may replace the prompt by the
+  // chosen entry.
   const isOnlyPrompt = isPrompt(placeholder) && guessByText(asWords(placeholder), 1) === undefined;
   const [hint, prompt] = isOnlyPrompt ? ['', placeholder] : [placeholder, ''];
-  // A field with a floating caption may have a blank as its placeholder.
+  // The placeholder of a field with a floating caption may be a single space.
   const texts = [question, label, hint, nearby, prompt, behind].filter((one) => one.trim() !== '');
   return texts.map(cleaned);
 }

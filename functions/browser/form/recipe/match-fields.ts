@@ -1,6 +1,6 @@
 /**
- * Matches the fields of a recipe with those of a page: each with the only one similar to it, or
- * none.
+ * Matches the fields of a recipe with the fields of a page. Each recipe field gets the only field
+ * that is clearly similar, or no field.
  */
 import type { FieldSigns, RecipeField } from '../../../../contract/recipe.ts';
 import { classifyFields } from '../classify-fields.ts';
@@ -11,12 +11,12 @@ import { compareLabels, isTelling, likeness, type Described } from './compare-si
 
 export interface FieldMatch {
   recipeField: RecipeField;
-  /** Undefined if no field matches, or if several match equally well. */
+  /** Undefined if no field matches, or if several fields match equally well. */
   pageField: FormQuestion | undefined;
   ambiguous: boolean;
 }
 
-/** By how much the best match must be better than the second best. */
+/** The minimum difference between the scores of the best and the second-best match. */
 const CLEAR = 0.75;
 
 /**
@@ -49,7 +49,7 @@ interface Row {
   likeness: Map<FormQuestion, number>;
 }
 
-/** Pairs fields that are each other's clear best match, until no such pair is left. */
+/** Pairs fields while each of the two is clearly the other's best match. */
 function pairUp(recipe: readonly RecipeField[], pageFields: readonly FormQuestion[]): FieldMatch[] {
   const rows = compareAll(recipe, pageFields);
   const pairs: FieldMatch[] = [];
@@ -99,12 +99,12 @@ function compareAll(recipe: readonly RecipeField[], pageFields: readonly FormQue
   return inOrder.map((recipeField, place) => {
     const described = describe(recipeField, known[place]);
     const rated = found.map(({ one, described: other }) => {
-      // Whether the label matches one field and the name another, so that it is unclear which field
-      // is meant.
+      // If the label matches one field and the name another field, it is unclear which field is
+      // meant.
       const { name } = one.signs;
       if (name !== recipeField.signs.name && names.has(name)) return [one, 0] as const;
       const inPlace = sameShape && one.signs.position === recipeField.signs.position;
-      // A placeholder is gone once the field shows a value; then its caption is left.
+      // A placeholder is gone after the field shows a value; then only the field's caption remains.
       const { label } = recipeField.signs;
       const isNamed = !labels.has(label) && one.names.includes(label);
       const named = isNamed ? { ...other, signs: { ...other.signs, label } } : other;
@@ -118,7 +118,7 @@ function describe(
   { signs, options = [], fill }: RecipeField,
   kind: FieldKind | undefined,
 ): Described {
-  // If the bot chooses the value itself, it finds out the unit too, so the units need not be equal.
+  // If the bot chooses the value itself, it also finds the unit, so the units need not be equal.
   const countsUnits =
     fill.kind === 'fixed' ||
     fill.kind === 'custom' ||
@@ -127,8 +127,8 @@ function describe(
 }
 
 /**
- * Whether the form has the recipe's questions in the same order. One may be reworded, and more than
- * half must match by label or name.
+ * Whether the form has the recipe's questions in the same order. One question may be reworded; more
+ * than half of the questions must match by label or name.
  */
 function hasShape(recipe: readonly RecipeField[], pageFields: readonly FormQuestion[]): boolean {
   if (recipe.length !== pageFields.length) return false;
@@ -146,7 +146,7 @@ function hasShape(recipe: readonly RecipeField[], pageFields: readonly FormQuest
   return reworded <= 1 && known > pairs.length / 2;
 }
 
-/** The kind that the bot would recognise for each field by its signs alone. */
+/** The kind that the bot would recognise for each field if only its signs were known. */
 function kindsOf(all: readonly FieldSigns[]): (FieldKind | undefined)[] {
   const fields = all.map((signs, index): PageField => {
     const question = signs.type === 'radio' ? { label: '', group: signs.label } : {};
@@ -156,7 +156,7 @@ function kindsOf(all: readonly FieldSigns[]): (FieldKind | undefined)[] {
   return fields.map(({ index }) => kinds.get(index));
 }
 
-/** A field about which the page says nothing. */
+/** A field without any text or attribute on the page. */
 export const blank = {
   form: 0,
   autocomplete: '',

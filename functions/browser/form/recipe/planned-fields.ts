@@ -10,15 +10,15 @@ import type { FillStep } from '../../page/scripts/fill-fields.ts';
 import { questionsIn, type FormQuestion } from './form-questions.ts';
 
 export interface PlannedField extends FormQuestion {
-  /** The rule for the field: the recipe's choice; without one, the bot's own. */
+  /** The rule for the field: the recipe's choice or, without a choice, the bot's own rule. */
   fill: Fill;
-  /** Whether that rule comes from the recipe. */
+  /** Whether the rule in `fill` comes from the recipe. */
   chosen: boolean;
   /** The page's words on which the bot based its choice, or why the field stays empty. */
   because: string;
-  /** The planned filling; undefined if the field is left as it is. */
+  /** The planned filling step; undefined if the field stays unchanged. */
   step: FillStep | undefined;
-  /** Whether the field is required and yet nothing is filled in. */
+  /** Whether the field is required but nothing will be filled in. */
   unanswered: boolean;
 }
 
@@ -53,8 +53,8 @@ function kindsIn({ found, repeated }: PlannableForm): Map<number, FormKind> {
 }
 
 /**
- * Whether the list must get this value of the lead, even if it does not offer the sample's: a chosen
- * list refuses every lead whose value it lacks.
+ * Whether the list must get this value of the lead, even if it does not offer the sample's value. A
+ * recipe with this list would refuse every lead whose value the list lacks.
  */
 const isListFor = (
   kind: FormKind | undefined,
@@ -70,7 +70,7 @@ const isListFor = (
 function ownFill(step: FillStep | undefined, kind: FormKind | undefined, isList: boolean): Fill {
   if (!step && !isList) return empty;
   if (kind) return { kind: 'lead', part: kind };
-  // The first of the fields that together take one phone number.
+  // A field without a kind may be one of several that together take one phone number.
   const isLeads = step && Object.hasOwn(leadFacts, step.field);
   return isLeads ? { kind: 'lead', part: 'phone' } : { kind: 'fixed', value: 'on' };
 }

@@ -1,6 +1,6 @@
 /**
- * Applies a recipe to a page as it is now: which form is meant, which field is which, which button
- * is pressed, and where the recipe no longer fits.
+ * Applies a recipe to the current page: finds the recipe's form, its fields and its button, and
+ * reports where the recipe no longer fits.
  */
 import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import type { Drift } from '../../../../contract/rehearsal.ts';
@@ -15,18 +15,22 @@ export interface ResolvedForm {
   form: number;
   /** All `<form>`s with fields of the recipe, if the recipe's fields may be in several. */
   forms?: ReadonlySet<number>;
-  /** How many mapped fields the form contains. */
+  /** The number of mapped fields that the form contains. */
   found: number;
   choices: Choices;
   drift: Drift[];
 }
 
-/** If a mapped field is missing, the form would receive incomplete data. */
+/**
+ * Whether the recipe puts a value into the field. If a mapped field is missing, the form would
+ * receive incomplete data.
+ */
 const isMapped = ({ fill }: RecipeField) => fill.kind !== 'empty';
 
 /**
- * The forms with at least one and at least half of the part's mapped fields, best match first.
- * @param part the part's number in a form in steps, from 1.
+ * The forms with at least half of the part's mapped fields, and at least one, with the best match
+ * first.
+ * @param part the part's number in a form with several steps, counted from 1.
  */
 export function resolveForms(
   scan: PageScan,
@@ -46,7 +50,9 @@ export function resolveForms(
     .sort((one, other) => other.found - one.found || one.drift.length - other.drift.length);
 }
 
-/** Parts of the form that are not in the recipe are filled by the bot's own rules. */
+/**
+ * Removes the recipe for a part that it does not know: the bot fills such a part by its own rules.
+ */
 export function configOfPart(config: FormConfig, part: number): FormConfig {
   const isKnown = config.recipe?.fields.some(({ step }) => step === part) ?? false;
   return part === 1 || isKnown ? config : { ...config, recipe: undefined };
@@ -68,7 +74,10 @@ function resolveIn(
   return { form, found, choices: choicesOf(matches), drift: driftOf(matches, pageFields) };
 }
 
-/** Matches the recipe with all fields of the page; its form is the one with most of them. */
+/**
+ * Matches the recipe with all fields of the page. The form with the most matched fields is the
+ * recipe's form.
+ */
 export function resolveAnywhere(
   fields: readonly PageField[],
   recipeFields: readonly RecipeField[],
@@ -136,9 +145,9 @@ function hasFixedOption({ fill }: RecipeField, { field, boxes, options }: FormQu
 }
 
 /**
- * Finds the recipe's button by its text. If no button has that text, the bot's choice counts as the
- * same button with a new text, provided that the form has at most one submit button; otherwise
- * none.
+ * Finds the recipe's button by its text. If no button has that text and the form has at most one
+ * submit button, the bot's choice counts as the recipe's button with a new text. Otherwise no
+ * button is returned.
  * @param own the bot's choice among the form's buttons.
  */
 export function buttonByWords(

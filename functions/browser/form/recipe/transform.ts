@@ -35,7 +35,7 @@ export function transform(value: string, transformation?: Transformation): strin
 
 const orNothing = (text: string) => (text === '' ? undefined : text);
 
-/** Reads grouped digits such as `50,00,000`; 7,50,000 in lakhs becomes 7.5. */
+/** Divides an amount by the unit. Accepts grouped digits: `7,50,000` in lakhs becomes 7.5. */
 function divided(text: string, unit: number): string | undefined {
   const number = text.replace(/[\s,]/g, '');
   if (!/^\d+(\.\d+)?$/.test(number)) return undefined;

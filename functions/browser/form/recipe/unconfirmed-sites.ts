@@ -1,4 +1,7 @@
-/** The sites that would get the lead of a user's form, but that its owner has not confirmed. */
+/**
+ * Finds the sites that would get the lead of a user's form, but that the form's owner has not
+ * confirmed.
+ */
 import type { Frame } from 'playwright-core';
 import { unconfirmedOf } from '../../../../contract/confirmed-sites.ts';
 import type { Drift } from '../../../../contract/rehearsal.ts';
@@ -23,12 +26,15 @@ export function unconfirmedSites(
   }));
 }
 
-/** The origins of the given addresses; those that are not web addresses are left out. */
+/** The origins of the given addresses. Addresses other than http and https are left out. */
 export function webOrigins(addresses: readonly string[]): string[] {
   return addresses.filter(isWeb).map(asOrigin);
 }
 
-/** A document that has no address, such as `about:blank`, has the origin of the frame around it. */
+/**
+ * The origin of the frame's document. A document that has no address, such as `about:blank`, has
+ * the origin of the frame around it.
+ */
 export function originOf(frame: Frame): string {
   for (let place: Frame | null = frame; place; place = place.parentFrame()) {
     if (isWeb(place.url())) return asOrigin(place.url());
