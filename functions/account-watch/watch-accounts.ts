@@ -29,8 +29,8 @@ export interface AccountWatch {
   keyOwners: () => AsyncGenerator<string[]>;
   logger: Pick<Logger, 'error'>;
   /**
-   * The number of the run: if there are more owners than one run can check, each run checks other
-   * ones.
+   * The number of this run. If there are more owners than one run can check, it selects the share
+   * of owners that this run checks.
    */
   turn: number;
 }
@@ -38,16 +38,17 @@ export interface AccountWatch {
 export interface WatchReport {
   disabled: number;
   enabled: number;
-  /** Users who are no longer in the pool. */
+  /** The number of users who are no longer in the pool. */
   missing: number;
-  /** Users who signed up and never confirmed their address. */
+  /** The number of users who signed up and never confirmed their address. */
   unconfirmed: number;
   failed: number;
 }
 
 /**
- * Reads the accounts before the pool, so that a user who is disabled in between is not mistaken for
- * one who was enabled. Each such user is then read individually, because ListUsers may lag behind.
+ * Reads the disabled accounts before the pool's disabled users. Otherwise a user who is disabled
+ * between the two reads would look like a user whom the pool has enabled. Each user who looks
+ * enabled is then read individually, because ListUsers may lag behind.
  */
 export async function watchAccounts(watch: AccountWatch): Promise<WatchReport> {
   const { accounts, pool } = watch;
@@ -66,8 +67,8 @@ export async function watchAccounts(watch: AccountWatch): Promise<WatchReport> {
   await each([...userIds], watch, report, async (userId) => {
     const user = await pool.find(userId);
     if (!user && !known.has(userId)) {
-      // Disabled, not deleted, so that a later run can undo it: a wrong answer of the pool must not
-      // cost anybody an account.
+      // The account is disabled, not deleted, so that a later run can enable it again: a wrong
+      // answer of the pool must not cost anybody an account.
       await accounts.disable(userId);
       report.missing += 1;
     } else if (user?.enabled && known.has(userId)) {

@@ -11,9 +11,12 @@ import { formerEnd, hasExpired } from '../stores/api-keys/api-key-lookup.ts';
 import { sha256Hex } from '../stores/dynamodb/sha256.ts';
 
 interface AuthoriserDependencies {
-  /** The key that has or had the value with this hash. */
+  /** Finds the API key whose current or former value has this hash. */
   find: (keyHash: string) => Promise<ApiKeyLookup | undefined>;
-  /** The account of the key's owner, if the accounts table has an item for it. */
+  /**
+   * Finds the account of the key's owner; undefined if the accounts table has no item for the
+   * owner.
+   */
   findAccount: (userId: string) => Promise<AccountRow | undefined>;
   now: () => Date;
 }
@@ -43,7 +46,10 @@ export async function authorise(
   };
 }
 
-/** @returns until when this value of the key works; undefined if the key has another value now. */
+/**
+ * @returns the time at which this value of the key stops working (no time if the key does not
+ * expire); undefined if this value no longer works.
+ */
 function valueOf(lookup: ApiKeyLookup, hash: string): { endsAt: string | undefined } | undefined {
   const { keyHash, valueHash = keyHash, formerHash, expiresAt } = lookup;
   if (hash === valueHash) return { endsAt: expiresAt };

@@ -1,9 +1,9 @@
 /**
  * Responsible for access to the REST API: turns the `x-api-key` header into the key's owner. Called
  * by API Gateway as a REQUEST authoriser. The gateway caches the answer for each key, so it must
- * allow or deny all routes at once; each function checks the scope that its route needs. Not API
- * Gateway's own keys with usage plans: there are at most 10,000 per region and account, users can't
- * create them, and they name no owner.
+ * allow or deny all routes at once; each function checks the scope that its route needs. API
+ * Gateway's own keys with usage plans are not used, because there are at most 10,000 per region and
+ * account, users can't create them, and they name no owner.
  */
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { apiRouteNames, partsOf } from '../../contract/api-routes.ts';
@@ -46,8 +46,8 @@ export async function handler(event: KeyEvent): Promise<APIGatewayAuthorizerResu
 
 /**
  * The gateway keeps the upper and lower case of a header's name as sent. A header that appears
- * twice is refused: the gateway caches the answer under one value, while `headers` may contain the
- * other.
+ * twice is refused: the gateway caches the answer under one of the header's values, while `headers`
+ * may contain the other value.
  */
 function apiKeyOf({ headers, multiValueHeaders }: KeyEvent): string | undefined {
   const all: Record<string, string | string[] | undefined> = multiValueHeaders ?? headers ?? {};

@@ -1,7 +1,7 @@
 /**
- * Calls AWS services that have a JSON protocol by HTTP. Used for the services of which a function
- * needs an operation or two: the SDK's client would be one more package in its bundle, and slower
- * to load.
+ * Calls AWS services with a JSON protocol over HTTP. Used where a function needs only one or two
+ * operations of a service: the SDK's client would be one more package in the function's bundle, and
+ * slower to load.
  */
 import { AwsFailure, answerOf, expectAccepted } from './aws-answer.ts';
 import type { AwsIdentity } from './sign-request.ts';
@@ -17,8 +17,8 @@ export interface AwsService {
   /** The time limit of each try. */
   timeLimitMs: number;
   /**
-   * How often a request may be sent while the service is out of reach, throttles or fails; once by
-   * default. More than once only for requests that may be carried out twice.
+   * How many times a request may be sent while the service is unreachable, throttles or fails; 1 by
+   * default. More than 1 is only for requests that may be carried out twice.
    */
   tries?: number;
 }
@@ -37,7 +37,9 @@ export function createAwsCall(service: AwsService): CallAws {
   return createCalling(service, answerOf);
 }
 
-/** Like `createAwsCall`, for callers who need more than the answer's body. */
+/**
+ * Like `createAwsCall`, but returns the whole response, for callers who need more than the body.
+ */
 export function createAwsPost(service: AwsService): (request: AwsRequest) => Promise<Response> {
   return createCalling(service, async (response, what) => {
     await expectAccepted(response, what);

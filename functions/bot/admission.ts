@@ -22,7 +22,10 @@ import { attemptEndOf, placeFor, UNANSWERED_SECONDS, type Place } from './pace.t
 import { afterWaitingRow, type MessageOutcome, deliverAgainAt } from './message-outcome.ts';
 import type { BotDependencies } from './bot-dependencies.ts';
 
-/** How long a lead that the reconciler has sent may keep its message while it waits for a place. */
+/**
+ * The longest wait for a form's pace during which a lead that the reconciler sent keeps its
+ * message. For a longer wait the row is held until the reconciler sends the lead again.
+ */
 const LONGEST_TURN_SECONDS = 60;
 
 export interface Admission {
@@ -33,9 +36,9 @@ export interface Admission {
   giveBack(): Promise<void>;
   /** Called for an attempt that sent nothing and that shows nothing about the target's health. */
   release(): Promise<void>;
-  /** @returns until when this user's attempts wait now; undefined if they don't. */
+  /** @returns until when this user's attempts must wait now; undefined if they need not wait. */
   end(ending: Ending): Promise<Date | undefined>;
-  /** Whether the attempt finds out if a failing target works again. */
+  /** Whether the attempt is the probe, which finds out if a failing target works again. */
   isProbe: boolean;
 }
 
@@ -121,8 +124,8 @@ interface OwnForm {
 }
 
 /**
- * @returns undefined if the lead goes to the stage's form; how the message ends if the row is not
- * due.
+ * @returns undefined if the lead goes to the stage's form; the outcome of the message if the row is
+ * not due.
  */
 async function ownFormOf(
   { userId, id }: Claim,

@@ -1,7 +1,7 @@
 /**
- * Gives back an attempt whose browser could not ask the fence (a limit, an error, no answer), if the
- * row proves that the fence was not passed: strangers may flood the fence, and that must not spend
- * a lead's attempts.
+ * Gives back an attempt whose browser got no decision from the fence (because of a limit, an error
+ * or a missing answer), if the row proves that the fence was not passed. Strangers may flood the
+ * fence with requests, and a flood must not use up a lead's attempts.
  */
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { Claim } from '../stores/submissions/submission-fence.ts';
@@ -11,8 +11,9 @@ import { type MessageOutcome, deliverAgainAt } from './message-outcome.ts';
 import type { BotDependencies } from './bot-dependencies.ts';
 
 /**
- * After this many such attempts in a row one attempt counts as used, because only the browser says
- * that it asked the fence.
+ * The maximum of consecutive attempts without a decision from the fence that are given back. The
+ * next one counts as used, because the only evidence that the fence was requested is the browser's
+ * report.
  */
 const MOST_UNASKED_FENCES = 10;
 const SHORTEST_SECONDS = 5;

@@ -72,8 +72,8 @@ function failureOf({
 }: Failed): AttemptFailure {
   return {
     ...{ reason, detail: message, fenced, byWords, retryAfterSeconds, pictured, receipt },
-    // Only the browser can know that nothing was sent. It is not believed if the failure's reason
-    // says that the lead was sent.
+    // Only the browser can know that nothing was sent. Its report is ignored if the failure's
+    // reason says that the lead was sent.
     ...(nothingSent && fenced && mayHaveSentNothing(reason) && { nothingSent: true as const }),
   };
 }

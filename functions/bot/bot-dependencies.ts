@@ -1,4 +1,4 @@
-/** What the bot needs to process a submission, and what it says about an attempt. */
+/** What the bot needs to process a submission, and what it logs and counts about an attempt. */
 import type { CustomValues } from '../../contract/custom-field.ts';
 import type { Lead } from '../../contract/lead.ts';
 import type { FailureReason } from '../../contract/submission.ts';
@@ -21,8 +21,8 @@ export interface AttemptNote {
   /** Set for a canary lead, which counts in no metric of leads. */
   canary?: true;
   /**
-   * After a success: the time since acceptance or the owner's Retry, without the time for which the
-   * form held the lead.
+   * Set after a success: the seconds since acceptance or the owner's Retry, without the time for
+   * which the form held the lead.
    */
   secondsToSubmit?: number;
 }
@@ -56,9 +56,11 @@ export interface AttemptWork {
 }
 
 export interface BotDependencies {
-  /** The users' own forms; without it every lead goes to the stage's form. */
+  /** The users' own forms. If omitted, every lead goes to the stage's form. */
   forms?: OwnForms;
-  /** The circuit breaker of a user's leads to the stage's form; without it every attempt may start. */
+  /**
+   * The circuit breaker of a user's leads to the stage's form. If omitted, every attempt may start.
+   */
   stageBreaker?: (userId: string) => Breaker;
   store: Pick<
     SubmissionStore,

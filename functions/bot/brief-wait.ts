@@ -1,7 +1,8 @@
 /**
  * Makes a lead wait some seconds for a place among the attempts of its form or site, by a new
- * delayed message: the reconciler runs only once a minute, and places become free all the time.
- * Like every wait it costs no attempt and no delivery that counts towards the dead-letter queue.
+ * delayed message. Waiting for the reconciler would take too long: it runs only once a minute, and
+ * places become free all the time. The wait costs no attempt, and no delivery that counts towards
+ * the dead-letter queue.
  */
 import type { LeadMessage } from '../../contract/lead-message.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
@@ -9,12 +10,17 @@ import { LATER_SECONDS } from '../stores/pace/pace-turns.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import { afterWaitingRow, type MessageOutcome } from './message-outcome.ts';
 
-/** The part of the lead's age for which it waits, so that a backlog does not keep the bots busy. */
+/** The wait as a fraction of the lead's age, so that a backlog does not keep the bots busy. */
 const PART_OF_AGE = 0.15;
-/** The part of the wait that is random, so that leads that came together do not stay together. */
+/**
+ * The fraction of the wait that is random, so that leads that arrived together do not try again at
+ * the same time.
+ */
 const JITTER = 0.5;
 const SHORTEST_SECONDS = 1;
-/** Even with its random part, the wait ends while the user still counts as waiting. */
+/**
+ * So short that, even with its random part, the wait ends while the user still counts as waiting.
+ */
 const LONGEST_SECONDS = LATER_SECONDS / JITTER;
 /** The largest expected difference between the queue's clock and this machine's. */
 const CLOCKS_DIFFER_MS = 1000;
@@ -53,8 +59,8 @@ export async function waitBriefly(
 
 /**
  * Whether this message is superfluous: before the row's `nextAttemptAt` another message is on its
- * way, or the reconciler sends one. If this delivery sent a message too, every duplicate would live
- * for as long as the lead waits.
+ * way, or the reconciler sends one. If a superfluous delivery also sent a message, every duplicate
+ * would live for as long as the lead waits.
  */
 function comesBesides(row: SubmissionRow | undefined, now: Date): boolean {
   const { nextAttemptAt, heldSince } = row ?? {};

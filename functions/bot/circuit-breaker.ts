@@ -13,8 +13,9 @@ import type {
 export interface Breaker {
   enter(asking: Asking): Promise<Entry>;
   /**
-   * Called for an attempt that ran. @param judgement undefined if it shows nothing about the target's
-   * health. @returns until when this user's attempts wait now; undefined if they don't.
+   * Called for an attempt that ran.
+   * @param judgement undefined if the attempt shows nothing about the target's health.
+   * @returns until when this user's attempts must wait now; undefined if they need not wait.
    */
   record(pass: Pass, judgement: Judgement | undefined): Promise<Date | undefined>;
   /** Called for an attempt that never began: returns its pass without counting the attempt. */

@@ -118,8 +118,9 @@ export async function record(
 const secondsSince = (time: string, now: Date) => (now.getTime() - Date.parse(time)) / 1000;
 
 /**
- * The browser's report that nothing was sent does not count here. Letting another lead of the same
- * person out needs better evidence than the report of a function that runs strangers' pages.
+ * Before another lead of the same person may be sent, the bot needs better evidence than a report
+ * of the browser function, which runs strangers' pages. So its report that nothing was sent does
+ * not count here.
  */
 function mayHaveArrived(ending: Ending): boolean {
   if (ending.kind !== 'failure') return ending.kind === 'success';

@@ -1,6 +1,7 @@
 /**
- * Everything that limits one user's attempts at a form: their circuit breaker, the bots, and the
- * places of each site that the form goes to. Bots and places are shared by all users in turn.
+ * Everything that limits one user's attempts at a form: the user's circuit breaker, the number of
+ * bots, and the places of each site that the form goes to. Bots and places are shared by all users
+ * in turn.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
@@ -33,7 +34,9 @@ export interface FormBreakersDependencies extends FormLimits {
   /** Called with the number of users whose leads wait for the same site. Must not throw. */
   tellPaused?: (users: number, site: string) => void;
   now: () => Date;
-  /** If omitted, a lead without a place never stays with its bot. */
+  /**
+   * Lets a lead without a place wait for it inside its bot; if omitted, no lead waits inside a bot.
+   */
   wait?: Stay['wait'];
 }
 
@@ -97,7 +100,10 @@ export function createFormBreakers(dependencies: FormBreakersDependencies): Form
   };
 }
 
-/** The part of the bots, or of a site's places, that one user may take; slow ones leave some. */
+/**
+ * One user may take half of the bots, or half of a site's places. With `leavesToQuick`, slow
+ * attempts leave some places to quick ones.
+ */
 function halfOf({ atOnce, perMinute }: { atOnce: number; perMinute?: number }) {
   const half = (limit: number) => Math.max(1, Math.floor(limit / 2));
   return {

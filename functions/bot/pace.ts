@@ -12,15 +12,15 @@ export interface Pace {
   end(token: string, end: AttemptEnd): Promise<void>;
 }
 
-/** How long a lead waits if the table did not answer. */
+/** How long a lead waits if the pace table did not answer. */
 export const UNANSWERED_SECONDS = 20;
 
 /** The place of one attempt. */
 export interface Place {
   reserve(leaseSeconds: number): Promise<{ kind: 'granted' } | { kind: 'unanswered' } | PaceWait>;
   /**
-   * Gives the place back. Never throws: if that fails, the place ends with its lease and counts as
-   * used.
+   * Gives the place back. Never throws: if the write fails, the place ends with its lease and
+   * counts as used.
    */
   end(end: AttemptEnd): Promise<void>;
 }

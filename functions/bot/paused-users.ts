@@ -1,14 +1,14 @@
 /**
- * Counts the users whose leads wait for the same site, for the alarm: one user's pause may be that
- * user's fault, the pauses of many are the site's. Kept like places of a pace, which end by
- * themselves.
+ * Counts the users whose leads wait for the same site, for the alarm: the pause of one user may be
+ * that user's fault, but pauses of many users point to the site. Each pause is stored like a place
+ * of a pace, so it ends by itself.
  */
 import { anyZone as zone } from '../stores/pace/pace-rules.ts';
 import type { PaceStore } from '../stores/pace/pace-store.ts';
 
 /** How long a user counts as paused after the pause: until the probe has ended. */
 const PROBE_SECONDS = 120;
-/** A higher number is not needed. */
+/** The count stops here, because the alarm needs no higher number. */
 const MOST_COUNTED = 100;
 
 interface PausedUsersDependencies {

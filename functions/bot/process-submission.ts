@@ -96,8 +96,8 @@ function workOf(
 }
 
 /**
- * The row is final, claimed by another attempt, or left to the reconciler: the message is
- * acknowledged unless the row is only not due yet.
+ * The row is final, claimed by another attempt, left to the reconciler, or not due yet. Only a row
+ * that is not due gets its message delivered again; otherwise the message is acknowledged.
  */
 function afterRefusedClaim(refused: ClaimResult, now: Date): MessageOutcome {
   return refused.kind === 'not_due'

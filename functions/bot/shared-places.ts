@@ -1,8 +1,8 @@
 /**
- * Limits of concurrent attempts that many leads share: over all leads, or at one site.
- * An attempt reserves a place together with the circuit breaker's pass, and gives it back when the
- * breaker is told how the attempt ended. A lead without a place stays with its bot if one will
- * probably be free within two seconds; otherwise it waits some seconds without a bot.
+ * Limits of concurrent attempts that many leads share: over all leads, or at one site. An attempt
+ * reserves a place together with the circuit breaker's pass, and gives it back when the attempt's
+ * end is reported to the breaker. A lead without a place waits inside its bot if a place will
+ * probably be free within two seconds; otherwise the lead waits some seconds without a bot.
  */
 import {
   anyZone as zone,
@@ -20,20 +20,20 @@ export interface SharedPlace {
   why?: 'origin';
 }
 
-/** How a lead without a place stays with its bot. */
+/** The clock and the timer by which a lead without a place waits inside its bot (a "stay"). */
 export interface Stay {
   now: () => Date;
   wait: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * A stay is shorter than two waits without a bot, which leave the place empty in between, and costs
- * less than the writes of one. It holds a bot, so it is short.
+ * A short wait inside the bot costs less than the writes of a wait without a bot, and leaves the
+ * place empty for less time. It occupies a bot, so it has this limit.
  */
 const LONGEST_STAY_MS = 2000;
 const LOOK_AGAIN_MS = 150;
 
-/** @param stay if omitted, a lead without a place never stays. */
+/** @param stay if omitted, a lead without a place never waits inside its bot. */
 export function withSharedPlaces(
   breaker: Breaker = alwaysClosed,
   pace: Pick<PaceStore, 'reserve' | 'end'>,
@@ -55,7 +55,8 @@ export function withSharedPlaces(
         for (const place of places) {
           const limits = { zone, ...place.limits };
           const reserve = () => pace.reserve(place.key, limits, { token, leaseSeconds, user });
-          // A lead that has a place of another kind does not stay, because it would keep it empty.
+          // A lead that already has a place of another kind does not wait here, because that place
+          // would stay empty during the wait.
           const reserved = await (stay && taken.length === 0
             ? reserveSoon(reserve, stay)
             : reserve());
@@ -93,7 +94,10 @@ export function withSharedPlaces(
 
 type Reserved = { kind: 'granted' } | PaceWait;
 
-/** Looks again and again, for as long as an attempt usually takes, if that is short. */
+/**
+ * If a place will probably be free within the longest stay, tries to reserve it again and again
+ * until shortly after that time.
+ */
 async function reserveSoon(
   reserve: () => Promise<Reserved>,
   { now, wait }: Stay,

@@ -44,8 +44,8 @@ export interface BotWiring extends Pick<
 type Message = Pick<SQSRecord, 'body' | 'attributes' | 'receiptHandle' | 'messageId'>;
 
 /**
- * @returns a function that handles a message and says whether it is delivered again. One that can't
- * be processed stays in the queue until it reaches the dead-letter queue.
+ * @returns a function that handles a message and says whether the message is delivered again. A
+ * message that can't be processed stays in the queue until it reaches the dead-letter queue.
  */
 export function wireBot(wiring: BotWiring): (message: Message) => Promise<boolean> {
   const { queueClient, logger } = wiring;

@@ -1,7 +1,7 @@
 /**
- * Invokes the browser function for one attempt and waits for its answer. Not sent by the
- * SDK's client, because after an error the bot must know whether the attempt had begun: it sends
- * the request over a connection of its own and repeats it only if its signature was refused.
+ * Invokes the browser function for one attempt and waits for its answer. The SDK's client is not
+ * used, because after an error the bot must know whether the attempt had begun. So each request has
+ * a connection of its own and is repeated only if its signature was refused.
  * API: https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
 import type * as z from 'zod/mini';
@@ -31,7 +31,7 @@ export interface BrowserFunction {
   /** The address of the Lambda API. */
   endpoint: string;
   identity: AwsIdentity;
-  /** Longer than the browser function's time-out. */
+  /** The time limit of the call; longer than the browser function's time-out. */
   waitMs: number;
 }
 
@@ -54,7 +54,7 @@ export function createInvokeBrowser(browser: BrowserFunction): InvokeBrowser {
   return createInvoking(browser, browserAnswerSchema);
 }
 
-/** Never rejects: every failure says whether the attempt may have begun. */
+/** Never rejects: the returned value of every failure says whether the attempt may have begun. */
 export function createInvoking<Call, Answer>(
   browser: BrowserFunction,
   answers: z.ZodMiniType<Answer>,
@@ -69,8 +69,8 @@ export function createInvoking<Call, Answer>(
       response = await post({
         url,
         headers: headersOf(tenantId),
-        // A new connection for each call: one that was idle while Lambda froze the function may be
-        // dead, and its error would not say whether the call had begun.
+        // Each call gets a new connection. A connection that was idle while Lambda froze the
+        // function may be dead, and its error would not say whether the call had begun.
         unsignedHeaders: { connection: 'close' },
         body: JSON.stringify(call),
         timeLimitMs: browser.waitMs,
@@ -93,7 +93,10 @@ const headersOf = (tenantId: string) => ({
   'x-amz-tenant-id': tenantId,
 });
 
-/** Lambda refuses a call with 4xx before anything runs; an error of the function comes with 200. */
+/**
+ * Lambda refuses a call with status 4xx before the function runs; an error of the function itself
+ * comes with status 200.
+ */
 async function endOf<Answer>(
   response: Response,
   answers: z.ZodMiniType<Answer>,
@@ -127,7 +130,7 @@ async function readBounded({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Only the error's type: its message may quote the page. */
+/** Only the error's type is logged, because its message may quote the page. */
 function errorType(body: string): string {
   return /"errorType":"([\w.]{1,60})"/.exec(body)?.[1] ?? 'unnamed';
 }

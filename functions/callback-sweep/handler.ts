@@ -1,8 +1,8 @@
 /**
- * Responsible for what waits in the callbacks' table: calls that are due later than a message can
- * be held back, messages that were lost, owners who must be told that an endpoint is disabled, and
- * the alerts of users who have news. Called every minute. Not done by the function that calls, because that one talks to strangers and
- * may write neither events nor requests for e-mails.
+ * Responsible for work that waits in the callbacks' table: calls that are due later than a message
+ * can be delayed, lost messages, owners to notify of a disabled endpoint, and looks at alerts that
+ * are due. Called every minute. The function that makes the calls does not do this work, because it
+ * talks to strangers and may write neither events nor requests for e-mails.
  */
 import type { Context } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';

@@ -1,6 +1,6 @@
 /**
- * One run: sends the messages of calls that are due or late, tells the owners of endpoints that
- * were disabled, and looks at the alerts of users who have news.
+ * One run: sends the messages of calls that are due or late, notifies the owners of disabled
+ * endpoints, and makes the looks at users' alerts that are due.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../contract/errors.ts';
@@ -19,7 +19,10 @@ export interface Sweeping {
   plan: PlanDeliveries;
   /** Requests an e-mail to the user. */
   tell: (userId: string) => Promise<void>;
-  /** Looks at the user's alerts. @returns how many changes were told. */
+  /**
+   * Looks at the user's alerts.
+   * @returns how many changes were reported.
+   */
   lookAtAlerts: (userId: string) => Promise<number>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
@@ -83,7 +86,8 @@ async function guarded(
 }
 
 /**
- * The message is sent before that is noted: a crash in between sends it twice, but never loses it.
+ * The message is sent before its sending is noted: a crash in between sends it twice, but never
+ * loses it.
  */
 async function sendMessage(item: DueItem, { due, queue, now }: Sweeping) {
   const delivery = await due.read(item);
@@ -111,7 +115,8 @@ async function tellDisabled(item: DueItem, { due, events, plan, tell }: Sweeping
 }
 
 function disabledEvent({ endpointId, disabledAt, host }: DisabledEndpoint): CallbackEvent {
-  // An endpoint has no version: the time of each disabling is later than the one before.
+  // An endpoint has no version number. The time of disabling serves as one, because each disabling
+  // is later than the one before.
   const version = Date.parse(disabledAt);
   return {
     id: eventId(endpointId, version, 'callback.disabled'),

@@ -1,7 +1,7 @@
 /**
- * Takes one message: makes the call that is due and records its result. The delivery's item decides
- * what to do, and the message is only a hint. So a message that comes twice or late does no harm,
- * and the sweep replaces a lost one.
+ * Handles one message: makes the call that is due and records its result. The delivery's item
+ * decides what to do, and the message is only a hint. So a message that comes twice or late does no
+ * harm, and the sweep replaces a lost one.
  */
 import type { CallbackMessage, DeliveryRow, EndpointRow } from '../../contract/callbacks.ts';
 import type { CallbackQueue } from '../stores/callbacks/callback-queue.ts';
@@ -24,8 +24,8 @@ export interface Delivering extends Calling {
 }
 
 /**
- * A message that arrives more than this before the call is due belongs to an earlier series of
- * calls.
+ * A message that arrives earlier than this before its call is due belongs to an earlier series of
+ * calls and is ignored.
  */
 const EARLY_MS = 30_000;
 
@@ -49,7 +49,10 @@ export async function deliver(message: CallbackMessage, delivering: Delivering):
   if (place) await callFrom(place, { delivery, endpoint }, delivering);
 }
 
-/** @returns undefined if there is no place: then the delivery waits, or is missed. */
+/**
+ * @returns undefined if no place is free: then the delivery waits; or if the endpoint is stopped:
+ * then it ends as missed.
+ */
 async function takePlace(
   delivery: DeliveryRow,
   endpoint: EndpointRow,
@@ -77,8 +80,8 @@ async function takePlace(
 }
 
 /**
- * Waits with a delayed message or, beyond the queue's longest delay, without one: then the sweep
- * sends it.
+ * Makes the delivery wait: by a delayed message, or, beyond the queue's longest delay, until the
+ * sweep sends its message.
  */
 async function waitUntil(
   delivery: DeliveryRow,

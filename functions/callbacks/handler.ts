@@ -1,8 +1,8 @@
 /**
  * Responsible for calling users' own addresses about events. Called by the callbacks' queue, one
- * message at a time, each about one event and one endpoint. A function of its own, because it talks
- * to strangers: it may read endpoints, events, rows and accounts, and update deliveries and the
- * health of endpoints, and nothing else. A receiver's answer raises no alarm of the service.
+ * message at a time, each about one event and one endpoint. It is a separate function, because it
+ * talks to strangers: it may only read endpoints, events, rows and accounts, and update deliveries
+ * and the health of endpoints. A receiver's answer raises no alarm of the service.
  */
 import type { Context, SQSEvent } from 'aws-lambda';
 import { v4 as uuidv4 } from 'uuid';

@@ -1,4 +1,4 @@
-/** One signed call to an endpoint, and what its answer means for the delivery. */
+/** Makes one signed call to an endpoint, and decides what its answer means for the delivery. */
 import type {
   CallProblem,
   CallResult,
@@ -56,7 +56,7 @@ interface Subject {
   row: SubmissionRow | undefined;
 }
 
-/** @returns 'no event' if the event is not kept any more. */
+/** @returns 'no event' if the event is no longer stored. */
 export async function makeCall(
   delivery: DeliveryRow,
   endpoint: EndpointRow,
@@ -113,7 +113,7 @@ async function answerTo(
   const { address } = endpoint;
   if (await isBlocked(address)) return 'blocked';
   const secrets = secretsAt(endpoint, at);
-  // Slack knows its sender by the address.
+  // A call to Slack is not signed: Slack identifies the sender by the channel's secret address.
   const isSigned = endpoint.kind !== 'slack';
   const signed = isSigned && signedHeaders({ id: delivery.eventId, at, body, secrets });
   const headers = { ...fixedHeaders, ...signed };

@@ -5,8 +5,8 @@ import { nameValues } from '../../contract/redaction.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 
 /**
- * A value that the cut splits is not recognised, so this many characters before the cut are dropped
- * too.
+ * A value that is cut off in the middle can't be recognised, so this many characters before the cut
+ * are dropped too.
  */
 const LONGEST_VALUE = 500;
 
@@ -21,11 +21,11 @@ export function maskedAnswer(
 
 const valuesOf = (row: SubmissionRow) => ({ ...leadOf(row), fields: row.fields });
 
-/** A sender's own id may be a phone number. */
+/** The lead's reference (its sender's own id) may be a phone number, so it is masked too. */
 const withoutReference = (text: string, { reference }: SubmissionRow) =>
   reference ? text.replaceAll(reference, '{reference}') : text;
 
-/** Receivers often answer with what they got, as JSON or HTML with escaped characters. */
+/** Receivers often echo the received values, as JSON or HTML with escaped characters. */
 function withoutEscapes(text: string): string {
   return text
     .replace(/\\u([0-9a-f]{4})/gi, (_, digits: string) => fromCode(Number.parseInt(digits, 16)))

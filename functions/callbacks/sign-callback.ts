@@ -1,4 +1,7 @@
-/** Signs a call by Standard Webhooks, symmetric only. https://www.standardwebhooks.com */
+/**
+ * Signs a call by Standard Webhooks, with symmetric signatures only.
+ * https://www.standardwebhooks.com
+ */
 import { createHmac } from 'node:crypto';
 import { secretPrefix, type EndpointRow } from '../../contract/callbacks.ts';
 
@@ -7,9 +10,11 @@ export interface SignedCall {
   id: string;
   /** The time of this call. */
   at: Date;
-  /** The bytes as they are sent. */
+  /** The bytes of the body as they are sent. */
   body: Buffer;
-  /** The secrets that sign; the one that stays valid comes first. */
+  /**
+   * The secrets that sign; the current one comes first, before one that a rotation has replaced.
+   */
   secrets: readonly string[];
 }
 

@@ -23,7 +23,8 @@ export function wireCallbacks(wiring: CallbackWiring): Delivering {
   const { environment, client, queues, now, ...dependencies } = wiring;
   const callbacks = { client, table: environment.CALLBACKS_TABLE, now };
   const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
-  // The stage's policy is about forms that the bot fills; a block is about the site itself.
+  // Only operators' blocks of a site apply to callbacks. The stage's policy of sites is only for
+  // forms that the bot fills.
   const origins = createOriginPolicy({
     ...{ client, table: environment.ORIGINS_TABLE, policy: 'any', now },
   });

@@ -8,8 +8,8 @@ import { asError } from '../../contract/errors.ts';
 import { acceptedSchema, submissionStatusSchema } from '../../contract/webhook-answers.ts';
 
 /**
- * The time limit is shorter than the function's time-out. An ordinary lead takes seconds, one with
- * a retry about a minute.
+ * The time limit of a round trip, shorter than the function's time-out. An ordinary lead takes
+ * seconds, a lead with a retry about a minute.
  */
 export const canaryPatienceMs = 240_000;
 const LOOK_EVERY_MS = 3000;

@@ -25,9 +25,9 @@ export interface AccountDependencies {
 const CLOCK_SKEW_MS = 250;
 
 /**
- * Ends every session of the caller, including this one. A token's sign-in time is in whole seconds,
- * so sessions count from the next full second, and the answer waits for it: every sign-in before
- * the call is refused, and one after the answer works at once.
+ * Ends every session of the caller, including this one. A token's sign-in time is in whole seconds.
+ * So sessions count only if they begin from the next full second on, and the answer waits until
+ * then: every sign-in before the call is refused, and a sign-in after the answer works at once.
  * @throws {Refusal} `bad_request` without an access token, `rate_limited` when Cognito is busy.
  */
 export async function signOutEverywhere(

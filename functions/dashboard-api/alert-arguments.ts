@@ -38,7 +38,7 @@ export const alertArgumentSchemas = {
         ? keysOf(boundsOf(kind)).flatMap((name) => complaintAbout(kind, name, values[name]))
         : [`${kind} is not for ${scope === 'form' ? 'a form' : 'the account'}`];
       if (working && !kindsWithHours.includes(kind)) found.push(`${kind} counts no working hours`);
-      // The service's own form has no limits of its users.
+      // Users can't set limits for the service's own form, so it has no alerts about limits.
       if (formId === stageForm && !alertScopes[kind].includes('account'))
         found.push(`${kind} is not for the form of this service`);
       for (const message of found) issues.push({ code: 'custom', message, input: values });

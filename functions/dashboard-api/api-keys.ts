@@ -11,8 +11,8 @@ export interface ApiKeyDependencies {
 }
 
 /**
- * @throws {Refusal} `not_found` if the form is not the user's, `bad_request` if the key is for one
- * form only and names none, or may manage.
+ * @throws {Refusal} `not_found` if the form is not the user's, `bad_request` if a key for one form
+ * only names no form or has the scope `manage`.
  */
 export async function createApiKey(
   key: NewApiKey,

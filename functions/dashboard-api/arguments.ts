@@ -146,7 +146,8 @@ type ArgumentsOfTheSchema = {
 type WithoutEmpty<Values> = { [Name in keyof Values]?: Exclude<Values[Name], null | undefined> };
 
 /**
- * Only the arguments that were given: GraphQL sends `null`, and clients send '', for omitted ones.
+ * Keeps only the arguments that have a value: for an omitted argument, GraphQL sends `null` and
+ * clients send ''.
  */
 export function withoutEmpty<Values extends object>(values: Values): WithoutEmpty<Values> {
   const entries = Object.entries(values).filter(([, value]) => (value ?? '') !== '');

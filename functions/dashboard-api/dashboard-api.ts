@@ -113,7 +113,7 @@ export function createDashboardApi(dependencies: DashboardDependencies) {
   return async (event: unknown, context: Context): Promise<unknown> => app.resolve(event, context);
 }
 
-/** Queries that read many items or make keyed hashes. */
+/** Queries that read many items or make keyed hashes, and therefore use up a user's allowance. */
 const searches: ReadonlySet<string> = new Set<Served<'Query'>>([
   'findPerson',
   'listAlerts',
@@ -126,8 +126,9 @@ const searches: ReadonlySet<string> = new Set<Served<'Query'>>([
 ]);
 
 /**
- * Whether a call takes one of its user's calls of the dashboard API. Each alias in a document is a
- * call. Other queries read a few items, which costs less than counting them.
+ * Whether a call uses up one of its user's allowed calls of the dashboard API. Each alias in a
+ * document counts as one call. Other queries are free: they read a few items, which costs less than
+ * counting them.
  */
 function isCounted(typeName: TypeName, fieldName: string): boolean {
   return typeName === 'Mutation' || searches.has(fieldName);

@@ -1,4 +1,7 @@
-/** Erases what is kept of a person after the rows: records and fingerprints, found by the values. */
+/**
+ * Erases a person's records and fingerprints, found by the person's values. Called after the
+ * person's rows are erased.
+ */
 import { Refusal } from '../../contract/errors.ts';
 import { mostFormsToForget } from '../../contract/form-dedupe.ts';
 import { timeOfId } from '../stores/submissions/newest-rows.ts';
@@ -14,9 +17,10 @@ interface Forgetting extends Pick<PersonQuery, 'phone' | 'email'> {
 const WRITTEN_WITHIN_MS = 10 * MINUTE_MS;
 
 /**
- * Each form costs a keyed hash for each value and each of its former readings, so one call erases
- * at a few forms only.
- * @throws {Refusal} `bad_request` without `formIds`, if the user has more forms than that.
+ * Erases at a few forms per call, because each form costs a keyed hash for each value and for each
+ * way in which earlier versions of the service read the value.
+ * @throws {Refusal} `bad_request` if `formIds` is omitted and the user has more forms than one call
+ * allows.
  */
 export async function forgetPerson(
   userId: string,

@@ -1,8 +1,8 @@
 /**
  * Responsible for what the dashboard reads and does: keys, target forms, submissions, Retry,
- * Cancel. Called by AppSync, one field at a time, with the caller's verified token. Not resolvers
- * on the tables, because keys need two ordered writes, links need a signature, and a Retry needs a
- * message.
+ * Cancel. Called by AppSync, one field at a time, with the caller's verified token. Resolvers on
+ * the tables are not enough: keys need two ordered writes, links need a signature, and a Retry
+ * needs a message.
  */
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Context } from 'aws-lambda';

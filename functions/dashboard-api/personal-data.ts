@@ -42,7 +42,10 @@ export interface PersonQuery {
   nextToken?: string;
 }
 
-/** A request that accepts a lead has ended or timed out by then, although clocks differ. */
+/**
+ * The longest time from the arrival of a request that accepts a lead to its end or time-out, with
+ * the difference of clocks.
+ */
 export const ACCEPTED_WITHIN_MS = 20_000;
 
 /** Finds nobody if neither a phone number nor an e-mail address is given. */
@@ -61,8 +64,8 @@ export async function findPerson(
 
 /**
  * Erases one submission with its pictures and records.
- * @throws {Refusal} `conflict` while its form is being submitted, its attempt may leave a picture, or
- * another request with its Idempotency-Key may write it again.
+ * @throws {Refusal} `conflict` while its form is being submitted, its attempt may leave a picture,
+ * or another request with its Idempotency-Key may write it again.
  */
 export async function eraseSubmission(
   userId: string,
@@ -90,10 +93,11 @@ export async function eraseSubmission(
   if (!(await submissions.remove(row))) {
     throw new Refusal('conflict', 'This submission has changed meanwhile. Erase it again.');
   }
-  // Logged before the last step: after a restore, an operator repeats the erasures that the log
-  // names.
+  // Logged before the last step, because after a restore an operator repeats the erasures that the
+  // log names.
   dependencies.logger.info('Submission erased', { submissionId: id });
-  // Again: a call that read the row in between has a delivery by now, and a later one reads no row.
+  // The answers are forgotten again: a callback that read the row before its removal has a stored
+  // delivery by now, and a later callback finds no row.
   await dependencies.forgetAnswers(userId, id);
   await people.forget(row.people ?? [], id);
   return true;
@@ -148,7 +152,10 @@ async function lookThrough(
   };
 }
 
-/** Compares the lead's values, earlier values that an attempt filled in, and the custom fields. */
+/**
+ * Compares the person's values with the lead's values, the values that attempts filled in, and the
+ * answers to custom fields.
+ */
 function isAbout(row: SubmissionRow, person: Person): boolean {
   const filled = row.attempts.flatMap(({ fields = [] }) => fields.map(({ value }) => value));
   const others = [...filled, ...Object.values(row.fields ?? {})];
@@ -199,8 +206,9 @@ function refuseWhileEnding({ attempts }: SubmissionRow, now: Date): void {
 }
 
 /**
- * Of simultaneous requests with one Idempotency-Key, each one that finds no row writes it. A request
- * may complete an earlier one that died: then the row is younger than its id and `createdAt`.
+ * If several requests with one Idempotency-Key run at once, each request that finds no row writes
+ * it. A request may also complete an earlier request that crashed: then the row is younger than its
+ * id and `createdAt`.
  */
 function refuseWhileArriving(
   { idempotencyId, createdAt, openedAt = createdAt }: SubmissionRow,
@@ -215,7 +223,9 @@ function encode({ part, after }: { part: number; after?: string | undefined }): 
   return Buffer.from(`${part} ${after ?? ''}`).toString('base64url');
 }
 
-/** Tokens need no signature: a position refers to the caller's own leads only. */
+/**
+ * Page tokens need no signature: the position in a token can refer only to the caller's own leads.
+ */
 function decode(nextToken: string): Position {
   const text = Buffer.from(nextToken.slice(0, 100), 'base64url').toString();
   const [, part = '', after = ''] = /^(\d) (\S*)$/.exec(text) ?? [];

@@ -104,9 +104,10 @@ export async function retrySubmission(
 }
 
 /**
- * A lead that is retried or corrected becomes its person's first lead, unless there is another one:
- * then it is refused, or opened beside it if its sender allowed a duplicate.
- * @returns undefined if its form accepts repeated leads.
+ * A lead that is retried or corrected becomes its person's first lead, unless the person has
+ * another one. In that case the retry is refused; if the lead's sender allowed a duplicate, it is
+ * accepted without becoming the first lead.
+ * @returns undefined if the lead's form accepts repeated leads.
  * @throws {Refusal} `conflict` with a text, if this would be a person's second lead, or if its form
  * was deleted.
  */
@@ -137,8 +138,8 @@ async function standAgain(
 }
 
 /**
- * @throws {Refusal} `bad_request` with a text, or `conflict` if the submission's form was deleted or
- * is the stage's.
+ * @throws {Refusal} `bad_request` with a text, or `conflict` if the submission's form was deleted
+ * or is the stage's.
  */
 async function readAnswers(
   { userId, id, answers }: { userId: string; id: string; answers: Record<string, unknown> },
@@ -155,7 +156,8 @@ async function readAnswers(
 }
 
 /**
- * If its message is still in the queue, the bot finds the row final and acknowledges the message.
+ * If the cancelled lead's message is still in the queue, the bot finds the row final and
+ * acknowledges the message.
  */
 export async function cancelSubmission(
   userId: string,

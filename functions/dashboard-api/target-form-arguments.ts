@@ -28,7 +28,10 @@ const formId = z.string('formId is required');
 const url = z.string('url is required');
 const confirmed = z.boolean('confirmed must be true or false');
 
-/** A sample's answers by field name; whether the form accepts them is what the rehearsal shows. */
+/**
+ * A sample's answers by field name. They are not checked here, because the rehearsal shows whether
+ * the form accepts them.
+ */
 const sampleFieldsSchema = z
   .record(
     z.string().check(z.regex(customFieldNamePattern, 'fields names what is no custom field')),

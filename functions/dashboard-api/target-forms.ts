@@ -149,7 +149,8 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
     deleteTargetForm: async (userId, args) => {
       const { id } = parseArguments(argumentSchemas.deleteTargetForm, args);
       const removed = await unlessGone(targetForms.remove(userId, id));
-      // Also for a form that is gone: a repeat completes an interrupted deletion.
+      // Removes the alerts also of a form that is already gone, so that a repeated call completes
+      // an interrupted deletion.
       await dependencies.alerts.removeOfForm(userId, id);
       if (!removed) throw noSuchForm();
       return viewForm(removed, { isDefault: false });
@@ -159,7 +160,7 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
 
 /**
  * Checks that a form may go live with its current recipe or another version: that the target policy
- * allows its sites, and that its owner has confirmed those that the newest rehearsal found.
+ * allows its sites, and that its owner has confirmed the sites that the newest rehearsal found.
  */
 async function requireSites(
   { targetForms, origins, rehearsals }: TargetFormDependencies,
@@ -174,7 +175,10 @@ async function requireSites(
   requireConfirmed(form, row?.recipe, await rehearsals.read(userId, id));
 }
 
-/** @returns undefined for a form that is gone; another error leaves its alerts in place. */
+/**
+ * @returns undefined if the form is already gone.
+ * @throws any other error, so that the form's alerts are not removed.
+ */
 async function unlessGone(removing: Promise<TargetFormRow>): Promise<TargetFormRow | undefined> {
   try {
     return await removing;

@@ -7,12 +7,12 @@ import type { EndpointRow } from '../../contract/callbacks.ts';
 import type { DigestRow } from '../../contract/follow-ups.ts';
 import { DAY_MS } from '../../contract/time-units.ts';
 
-/** What a user's alerts have told. */
+/** The latest change of one of a user's alerts. */
 export interface AlertNews extends ToldAlert {
   id: string;
-  /** How often the rule rang or was well again. */
+  /** How many times the rule has rung or become well again. */
   changes: number;
-  /** When it did so last. */
+  /** The time of the rule's last change. */
   at: string;
 }
 
@@ -27,7 +27,7 @@ export interface News {
   /** Whether there are more undecided leads than were counted. */
   undecidedOrMore: boolean;
   oldestUndecided?: string | undefined;
-  /** Waiting leads that expire within a day. */
+  /** The number of waiting leads that expire within a day. */
   nearEnd: number;
 }
 
@@ -36,9 +36,9 @@ export type Step =
   | { kind: 'look later'; at: Date }
   | { kind: 'nothing' };
 
-/** After this time the same news is sent in another e-mail. */
+/** After this time another e-mail repeats the same news. */
 const REPEATED_MS = 7 * DAY_MS;
-/** This many undecided leads are worth an e-mail, however new they are. */
+/** At least this many undecided leads cause an e-mail, however new they are. */
 const PILE = 10;
 
 export function nextStep(row: DigestRow, news: News, now: Date): Step {
@@ -69,12 +69,15 @@ export function nextStep(row: DigestRow, news: News, now: Date): Step {
 
 const changeOf = ({ id, changes }: AlertNews) => `${id} ${changes}`;
 
-/** An alert that rang while the news was read is in the e-mail, although it rang after `sentAt`. */
+/**
+ * Whether no e-mail has reported the alert's last change. An alert that rang while the news was
+ * read rang after `sentAt`, but the e-mail's summary contains it.
+ */
 function isUntold(alert: AlertNews, { sentAt, summary = '' }: DigestRow): boolean {
   return time(alert.at) > time(sentAt) && !summary.includes(JSON.stringify(changeOf(alert)));
 }
 
-/** An alert that is well again is told once, in the next e-mail. */
+/** An alert that is well again is reported once, in the next e-mail. */
 export function newsOfAlerts(alerts: readonly AlertNews[], { sentAt }: DigestRow): AlertNews[] {
   return alerts.filter(({ isRaised, at }) => isRaised || time(at) > time(sentAt));
 }

@@ -65,7 +65,7 @@ function formsPart(forms: News['forms'], dashboard: string): string {
 
 function callbacksPart(callbacks: News['callbacks'], dashboard: string): string {
   const lines = callbacks.map(({ host }) => `- ${host}`);
-  // Channels of Slack are shown with the alerts.
+  // A Slack channel is managed on the dashboard's page of alerts, so the link leads there.
   const pages = callbacks.map(({ kind }) => `${dashboard}/${kind ? 'alerts' : 'callbacks'}`);
   return [
     'These addresses are not called any more, because they failed for days or asked for it. What they have missed can be sent again:',

@@ -1,8 +1,7 @@
 /**
- * Responsible for telling users by e-mail what waits for them: forms that need attention, leads
- * near their end, decisions that pile up. Called on a schedule. The functions that notice these
- * facts don't send the e-mails: a user would get one for each lead, and the bot could write to
- * anybody.
+ * Responsible for e-mails to users about what waits for them: forms that need attention, leads near
+ * their end, decisions that pile up. Called on a schedule. The functions that notice these facts
+ * don't send the e-mails: a user would get one for each lead, and the bot could write to anybody.
  */
 import type { Context } from 'aws-lambda';
 import { noMail } from '../../contract/follow-ups.ts';
@@ -35,8 +34,8 @@ const pool = createUserPool({
 });
 const from = environment.MAIL_FROM;
 /**
- * No user is begun with less time left: the reads, the call to the user pool and the call to the mail
- * service may take this long.
+ * The time that the reads, the call to the user pool and the call to the mail service may take for
+ * one user. With less time left, the run starts with no other user.
  */
 const RESERVED_MS = 12_000;
 

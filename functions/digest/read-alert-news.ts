@@ -1,4 +1,4 @@
-/** What a user's alerts have told, for rules whose channels include e-mail. */
+/** Reads the latest changes of a user's alerts, for rules whose channels include e-mail. */
 import type { TargetFormRow } from '../../contract/target-forms.ts';
 import { readAlerts } from '../stores/alerts/alert-rows.ts';
 import type { CallbackTable } from '../stores/callbacks/callback-table.ts';

@@ -23,7 +23,7 @@ const PUT_OFF_MS = HOUR_MS;
 
 export interface DigestRun {
   digests: Pick<DigestStore, 'due' | 'read' | 'enrol' | 'settle' | 'record' | 'forget'>;
-  /** How many leads of each user expire within a day. */
+  /** The number of leads that expire within a day, by user. */
   nearEnd: () => Promise<ReadonlyMap<string, number>>;
   readNews: (userId: string) => Promise<Omit<News, 'nearEnd'>>;
   readAccount: (userId: string) => Promise<AccountRow | undefined>;
@@ -75,7 +75,7 @@ async function enrolAll(users: readonly string[], { digests, hasTime }: DigestRu
 /**
  * Postpones a user whose data can't be read, so that the user does not delay the others in every
  * run.
- * @returns false if the e-mail is already recorded, so that the mail service was what refused.
+ * @returns false if the e-mail is already recorded, which means that the mail service refused it.
  */
 async function isPutOff(userId: string, { digests, now }: DigestRun): Promise<boolean> {
   try {
@@ -99,7 +99,7 @@ async function lookAt(
 ): Promise<(() => Promise<void>) | undefined> {
   const { digests, now } = run;
   const row = await digests.read(userId);
-  // The index may be older than the item.
+  // The index by which the user was found may be out of date, so the item is checked too.
   if (row?.dueAt === undefined || new Date(row.dueAt) > now() || row.isOff) return undefined;
   const account = await run.readAccount(userId);
   if (account?.deletedAt !== undefined) {

@@ -1,5 +1,6 @@
 /**
- * Sends one e-mail through SES. Never repeated, because a repeat may be a second e-mail.
+ * Sends one e-mail through SES. The call is never repeated, because a repeat may send a second
+ * e-mail.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
 import { createAwsCall } from '../aws-calls/call-aws.ts';

@@ -122,7 +122,7 @@ export function bucketUrl(
     : `https://${bucket}.s3.${source['AWS_REGION']}.amazonaws.com/`;
 }
 
-/** The function's own name, as Lambda tells it; `local` outside of Lambda. */
+/** The function's own name, from Lambda's environment; `local` outside of Lambda. */
 export function ownName(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): string {

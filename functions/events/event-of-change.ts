@@ -1,4 +1,7 @@
-/** Which event a change of a row makes: a pure function of the row before and after one write. */
+/**
+ * Decides which event a change of a row makes: a pure function of the row before and after one
+ * write.
+ */
 import { isCanary } from '../../contract/canary.ts';
 import { isUndecided } from '../../contract/decision.ts';
 import {

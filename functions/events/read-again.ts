@@ -1,6 +1,6 @@
 /**
- * Reads a batch of records again that its stream could not deliver. Lambda's message about it has
- * only the place of the records, and the stream keeps them for 24 hours.
+ * Reads the records of a batch that its stream could not deliver. Lambda's message about such a
+ * batch contains only the position of the records, and the stream keeps them for 24 hours.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_Operations_Amazon_DynamoDB_Streams.html
  */
 import * as z from 'zod/mini';

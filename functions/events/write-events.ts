@@ -1,4 +1,7 @@
-/** Writes the events of a batch of changed rows, in any order: each carries its row's version. */
+/**
+ * Writes the events of a batch of changed rows, in any order, because each event carries its row's
+ * version.
+ */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { asError } from '../../contract/errors.ts';
@@ -60,8 +63,8 @@ async function writeEvent(record: ChangeRecord, dependencies: EventDependencies)
 }
 
 /**
- * Does not trust the filters of the event sources: a batch that is read again from its stream has
- * all of its records.
+ * Records are filtered here too: the filters of the event sources do not apply to a batch that is
+ * read again from its stream.
  */
 function eventOf({ dynamodb }: ChangeRecord): UserEvent | undefined {
   const { OldImage, NewImage } = dynamodb ?? {};

@@ -27,9 +27,10 @@ const policy = originPolicyOf(environment, { client, now });
 const listBlocked = createBlockedOrigins({ client, table: environment.ORIGINS_TABLE, now });
 
 /**
- * Unknown, expired and used tokens get the same answer, which reveals nothing else. So the token is
- * read before the sites: no stranger learns which sites are blocked, or causes more than one read.
- * It is spent after them, so that an attempt with a refused site is known to have sent nothing.
+ * Unknown, expired and used tokens get the same answer. The token is read before the sites are
+ * checked, so that a stranger can't learn which sites are blocked or cause more than one read. The
+ * token is spent after the check of the sites, so an attempt with a refused site is known to have
+ * sent nothing.
  */
 export async function handler({ body }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
   try {

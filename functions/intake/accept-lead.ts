@@ -1,6 +1,6 @@
 /**
- * Accepts a lead. The writes are ordered (form, idempotency record, first lead of its person, person
- * records, row, message), so that a repeat of the request completes whatever a crash left.
+ * Accepts a lead. The writes are ordered (form, idempotency record, first lead of its person,
+ * person records, row, message), so that a repeat of the request completes whatever a crash left.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal } from '../../contract/errors.ts';
@@ -158,8 +158,8 @@ async function begin(
 ) {
   if (key === undefined) return { ...offered, replayed: false };
   const isKnown = person && (await idempotency.find({ userId: offered.userId, key }));
-  // This is checked before the record is written: after that, a lead that is accepted later would
-  // look like a replay.
+  // A second lead of the person is refused before the idempotency record is written. A record of a
+  // refused lead would make a later, accepted request look like a replay.
   if (person && !isKnown && !allowDuplicate) await firstLeads.refuseSecond(person);
   return idempotency.begin({ ...offered, key });
 }
@@ -189,8 +189,9 @@ function requireBody(row: SubmissionRow, bodyHash: string): void {
 }
 
 /**
- * A repeat by the same API key gets its first answer although the key's form or the default has
- * changed since. Another API key of the user repeats the lead only if it sends it to the same form.
+ * Whether a repeated request still goes to the form of the first one. A repeat by the same API key
+ * gets its first answer, although the key's form or the default may have changed since. Another API
+ * key of the user repeats the lead only if it sends the lead to the same form.
  * @param formId the form to which this request's lead goes.
  */
 function isOfSameForm(
@@ -200,15 +201,15 @@ function isOfSameForm(
   formId: string | undefined,
 ): boolean {
   if (onlyFormId !== undefined && row.formId !== onlyFormId) return false;
-  // A repeat with a `target` has an equal body and so the same target. A lead without a key was
-  // sent by its owner.
+  // A repeat with a `target` has an equal body, and so the same target. A row without a key is a
+  // lead that its owner sent from the dashboard.
   if (target !== undefined || row.keyId === undefined || row.keyId === apiKey?.keyId) return true;
   return formId === row.formId;
 }
 
 /**
- * The row exists, so the lead is not lost: if the queue refuses the message, the reconciler sends
- * it.
+ * The row exists, so the lead can't be lost: if the queue refuses the message, the reconciler sends
+ * it later.
  */
 async function send(lead: LeadMessage, { queue, logger }: LeadIntake) {
   try {

@@ -1,4 +1,4 @@
-/** A user's callbacks for an API key that may manage them: added, listed and deleted. */
+/** Adds, lists and deletes a user's callbacks, for an API key with the scope to manage them. */
 import {
   newCallbackSchema,
   type CallbackAnswer,
@@ -29,7 +29,10 @@ export async function addCallback(
   return secret === undefined ? { status: 200, body } : { status: 201, body: { ...body, secret } };
 }
 
-/** A channel of Slack gets alerts; its owner manages it with them. */
+/**
+ * Lists the callbacks without the Slack channels, which only receive alerts and are managed with
+ * the alerts.
+ */
 export async function listCallbacks(
   userId: string,
   { callbacks }: CallbackDependencies,

@@ -1,6 +1,6 @@
 /**
- * A user's events for an API key that may read them, in the order of writing. The end of the list
- * is the same cursor again: its reader goes on from there later.
+ * A user's events for an API key that may read them, in the order of writing. At the end of the
+ * list the answer repeats the request's cursor, and the reader continues later with this cursor.
  */
 import * as z from 'zod/mini';
 import type { EventRow } from '../../contract/events.ts';

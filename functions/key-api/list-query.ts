@@ -34,8 +34,8 @@ export const pageSchema = {
 };
 
 /**
- * An unknown parameter is refused, because a misspelt filter would list everything, and so is a
- * known one that occurs twice, because only its last value would count.
+ * An unknown parameter is refused, because a misspelt filter would list everything. A known
+ * parameter that occurs twice is also refused, because only its last value would count.
  * @throws {Refusal} `bad_request`, with each parameter that is not valid.
  */
 export function readQuery<Schema extends z.ZodMiniObject>(

@@ -52,8 +52,8 @@ export async function listSubmissions(
 }
 
 /**
- * The form by its id, its short name or `stage`; the leads of a deleted form are found by its id. A
- * key for one form lists that form's leads alone.
+ * The form is named by its id, its short name or `stage`; leads of a deleted form are found by the
+ * form's id. A key for one form lists only that form's leads.
  */
 async function formOf(
   { userId, onlyFormId }: ListCaller,

@@ -1,8 +1,8 @@
 /**
  * The cursor of a list of the REST API: the store's token, encrypted, and valid only for the list,
- * user and filter for which it was made. Encrypted, because the token can name a row that the key
- * may not see: a key for one form reads on past the rows of other forms. The same token makes the
- * same cursor, so that a reader knows the end of a list by its cursor.
+ * user and filter for which it was made. The cursor is encrypted, because the token can name a row
+ * that the key may not see: a key for one form reads on past the rows of other forms. The same
+ * token makes the same cursor, so that a reader knows the end of a list by its cursor.
  */
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { Fingerprint } from '../stores/repeated-leads/fingerprint.ts';
@@ -17,16 +17,19 @@ export interface ListCursor {
   decode(cursor: string, field: string): Promise<string>;
 }
 
-/** @param list what the cursor belongs to: the list's name, the user, the filter. */
+/**
+ * @param list identifies the list that the cursor belongs to: the list's name, the user, the
+ * filter.
+ */
 export type SealCursor = (...list: readonly unknown[]) => ListCursor;
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** What the key is derived from; no lead's values make this text. */
+/** The text from which the encryption key is derived. No lead's values can form the same text. */
 const PURPOSE = 'cursors of lists';
 
-/** @param fingerprint makes the key, once in a process. */
+/** @param fingerprint derives the encryption key, once per process. */
 export function createSealCursor(fingerprint: Fingerprint): SealCursor {
   let derived: Promise<Buffer> | undefined;
   const key = async () => {
@@ -60,7 +63,7 @@ function seal(key: Buffer, context: Buffer, token: string): Buffer {
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]);
 }
 
-/** Undefined if the token was not sealed for this context. */
+/** @returns undefined if the cursor was not made for this list, user and filter. */
 function open(key: Buffer, context: Buffer, sealed: Buffer): string | undefined {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES))

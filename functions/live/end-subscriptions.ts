@@ -22,7 +22,8 @@ export interface Ending {
 }
 
 /**
- * Tells the two tables' records apart: a submission's row has an `id`, an account's item does not.
+ * Distinguishes the records of the two tables: a submission's row has an `id`, an account's item
+ * does not.
  */
 export function isAccountChange({ dynamodb }: DynamoDBRecord): boolean {
   return dynamodb?.NewImage !== undefined && !('id' in dynamodb.NewImage);

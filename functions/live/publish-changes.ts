@@ -78,7 +78,7 @@ function changeIn({ eventName, dynamodb }: DynamoDBRecord): Change[] {
   if (!sequenceNumber) return [];
   if (eventName === 'REMOVE') {
     const { id, userId } = imageOf(keys ?? {});
-    // An account's item has no `id`.
+    // An account's item has no `id`, unlike a submission's row.
     return typeof id === 'string' && typeof userId === 'string'
       ? [{ sequenceNumber, row: { id, userId } }]
       : [];

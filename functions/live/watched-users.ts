@@ -20,8 +20,9 @@ export function createIsWatched({ accounts, endSubscriptions, now }: WatchedUser
     if (watchedUntil === undefined) return true;
     if (watchedUntil === 0) return false;
     if (watchedUntil * 1000 > now().getTime()) return true;
-    // A page may be open all the same, for example in the background. Its subscription is ended
-    // before the note: after a crash between the two, the next change does both again.
+    // A page may still be open, for example in the background. So the user's subscriptions are
+    // ended before the item says that no page is open: after a crash between the two writes, the
+    // next change repeats both.
     await endSubscriptions(userId);
     return !(await accounts.endWatching({ userId, watchedUntil }));
   };

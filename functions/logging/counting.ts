@@ -1,6 +1,6 @@
 /**
- * How all functions count: each count is printed at once as its own metric (EMF), so that it is not
- * lost if the handler fails afterwards.
+ * Counts metrics for all functions: each count is printed at once as its own metric (EMF), so that
+ * it is not lost if the handler fails afterwards.
  */
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { MetricUnit as Unit } from '@aws-lambda-powertools/metrics/types';

@@ -10,11 +10,14 @@ import { problems } from '../../contract/problems.ts';
 import { refusalSchema } from '../../contract/webhook-answers.ts';
 import { noAnswer, RouteRefusal } from './route-refusal.ts';
 
-/** Less than the function's own time-out. Clients of MCP wait for 60 seconds. */
+/**
+ * The time limit of a call, shorter than the function's own time-out. Clients of MCP wait for 60
+ * seconds.
+ */
 export const ANSWERED_WITHIN_MS = 20_000;
 
 export interface RouteCall {
-  /** The variable of the route's path. */
+  /** The value of the variable in the route's path. */
   id?: string;
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: object;
@@ -23,7 +26,7 @@ export interface RouteCall {
 
 export interface RouteAnswer {
   body: unknown;
-  /** Whether the answer is that of an earlier call with the same Idempotency-Key. */
+  /** Whether the answer repeats that of an earlier call with the same Idempotency-Key. */
   repeated: boolean;
 }
 

@@ -1,8 +1,9 @@
 /**
  * Responsible for MCP (https://modelcontextprotocol.io): the tools by which a model sends leads and
  * reads what became of them. Called by API Gateway (proxy integration) behind the key authoriser.
- * Without rights: each tool calls a route of the same API with the caller's key. Not inside the
- * functions of these routes, so that the MCP SDK is no part of the way of a lead.
+ * The function has no AWS rights: each tool calls a route of the same API with the caller's key. It
+ * is separate from the functions of these routes, so that the functions that handle leads do not
+ * load the MCP SDK.
  */
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';

@@ -45,7 +45,7 @@ async function answer(event: RestEvent, dependencies: McpDependencies): Promise<
   const strange = originValidationResponse(request, localhostAllowedOrigins());
   if (strange) return strange;
   requireJson(event);
-  // An array, a batch of messages, is refused here: one call would be many.
+  // A batch of messages (an array) is refused here, because one call would become many.
   const parsedBody = readObject(event, maxMcpBytes);
   const apiKey = headerOf(event.headers, 'x-api-key') ?? '';
   const callRoute = createCallRoute(apiKey, dependencies);
@@ -55,7 +55,10 @@ async function answer(event: RestEvent, dependencies: McpDependencies): Promise<
     : createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody });
 }
 
-/** Protocol versions before 2026-07-28, without a session. Not the SDK's own way, which streams. */
+/**
+ * Answers protocol versions before 2026-07-28, without a session. The SDK's own handler for these
+ * versions is not used, because it streams its answers.
+ */
 async function answerLegacy(server: Server, request: Request, parsedBody: unknown) {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
@@ -65,9 +68,9 @@ async function answerLegacy(server: Server, request: Request, parsedBody: unknow
 }
 
 /**
- * The request without its key and body. Each answer is one JSON object, whatever types the client
- * accepts. The address has no meaning.
- * @throws {Refusal} for a header that is not ASCII; the protocol encodes other values.
+ * Makes a request for the SDK, without the API key and the body. Its `Accept` header is fixed, so
+ * that each answer is one JSON object, and its address is a placeholder.
+ * @throws {Refusal} for a header that is not ASCII; the protocol encodes all other characters.
  */
 function requestOf({ headers }: RestEvent): Request {
   const headerPairs = readHeaders.flatMap((name): [string, string][] => {

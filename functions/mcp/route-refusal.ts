@@ -1,11 +1,14 @@
-/** A route's refusal of a tool's call, told to a model with what it can do. */
+/** A route's refusal of a tool's call, as a text for a model, with advice on what to do. */
 import { problems } from '../../contract/problems.ts';
 import type { RefusalAnswer } from '../../contract/webhook-answers.ts';
 import { cut } from './untrusted.ts';
 
 type Told = Pick<RefusalAnswer, 'error' | 'type' | 'details' | 'submissionId'>;
 
-/** What is told if the route gives no answer, or one that is none of its refusals. */
+/**
+ * The text for the model if the route gives no answer, or an answer that is not one of its
+ * refusals.
+ */
 export const noAnswer: Told = {
   error: 'The service did not answer.',
   type: `#${problems.internal.slug}`,

@@ -1,4 +1,4 @@
-/** Runs one tool: checks its arguments, calls its route, and tells the answer to a model. */
+/** Runs one tool: checks its arguments, calls its route, and converts the answer for a model. */
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import * as z from 'zod/mini';
 import { formListSchema, submissionListSchema } from '../../contract/list-answers.ts';
@@ -17,7 +17,10 @@ import { RouteRefusal } from './route-refusal.ts';
 import { tellForm, tellRehearsal } from './tell-forms.ts';
 import { tellSubmission } from './tell-submissions.ts';
 
-/** How many submissions a call without a limit gets: a model reads every word of them. */
+/**
+ * The number of submissions in a list if the call sets no limit; small, because a model reads every
+ * word.
+ */
 const LISTED = 20;
 
 type Input<Name extends McpToolName> = z.infer<(typeof mcpTools)[Name]['input']>;
@@ -38,7 +41,7 @@ const parts: { [Name in McpToolName]: ToolParts<Name> } = {
   },
   get_submission: {
     call: ({ submissionId }) => ({ id: submissionId }),
-    // The schema leaves out the member that only the route's answer has.
+    // Parsing by the tool's schema drops the member that only the route's answer has.
     tell: ({ body }) => toldStatusSchema.parse(body),
   },
   list_submissions: {

@@ -28,7 +28,9 @@ export function tellSubmission(
   return { ...row, untrusted };
 }
 
-/** Answers, references and evidence may be anything, so nothing of them is shown. */
+/**
+ * Answers, references and evidence may contain any text, so a masked list hides them completely.
+ */
 function hideAll<Name extends string>(
   texts: Readonly<Partial<Record<Name, string | undefined>>>,
 ): Record<Name, string> {

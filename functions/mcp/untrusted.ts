@@ -1,4 +1,4 @@
-/** Cuts texts that pages and senders of leads wrote. */
+/** Shortens texts that come from web pages or from senders of leads. */
 import { longestUntrusted } from '../../contract/mcp-answers.ts';
 
 /** At most `longestUntrusted` UTF-16 units; a character that needs two is not halved. */
@@ -7,7 +7,7 @@ export function cut(text: string): string {
   return `${text.slice(0, longestUntrusted - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** The members of an object that are set, each as a text that is cut. */
+/** Copies the members of an object that are set, each as a shortened text. */
 export function cutAll<Name extends string>(
   texts: Readonly<Partial<Record<Name, string | number | undefined>>>,
 ): Record<Name, string> {

@@ -65,7 +65,8 @@ export function createGuardedCall({
       const outgoing = send(url, {
         method: 'POST',
         headers: { ...headers, 'content-length': body.length },
-        // One connection for each call, so that none goes to an address that was checked before.
+        // Each call opens a new connection. A reused connection would lead to an address that was
+        // checked for an earlier call.
         agent: false,
         lookup: pinned(found),
         ...(ca !== undefined && { ca }),
@@ -106,7 +107,7 @@ function mayCall(url: URL, found: readonly Resolved[], allowLoopback: boolean): 
 }
 
 /**
- * Gives Node the checked addresses: one, or all of them if Node wants to try one after the other.
+ * Gives Node the checked addresses: one address, or all of them if Node wants to try them in turn.
  */
 function pinned(found: readonly Resolved[]): LookupFunction {
   return (_host, options, answer) => {

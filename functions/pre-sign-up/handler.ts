@@ -1,8 +1,8 @@
 /**
  * Responsible for sign-up with immediate sign-in: confirms the user and marks the e-mail as
  * verified. Called by Cognito before each sign-up; deployed only if the stage's
- * `signUpVerification` is `none`. Not an unconfirmed user with a later admin call, because sign-in
- * would fail in between.
+ * `signUpVerification` is `none`. Confirming the user by a later admin call is not enough, because
+ * sign-in would fail before that call.
  */
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 

@@ -1,7 +1,7 @@
 /**
  * Responsible for receipts: reads a submission of the caller that succeeded, and signs a receipt
- * about it. Called by AppSync with the caller's verified token. Not a part of the dashboard API's
- * function, because that function has many other tasks and must not be able to sign.
+ * about it. Called by AppSync with the caller's verified token. It is separate from the dashboard
+ * API's function, which has many other tasks and must not be able to sign.
  */
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Context } from 'aws-lambda';

@@ -127,7 +127,10 @@ function outcomeOf(
   };
 }
 
-/** A page's path may have the lead's values in any spelling. */
+/**
+ * A page's path may contain the lead's values in any spelling, so it is shown only if all values
+ * are shown in full.
+ */
 const pageOf = (pageUrl: string, isInFull: boolean) =>
   isInFull ? pageUrl : new URL(pageUrl).origin;
 

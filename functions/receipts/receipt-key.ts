@@ -1,6 +1,7 @@
 /**
  * Signs documents with the stage's key for receipts, whose private half never leaves KMS: JWS with
- * ES256 (RFC 7515, RFC 7518). KMS returns signatures as DER, JWS wants the two numbers alone.
+ * ES256 (RFC 7515, RFC 7518). KMS returns a signature in DER format, but JWS needs only its two
+ * numbers.
  */
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -29,7 +30,7 @@ export interface ReceiptKey {
   sign(payload: Json): Promise<ReceiptDocument>;
 }
 
-/** The length of each of a signature's two numbers. */
+/** The length in bytes of each of a signature's two numbers. */
 const NUMBER_BYTES = 32;
 const ecdsa = { SigningAlgorithm: 'ECDSA_SHA_256', MessageType: 'DIGEST' };
 

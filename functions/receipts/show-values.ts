@@ -65,7 +65,9 @@ export class ShownValues {
     return hideValues(text, lead, (field) => this.#choiceOf(field) !== 'full');
   }
 
-  /** Whether the receipt shows everything, this attempt's entries included. */
+  /**
+   * Whether the receipt shows all values in full, including the values that this attempt entered.
+   */
   areInFull(entered: readonly FilledField[]): boolean {
     const { fields, consent, reference } = this.#row;
     const names = [...shownFields, ...Object.keys(fields ?? {}).map((name) => answerPrefix + name)];

@@ -39,7 +39,10 @@ export async function* dueRows(run: Reconciliation, progress: QueueProgress): Tu
   }
 }
 
-/** Handles rows that each need a message. The first part is sent even if the queue is full. */
+/**
+ * Yields rows that each need a message, until the queue is full. The messages of the first part are
+ * sent even if the queue is already full.
+ */
 async function* whileThereIsRoom(run: Reconciliation, turns: Turns): Turns {
   let isFirst = true;
   for await (const keys of turns) {
@@ -49,7 +52,10 @@ async function* whileThereIsRoom(run: Reconciliation, turns: Turns): Turns {
   }
 }
 
-/** Reads one page of every shard at a time, so that no shard waits for another one's last page. */
+/**
+ * Reads one page of every shard at a time, so that no shard waits until another shard is read
+ * completely.
+ */
 async function* read(
   { submissions }: Reconciliation,
   shards: readonly string[],

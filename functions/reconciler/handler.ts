@@ -21,7 +21,9 @@ const reconcile = wireReconciler({
   logger,
   now: () => new Date(),
 });
-/** The time reserved for the work in progress when the time is up, and for the report. */
+/**
+ * The time kept at the end of a run, for completing the work in progress and writing the report.
+ */
 const RESERVED_MS = 12_000;
 
 export async function handler(_event: unknown, context: Context): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The rows that users' own forms hold, if those forms take leads again: each run asks once per form
- * and reads at most as many rows as the form can take, even if many more wait.
+ * The rows that users' own forms holdif those forms take leads again. Each run checks each form
+ * once and reads at most as many rows as the form can take, even if many more wait.
  */
 import { asError } from '../../contract/errors.ts';
 import type { HeldForm } from '../stores/submissions/held-rows.ts';
@@ -17,7 +17,8 @@ const FORMS_BETWEEN_LOOKS = 25;
 interface ShardWalk {
   shard: string;
   /**
-   * The form at which the walk began; after the last form it continues at the first and ends here.
+   * The form at which the walk over the forms began. After the last form the walk continues at the
+   * first form, and it ends at this one.
    */
   from: HeldForm;
   after: HeldForm | undefined;

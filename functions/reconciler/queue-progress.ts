@@ -14,26 +14,29 @@ import type { Reconciliation } from './reconciliation.ts';
 import { MINUTE_MS } from '../../contract/time-units.ts';
 
 /**
- * A queue with at most this many messages is soon empty; if not, sending as many messages again
- * does little harm.
+ * A queue with fewer messages than this counts as short: the bots soon empty it, and otherwise
+ * sending as many messages again does little harm.
  */
 const FEW_MESSAGES = 100;
-/** With this many messages every bot has work until the next run. */
+/** A queue with this many messages is full: every bot has work until the next run. */
 const FULL_QUEUE = 1000;
 /**
- * How many running rows per shard are read to learn when their messages were sent: those of the
- * newest attempts.
+ * How many running rows of each shard are read, those with the newest attempts, to find out when
+ * their messages were sent.
  */
 const ROWS_LOOKED_AT = 25;
 /**
- * For a user without a running attempt, a message counts as passed when messages this much younger
- * are taken.
+ * For a user with many due rows and no running attempt: a message counts as passed when the bots
+ * take messages that are this much younger.
  */
 const IDLE_USER_MS = 15 * MINUTE_MS;
-/** A row of such a user is sent again after this time in any case, as long as attempts run. */
+/**
+ * For a user without a running attempt, a message counts as passed after this time in any case, as
+ * long as attempts of other users run.
+ */
 const LATEST_MS = 60 * MINUTE_MS;
 
-/** For each user, when the oldest message in work was sent, in epoch milliseconds. */
+/** By user: when the oldest message that a bot now works on was sent, in epoch milliseconds. */
 type Taken = ReadonlyMap<string, number>;
 
 export class QueueProgress {
@@ -69,9 +72,9 @@ export class QueueProgress {
   }
 
   /**
-   * For a user without a running attempt. A quiet user's messages would have been taken first. If it
-   * is a busy user who has to wait for others, every row would be sent again, so a user with many
-   * such rows waits longer.
+   * For a user without a running attempt. With few due rows, the user's messages would have been
+   * taken before other users' messages. With many, the user may be busy and wait for others, and
+   * sending every row again would lengthen the queue. So the user's rows wait longer.
    */
   private passedIdle(userId: string): Date | undefined {
     if (this.farthest === undefined || this.taken.size === 0) return this.farthest;
@@ -109,7 +112,7 @@ export async function isFull(run: Reconciliation): Promise<boolean> {
   return (await messagesWaiting(run)) >= FULL_QUEUE;
 }
 
-/** If the queue does not answer, it counts as long. */
+/** If the queue does not answer, it counts as full. */
 async function messagesWaiting({ queue, logger }: Reconciliation): Promise<number> {
   try {
     return await queue.waiting();

@@ -50,7 +50,7 @@ export async function reconcile(run: Reconciliation): Promise<ReconciliationRepo
 }
 
 /**
- * Whether there is a row to look at, held ones included. A stage at rest asks only this: 8 read
+ * Whether any row is open, including held rows. A stage without open rows reads only this: 8 read
  * units instead of 18.
  */
 async function isAnyOpen({ submissions }: Reconciliation): Promise<boolean> {
@@ -133,7 +133,7 @@ function nextStep(
   if (isFinal(row.status) || row.dueAt === undefined || isLeased(row, now())) return undefined;
   if (row.fencedAt !== undefined) return 'close';
   if (isOverAge(row, maxOpenDays, now())) return 'expire';
-  // A held row is read only if its form takes leads again.
+  // A held row is handled only if its form takes leads again.
   if (isHeld(row)) return 'resend';
   const until = isQueued(row) ? progress.passed(row) : now();
   return until !== undefined && new Date(row.dueAt) <= until ? 'resend' : undefined;

@@ -1,16 +1,14 @@
 /**
- * Rehearses when it is the user's turn; otherwise sends the message again for some seconds later.
- * While a message waits, it does not count towards the event source's limit of simultaneous
- * messages.
+ * Rehearses when it is the user's turn; otherwise sends the message again with a delay of some
+ * seconds. While a message is delayed, it does not count towards the event source's limit of
+ * simultaneous messages.
  */
 import type { RehearsalMessage } from '../../contract/rehearsal-message.ts';
 import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
 import type { RehearsalTurns } from '../stores/rehearsals/rehearsal-turns.ts';
 import { longestQueuedMs } from '../stores/rehearsals/rehearsal-store.ts';
 
-/**
- * The part of the rehearsal's age for which it waits, so that many waiting rehearsals cost little.
- */
+/** The wait as a fraction of the rehearsal's age, so that many waiting rehearsals cost little. */
 const PART_OF_AGE = 0.25;
 const SHORTEST_SECONDS = 1;
 /** The longest wait is shorter than the time for which a user counts as waiting. */
@@ -24,7 +22,7 @@ export interface AwaitedTurn {
   random: () => number;
 }
 
-/** If the place is not given back, it ends with its lease. */
+/** If giving the place back fails, the place ends with its lease. */
 export async function awaitTurn(
   message: RehearsalMessage,
   { turns, queue, rehearse, now, random }: AwaitedTurn,

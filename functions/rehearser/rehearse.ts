@@ -1,5 +1,5 @@
 /**
- * Takes one rehearsal from its message to its end: starts it, calls the browser, records the
+ * Handles one rehearsal from its message to its end: starts it, calls the browser, records the
  * result.
  */
 import type { BrowserCall } from '../../contract/browser-call.ts';

@@ -2,7 +2,7 @@
  * Responsible for the check before a new version of the webhook gets traffic: sends a canary lead
  * to exactly that version and follows it to the demo form. Called by CodeDeploy as the hook
  * BeforeAllowTraffic; its answer decides whether CodeDeploy continues the release or rolls it back.
- * The scheduled canary cannot do it: the public address still leads to the old version.
+ * The scheduled canary cannot make this check: the public address still leads to the old version.
  */
 import type { Context } from 'aws-lambda';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,5 +1,5 @@
 /**
- * Tells CodeDeploy whether the release may continue.
+ * Reports to CodeDeploy whether the release may continue.
  * https://docs.aws.amazon.com/codedeploy/latest/APIReference/API_PutLifecycleEventHookExecutionStatus.html
  */
 import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ export interface CodeDeploy {
 
 /**
  * @throws {AwsFailure} if CodeDeploy refuses the call. CodeDeploy then waits an hour for another
- * one.
+ * call.
  */
 export async function tellCodeDeploy(
   { DeploymentId, LifecycleEventHookExecutionId }: HookEvent,

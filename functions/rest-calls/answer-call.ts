@@ -27,7 +27,7 @@ export interface KeyCaller {
   apiKey: { keyId: string; keyHash: string };
   /** The form that the key is bound to. */
   formId: string | undefined;
-  /** The only form whose leads the key may send and see; undefined if it may use all. */
+  /** The only form whose leads the key may send and see; undefined if the key may use all forms. */
   onlyFormId: string | undefined;
   /** Whether the key's leads may name forms; otherwise `target` and `fields` are ignored. */
   takesForms: boolean;
@@ -88,7 +88,8 @@ function callerOf({ requestContext }: RestEvent, now: Date): KeyCaller {
   }
   const formId = key.formId || undefined;
   const isForOneForm = key.onlyItsForm === 'true';
-  // No key that was created here has this state; without the check it might see every form's leads.
+  // A key for one form only must name its form, otherwise it might see every form's leads. The
+  // service never creates a key in this state.
   if (isForOneForm && formId === undefined) throw new Error('The only form of a key is not named');
   return {
     ...{ userId, apiKey: { keyId, keyHash }, formId },

@@ -14,7 +14,7 @@ type ProblemText = Pick<RefusalAnswer, 'error' | 'details' | 'code' | 'submissio
 
 const problemJson = 'application/problem+json';
 
-/** What a refusal needs to know about the request. */
+/** The parts of the request that a refusal depends on. */
 export type RefusedRequest = Pick<RestEvent, 'headers' | 'requestContext'>;
 
 /** The answer to a request, before it is formatted for API Gateway. */
@@ -66,14 +66,15 @@ export function failed(request: RefusedRequest): Reply<RefusalAnswer> {
 function codeOf(refusal: Refusal): ProblemCode {
   if (refusal instanceof DuplicateLead) return duplicateLeadCode;
   if (refusal instanceof MissingScope) return missingScopeCode;
-  // This code can't occur here, because API keys have no sessions, but the type of all refusals
-  // includes it.
+  // `session_ended` can't occur here, because API keys have no sessions, but the type of all
+  // refusals includes it.
   return refusal.code === 'session_ended' ? 'unauthorised' : refusal.code;
 }
 
 /**
- * The problem's members stand beside the webhook's own. `status` is a number only in the media type
- * of problems, because it is a submission's state in the other answers.
+ * Adds the standard members of a problem (RFC 9457) to the webhook's own members. The HTTP `status`
+ * is added only for the media type of problems, because in other answers `status` is a submission's
+ * state.
  */
 function problem(
   code: ProblemCode,
@@ -90,8 +91,8 @@ function problem(
 }
 
 /**
- * Whether the `Accept` header names the media type itself; ranges such as all types don't count. A
- * weight of 0 means "not acceptable" (RFC 9110, 12.4.2).
+ * Whether the `Accept` header names this media type; a range that covers all types does not count.
+ * A weight of 0 means "not acceptable" (RFC 9110, 12.4.2).
  */
 function accepts({ headers }: RefusedRequest, mediaType: string): boolean {
   return (headerOf(headers, 'accept') ?? '')

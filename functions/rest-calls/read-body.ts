@@ -6,21 +6,21 @@ import type { RestEvent } from './rest-event.ts';
 
 export type HttpRequest = Pick<RestEvent, 'headers' | 'body' | 'isBase64Encoded'>;
 
-/** @throws {Refusal} */
+/** @throws {Refusal} `bad_request` if the body is no JSON object, `too_large` if it is too long. */
 export function readObject(request: HttpRequest, maxBytes: number): Record<string, unknown> {
   const json = readJson(request, maxBytes);
   if (isRecord(json)) return json;
   throw new Refusal('bad_request', 'The body must be a JSON object.');
 }
 
-/** @throws {Refusal} */
+/** @throws {Refusal} `unsupported_media_type` for another content type than JSON. */
 export function requireJson({ headers }: HttpRequest): void {
   const mediaType = headerOf(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType === 'application/json') return;
   throw new Refusal('unsupported_media_type', 'Content-Type must be application/json.');
 }
 
-/** @throws {Refusal} */
+/** @throws {Refusal} `too_large`. */
 export function requireSize({ byteLength }: Buffer, maxBytes: number): void {
   if (byteLength <= maxBytes) return;
   throw new Refusal('too_large', `The body must be at most ${maxBytes} bytes.`);

@@ -21,7 +21,10 @@ export async function replyTo(
   }
 }
 
-/** A reached limit is logged where it is found, once per wait and not once per request. */
+/**
+ * A reached limit is not logged here but where it is detected, once per wait and not once per
+ * request.
+ */
 function note({ code, details }: Refusal, logger: Pick<Logger, 'info'>) {
   if (code === 'rate_limited') return;
   logger.info('Refused', { code, fields: details.map(({ field }) => field) });

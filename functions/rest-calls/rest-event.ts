@@ -1,6 +1,6 @@
 /**
  * The part of API Gateway's event that functions behind the key authoriser read. The release check
- * sends the same.
+ * sends an event of the same shape.
  */
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { AuthoriserContext } from '../../contract/api-key.ts';

@@ -1,8 +1,10 @@
-/** The scopes of a call's API key, as the authoriser has told them. */
+/** The scopes of a call's API key, as the authoriser passed them. */
 import { defaultScopes } from '../../contract/api-routes.ts';
 import type { RestEvent } from './rest-event.ts';
 
-/** An answer that the gateway cached before a release may name no scopes. */
+/**
+ * The authoriser's answer contains no scopes if the gateway cached it before the release of scopes.
+ */
 export function scopesOf({ requestContext }: RestEvent): readonly string[] {
   const { scopes } = requestContext.authorizer ?? {};
   return scopes === undefined ? defaultScopes : scopes.split(' ');

@@ -1,6 +1,6 @@
 /**
- * What follows from a judgement: a rule rings once until it is well again, and not again within its
- * window.
+ * The step that follows from a judgement: a rule rings once until it is well again, and does not
+ * ring again within its window.
  */
 import { alertWindowMinutes, type AlertRow } from '../../../contract/alerts.ts';
 import type { Judged } from '../../stores/alerts/alert-rows.ts';
@@ -10,15 +10,15 @@ import { MINUTE_MS } from '../../../contract/time-units.ts';
 export interface AlertStep {
   /** The rule's new state; undefined if nothing changes. */
   state?: Judged;
-  /** When to look again, whatever happens. */
+  /** The time of the next look, even if no event comes before it. */
   next?: Date;
 }
 
 type Wrong = Extract<Judgement, { kind: 'wrong' }>;
 
 /**
- * A rule that rings may become well by time alone. The longer it has rung, the rarer it is looked
- * at: after a tenth of that time, but not sooner or later than this.
+ * The bounds of the time between two looks at a rule that rings, which may become well by time
+ * alone. The time is a tenth of the time since the rule rang.
  */
 const NEXT_LOOK_MINUTES = { soonest: 5, latest: 60 };
 
@@ -64,7 +64,10 @@ function foundIn({
   };
 }
 
-/** When a rule may ring; undefined if it has rung for this. A cap's window has several levels. */
+/**
+ * @returns when a rule may ring; undefined if it has already rung for this window and level. The
+ * window of a cap (a day or a month) has several levels.
+ */
 function mayRingAt(
   { isRaised, raisedAt, window, level = 0 }: AlertRow,
   wrong: Wrong,

@@ -1,4 +1,7 @@
-/** Whether what a rule watches is wrong now: one pure function for each kind of rule. */
+/**
+ * Judges whether something that a rule watches is wrong now: one pure function for each kind of
+ * rule.
+ */
 import {
   alertWindowMinutes,
   capLevels,
@@ -11,7 +14,7 @@ import { settingOf } from './rule-settings.ts';
 
 /** The use of one cap of a form. */
 export interface CapUse {
-  /** The day or the month that is counted, and the cap. */
+  /** The name of the counted day or month, together with the cap. */
   window: string;
   used: number;
   most: number;
@@ -30,9 +33,9 @@ export interface AlertFacts {
 }
 
 export type Judgement =
-  /** Nothing to judge by: the rule stays as it is. */
+  /** No facts to judge by: the rule stays as it is. */
   | { kind: 'unknown' }
-  /** @param until when time alone may make it wrong. */
+  /** @param until the time at which the judgement may become wrong without any event. */
   | { kind: 'well'; until?: Date }
   | { kind: 'wrong'; value?: number; window?: string; level?: number };
 
@@ -44,7 +47,8 @@ export const judges: Record<AlertKind, Judge> = {
     if (succeeded === 0) return { kind: 'well' };
     const count = succeeded === -1 ? outcomes.length : succeeded;
     if (count >= settingOf(rule, 'count')) return { kind: 'wrong', value: count };
-    // A success since it rang ends it, also if another lead has failed after that.
+    // A success after the rule rang ends the alert, even if another lead has failed after that
+    // success.
     const since = Date.parse(rule.raisedAt ?? '');
     return { kind: (outcomes[succeeded]?.at ?? 0) > since ? 'well' : 'unknown' };
   },

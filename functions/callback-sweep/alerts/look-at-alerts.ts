@@ -1,7 +1,7 @@
 /**
- * One look at a user's rules. A change is noted in its rule before it is told, and the look ends
- * after everything is told. So a crash between any two lines leaves a look that is due, and its
- * repeat tells the same change by the same event.
+ * One look at a user's rules. A change is noted in its rule before it is reported, and the look
+ * ends after all changes are reported. So a crash between any two steps leaves a look that is due,
+ * and the repeated look reports the same change by the same event.
  */
 import type { AlertChannel, AlertRow } from '../../../contract/alerts.ts';
 import { eventId, type AlertEvent } from '../../../contract/events.ts';
@@ -22,7 +22,7 @@ export interface AlertLooking extends FactSources {
 
 /**
  * How each channel is reached. `plan` delivers to endpoints of the channel's kind, so a new channel
- * with it needs that kind in `contract/callbacks.ts` too.
+ * with `plan` must also be a kind in `contract/callbacks.ts`.
  */
 const ways: Record<AlertChannel, 'mail' | 'plan'> = {
   email: 'mail',
@@ -30,7 +30,7 @@ const ways: Record<AlertChannel, 'mail' | 'plan'> = {
   slack: 'plan',
 };
 
-/** @returns how many changes were told. */
+/** @returns how many changes were reported. */
 export async function lookAtAlerts(userId: string, looking: AlertLooking): Promise<number> {
   const { looks, now } = looking;
   const look = await looks.read(userId);
@@ -45,14 +45,16 @@ export async function lookAtAlerts(userId: string, looking: AlertLooking): Promi
     if (step.next) next = earlier(next, step.next);
     if (step.state) {
       const changed = await looks.change(rule, step.state);
-      // The SDK repeats a write whose answer was lost, and the repeat fails: then the next look tells.
+      // The SDK repeats a write whose answer was lost, and the repeated write fails its condition.
+      // Then the next look reports the change.
       if (!changed) {
         next = now();
         continue;
       }
       changes += await tell(changed, facts, looking);
     }
-    // After the change: a lead that was noted would not end the alert any more.
+    // The arrival is noted after the change is reported, because an arrival that is already noted
+    // would not end the alert any more.
     const heard = facts.heard(rule);
     if (heard) await looks.hear(rule, heard);
   }

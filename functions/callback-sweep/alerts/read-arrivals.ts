@@ -1,6 +1,7 @@
 /**
- * Reads whether leads have arrived, for rules that wait for them: once their working hours are
- * over, and daily, so that a look never reads much. What was read in vain is not read again.
+ * Reads whether leads have arrived, for rules that wait for leads. Reads when a rule's working
+ * hours have passed without a lead, and at least once a day, so that no look reads much. A period
+ * in which no lead arrived is noted and not read again.
  */
 import type { AlertRow } from '../../../contract/alerts.ts';
 import { isOfForm } from '../../../contract/submission.ts';
@@ -18,11 +19,14 @@ export interface ArrivalSources {
 export interface RuleArrivals {
   /** When the newest lead arrived that the rule had not seen. */
   arrivedAt?: Date;
-  /** What is to be noted in the rule. */
+  /** What the look notes in the rule: the newest arrival, or until when there was none. */
   heard?: Partial<Heard>;
-  /** When the rule has been without a lead for its working hours; absent while it rings. */
+  /**
+   * The time at which the rule will have been without a lead for its working hours; absent while
+   * the rule rings.
+   */
   silentAt?: Date;
-  /** When to read again at the latest. */
+  /** The latest time of the next read. */
   readAgainAt: Date;
 }
 
@@ -33,15 +37,16 @@ interface Waiting {
   silentAt?: Date;
 }
 
-/** A row may be written so long after its id was made. */
+/** The longest time between the creation of a lead's id and the write of its row. */
 const WRITTEN_WITHIN_MS = MINUTE_MS;
 /**
- * If a rule's form is not among so many leads, it counts as if its lead had arrived before them: a
- * user with many leads must not hold up the sweep.
+ * The maximum number of leads that one look reads, because a user with many leads must not hold up
+ * the sweep. A rule whose form is not among these leads is treated as if its lead had arrived just
+ * before them.
  */
 const MOST_READ = 20_000;
 
-/** @returns what was found for each rule that waits for leads, by its sort key. */
+/** @returns the arrivals for each rule that waits for leads, by the rule's sort key. */
 export async function readArrivals(
   userId: string,
   rules: readonly AlertRow[],

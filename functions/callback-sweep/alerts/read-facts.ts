@@ -1,4 +1,4 @@
-/** Reads what the rules of a user are judged by, and nothing for which there is no rule. */
+/** Reads the facts by which a user's rules are judged, and only facts that some rule needs. */
 import { alertWindowMinutes, type AlertKind, type AlertRow } from '../../../contract/alerts.ts';
 import { isLimited, type FormPace } from '../../../contract/form-pace.ts';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
@@ -21,11 +21,11 @@ export interface FactSources extends ArrivalSources {
 export interface UserFacts {
   of: (rule: AlertRow) => AlertFacts;
   nameOf: (rule: AlertRow) => string | undefined;
-  /** What the rule is to note of the leads that were read. */
+  /** What to note in the rule about the leads that were read. */
   heard: (rule: AlertRow) => Partial<Heard> | undefined;
 }
 
-/** Older outcomes, and more of them, are not read: 500 bytes each. */
+/** The maximum number of outcomes that one look reads; each has about 500 bytes. */
 const MOST_OUTCOMES = 5000;
 const ofOutcomes: ReadonlySet<AlertKind> = new Set(['failures_in_a_row', 'failure_share']);
 const ofCaps: ReadonlySet<AlertKind> = new Set(['day_cap', 'month_cap']);
@@ -62,8 +62,8 @@ const isOf = (outcome: Outcome, formId: string | undefined) =>
   formId === undefined || outcome.formId === formId;
 
 /**
- * Reads those of the last hour. Reads on for a rule about failures in a row that has outcomes in
- * this hour, none of them a success, and fewer than the rule needs: other forms need no old leads.
+ * Reads the outcomes of the last hour. Reads older ones only for a rule about failures in a row
+ * whose outcomes of this hour are all failures, but fewer than the rule needs.
  */
 async function readOutcomes(
   userId: string,
@@ -100,7 +100,7 @@ async function readCaps({ id, pace }: WatchedForm, { capUse }: FactSources): Pro
   };
 }
 
-/** Another cap has a window of its own, so its levels ring anew. */
+/** The window's name contains the cap, so after a change of the cap its levels ring again. */
 function capOf(
   pace: FormPace,
   limit: 'perDay' | 'perMonth',

@@ -1,4 +1,7 @@
-/** What the owner of a rule set, or the usual if nothing, and when silence has lasted as long. */
+/**
+ * A rule's settings, with the usual value for each that its owner did not set, and the end of a
+ * rule's waiting time for leads.
+ */
 import {
   boundsOf,
   usualWorkingTime,
@@ -7,7 +10,10 @@ import {
 } from '../../../contract/alerts.ts';
 import { workedAt } from '../../../contract/working-hours.ts';
 
-/** When the rule has been without a lead for its working hours, if none arrives until then. */
+/**
+ * @returns when the rule will have been without a lead for its working hours, if no lead arrives
+ * before that time.
+ */
 export function silentAt(rule: AlertRow, arrivedAt?: Date): Date {
   const { working = usualWorkingTime, heardAt = '' } = rule;
   const since = arrivedAt ?? new Date(heardAt);
