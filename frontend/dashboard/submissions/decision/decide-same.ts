@@ -20,9 +20,9 @@ export interface Step {
 const wordsOf = (wentIn: boolean) => (wentIn ? decisionTexts.wentIn : decisionTexts.didNot);
 
 /**
- * The decisions that are offered. After a stop or a failure, the work can only continue in the same
- * direction. A change applies only to leads that are already decided.
- * @param said the last choice; undefined before the first one.
+ * The decisions that are offered to the user. After a stop or a failure, the work can only continue
+ * with the same decision. The opposite decision is offered only for leads that are already decided.
+ * @param said the last choice; undefined before the first choice.
  */
 export function nextSteps(
   rows: readonly SubmissionRowView[],
@@ -52,9 +52,9 @@ export function nextSteps(
 }
 
 /**
- * Decides one lead, unless the service already has this decision, because the answer to an earlier
- * try may have been lost.
- * @param known the row as the service answered last, if it was decided here.
+ * Decides one lead, unless the service has already stored this decision, because the answer to an
+ * earlier try may have been lost.
+ * @param known the row in the service's last answer, if this dialog has decided the lead before.
  */
 export async function decideSame(
   queryClient: QueryClient,

@@ -55,7 +55,7 @@ export function DecisionChoices({ submission, onChosen }: DecisionChoicesProps) 
   );
 }
 
-/** Offers to save the answer as a sign; only for leads to one of the user's own forms. */
+/** Offers to save the form's answer as a sign; only for leads to one of the user's own forms. */
 function TeachOffer({
   submission,
   onTeach,
@@ -87,14 +87,18 @@ interface ChoiceProps {
   onChoose: (button: HTMLElement) => void;
 }
 
-/** One decision as a button. It disappears once it is chosen and passes the focus on. */
+/**
+ * One decision as a button. The button disappears after the choice and moves the focus to another
+ * element.
+ */
 function Choice({ label, consequence, busy, onChoose }: ChoiceProps) {
   const place = useRef<HTMLLIElement>(null);
   const consequenceId = useId();
   useFocusHandover(place);
   return (
     <li ref={place}>
-      {/* Stays enabled during the request, because a disabled button loses the focus. */}
+      {/* The button stays enabled during the request, because a disabled button would lose the
+          focus. */}
       <Button
         size="small"
         aria-describedby={consequenceId}

@@ -8,8 +8,9 @@ import { decideParameter } from './use-answer-to-decide.ts';
 const submissions = '/dashboard';
 
 /**
- * Offers one decision for all leads of a form with the same answer, while other leads of the form
- * wait. It is a link, because a decision may remove the part of the page that contains it.
+ * Offers one decision for all leads of a form with the same answer, if other leads of the form are
+ * undecided. The offer is a link to another dialog, because a decision may remove the part of the
+ * page that contains the offer.
  */
 export function SameAnswer({ submission }: { submission: SubmissionRowView }) {
   const { data } = useQuery(submissionQueries.undecided);
@@ -28,7 +29,7 @@ export function SameAnswer({ submission }: { submission: SubmissionRowView }) {
         to={{ pathname: submissions, search: String(search) }}
         preventScrollReset
         onClick={({ currentTarget, ctrlKey, metaKey, shiftKey }) => {
-          // A click with one of these keys opens another tab, and this one stays as it is.
+          // A click with one of these keys opens another tab, so the dialog in this tab stays open.
           if (!ctrlKey && !metaKey && !shiftKey) currentTarget.closest('dialog')?.close();
         }}
       >

@@ -1,11 +1,11 @@
 import { useAddressParameter } from '../../components/use-address-parameter.ts';
 
-/** The parameter of the address that names the submission. */
+/** The name of the address parameter that contains the submission's id. */
 export const decideParameter = 'decide';
 
 /**
- * The submission whose answer decides all leads with the same answer, as the address requests, and
- * a function that ends that.
+ * Returns the id of the submission whose answer selects the leads to decide, read from the page's
+ * address, and a function that removes this id from the address.
  */
 export function useAnswerToDecide() {
   const { value, remove } = useAddressParameter(decideParameter);

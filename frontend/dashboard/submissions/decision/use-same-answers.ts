@@ -5,10 +5,10 @@ import { submissionQueries } from '../list/submission-queries.ts';
 import { answeredAttempt } from './attempt-evidence.tsx';
 import { compareAnswers, type SameAnswers } from './compare-answers.ts';
 
-/** A second try reads only the stories that the first one could not read. */
+/** A second try reads only the stories that the first try could not read. */
 const KEPT_MS = 60_000;
 
-/** The form's answer to a lead, in the form's own words; undefined if there was none. */
+/** The form's answer to a lead, in the form's own words; undefined if the form gave no answer. */
 async function answerTo(id: string, queryClient: QueryClient): Promise<string | undefined> {
   const story = await queryClient.fetchQuery({
     ...submissionQueries.story(id),
@@ -18,7 +18,7 @@ async function answerTo(id: string, queryClient: QueryClient): Promise<string | 
   return detail ?? confirmation ?? undefined;
 }
 
-/** @param all the leads to compare with the first one; undefined until they are known. */
+/** @param all the leads to compare with the first lead; undefined until they are known. */
 export function useSameAnswers(
   first: SubmissionRowView,
   all: readonly SubmissionRowView[] | undefined,

@@ -21,7 +21,9 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Reads every page that matches, from first to last, and saves them as one file. */
+/**
+ * Reads every page of matching submissions, from the first to the last, and saves them as one file.
+ */
 export function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const [{ state, count, message }, setExport] = useState<Export>({ state: 'running', count: 0 });
   const stop = useRef<AbortController>(undefined);
@@ -59,13 +61,15 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
   );
 }
 
-/** Reads a page of the export, with fields that live events and the list do not contain. */
+/**
+ * Reads a page of the export. The rows contain fields that live events and the list do not contain.
+ */
 const readPage: ReadPage = async (filter, limit, nextToken) => {
   const variables = { ...filterArguments(filter), limit, ...(nextToken && { nextToken }) };
   return (await runOperation(exportSubmissions, variables)).listSubmissions;
 };
 
-/** The own questions of the filter's form, or of all forms, each name once. */
+/** The names of the own questions of the filter's form, or of all forms; each name appears once. */
 function questionsOf(forms: readonly LeadForm[], { formId }: SubmissionFilter): string[] {
   const formsInExport = forms.filter(({ id }) => formId === undefined || id === formId);
   return [
@@ -100,7 +104,7 @@ async function exportAll(
     show({ state: 'done', count });
   } catch (error: unknown) {
     show({ state: 'failed', count, message: messageOf(error) });
-    // Stopping by the user is not an error.
+    // It is no error if the user stops the export.
     if (!signal.aborted) notifyFailure('Error exporting submissions', error);
   }
 }

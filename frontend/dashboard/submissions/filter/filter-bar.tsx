@@ -18,7 +18,7 @@ interface FilterBarProps extends FilterInUse {
   forms: readonly LeadForm[];
 }
 
-/** Names of API keys can be equal, so the option also shows the key's last characters. */
+/** Two API keys can have the same name, so the option also shows the key's last characters. */
 export function keyLabel({ keyName, keyValue }: ApiKeyView): string {
   return `${keyName} (…${keyValue.slice(-4)})`;
 }
@@ -108,7 +108,7 @@ function StatusField({ filter, onStatus }: StatusFieldProps) {
 const searchText = (element: Element) =>
   element.closest('.filter-bar')?.querySelector<HTMLElement>('input');
 
-/** The button disappears once the filter is cleared, and the search gets the focus. */
+/** The button disappears after the filter is cleared, so the search field gets the focus. */
 function ClearButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button, searchText);
@@ -146,7 +146,8 @@ function SearchText({ text, onText }: { text: string; onText: (text: string) => 
     latest.current = onText;
   });
   if (text !== shown) {
-    // The filter's text was changed outside this field, for example cleared.
+    // The search text was changed outside this field, for example cleared, so the field takes the
+    // new text.
     setShown(text);
     if (text !== typed.trim()) setTyped(text);
   }

@@ -1,6 +1,7 @@
 /**
- * Which submissions the table shows. The filter is part of the address, so that a link or a reload
- * restores it. The search text is not: names and phone numbers must not be in addresses.
+ * The filter that decides which submissions the table shows. The filter is part of the page's
+ * address, so that a link or a reload restores it. The search text is not in the address, because
+ * it can contain names and phone numbers.
  */
 import { isUndecided } from '../../../../contract/decision.ts';
 import { matchesSearch } from '../../../../contract/matches-search.ts';
@@ -17,12 +18,12 @@ export interface SubmissionFilter {
   /** Shows every submission instead of the newest 100. */
   all?: boolean;
   status?: SubmissionStatus;
-  /** Only submissions in error on which their owner may decide. */
+  /** Shows only submissions in error on which their owner may decide. */
   undecided?: boolean;
   keyId?: string;
   /** The id of one of the user's own forms, or of the stage's form. */
   formId?: string;
-  /** Days in the user's time zone, `2026-11-21`; both days are part of the range. */
+  /** The first and the last day of the range, in the user's time zone: `2026-11-21`. */
   fromDay?: string;
   toDay?: string;
   search?: string;
@@ -84,8 +85,8 @@ export function writeFilter(address: URLSearchParams, filter: SubmissionFilter):
 }
 
 /**
- * Whether the browser's Back button shall undo this change. It undoes choices. It does not undo
- * typing, because each character of a day or of the search would be a step.
+ * Whether the browser's Back button undoes this change. Back undoes choices. Back does not undo
+ * typing, because each typed character of a day or of the search would be one step.
  */
 export function isStep(before: SubmissionFilter, after: SubmissionFilter): boolean {
   const choices = ({ fromDay, toDay, ...rest }: SubmissionFilter) =>
@@ -101,7 +102,10 @@ export function isFiltered(filter: SubmissionFilter): boolean {
   return Object.keys(compact(filter)).length > 0;
 }
 
-/** No submission can match, because the first day is after the last, for example while it is typed. */
+/**
+ * Whether no submission can match because the first day is after the last day, for example while
+ * the user types a day.
+ */
 export function isEmptyRange({ fromDay, toDay }: SubmissionFilter): boolean {
   return fromDay !== undefined && toDay !== undefined && fromDay > toDay;
 }
@@ -124,7 +128,7 @@ export function filterArguments(filter: SubmissionFilter): FilterArguments {
   };
 }
 
-/** Whether a row from a live event matches the filter, decided as the service would. */
+/** Whether a row from a live event matches the filter, by the same rules as in the service. */
 export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView): boolean {
   const { status, undecided, keyId, formId, from, to, search } = filterArguments(filter);
   const accepted = Date.parse(row.createdAt);
@@ -139,7 +143,7 @@ export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView):
   );
 }
 
-/** The caption's words for the stage's form while its name is not known. */
+/** The caption's text for the stage's form while the form's name is not known. */
 const stageFormName = 'of the service';
 
 const dayText = new Intl.DateTimeFormat('en-GB', {

@@ -6,7 +6,9 @@ import { useLeadForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { keyLabel } from './filter-bar.tsx';
 import { describeFilter, type SubmissionFilter } from './submission-filter.ts';
 
-/** The filter in words, with the names of its key and its form; `all` without a condition. */
+/**
+ * Describes the filter in words, with the names of its key and its form; `all` for an empty filter.
+ */
 export function useFilterWords(filter: SubmissionFilter): string {
   const { data: keys = [] } = useApiKeys();
   const forms = useLeadForms();

@@ -55,7 +55,8 @@ function FirstPage({ config, person, account }: PageParts) {
       <OfflineNote />
       {account}
       {isRead ? (
-        // Both appear together, because the sections would move when the list is loaded.
+        // Both parts appear together, because otherwise the sections would move when the list is
+        // loaded.
         <Suspense fallback={<Loading />}>
           <FirstRun userId={person.userId} />
           <Sections config={config} />
@@ -98,8 +99,8 @@ function Sections({ config: { target, webhookUrl } }: { config: SiteConfig }) {
 }
 
 /**
- * Whether the user had no API key when the page opened. Decided once per visit, so that the
- * sections do not move when the user creates the first key.
+ * Whether the user had no API key when the page opened. The value is set once per visit, so that
+ * the sections do not move when the user creates the first key.
  */
 function useIsNewcomer(): boolean {
   const { data: keys } = useApiKeys();

@@ -5,12 +5,14 @@ import { useFocusHandover } from '../../components/hand-over-focus.ts';
 import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
 import { useSetDefaultForm } from '../../own-forms/one-form/use-set-default-form.ts';
 
-/** The banner offers at most this many forms as the default; the page of forms offers all. */
+/**
+ * The largest number of forms that the banner offers as the default; the page of forms offers all.
+ */
 const SHOWN_FORMS = 2;
 
 /**
- * Shown if the user has forms that take leads, but leads that name no form still go to the demo
- * form.
+ * Shown if leads that name no form still go to the demo form although the user has forms that
+ * accept leads.
  */
 export function StillDemo({ link, forms }: { link: ReactNode; forms: readonly LeadForm[] }) {
   const setDefault = useSetDefaultForm();

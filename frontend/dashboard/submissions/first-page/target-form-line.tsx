@@ -11,8 +11,8 @@ import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.
 const StillDemo = lazyPart(async () => (await import('./still-demo.tsx')).StillDemo);
 
 /**
- * Names the form that gets leads which name no form; a banner says if that is only the demo form.
- * When an answer removes the button that was pressed, the line itself takes the focus.
+ * Names the form that receives leads which name no form. If that form is only the demo form, a
+ * banner says so. If an answer removes the pressed button, this line takes the focus.
  */
 export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
   return (

@@ -6,16 +6,16 @@ import { useSubmissionFilter } from '../filter/use-submission-filter.ts';
 import { submissionQueries } from '../list/submission-queries.ts';
 
 /**
- * Whether everything is read that decides which cards the first page has and how tall the upper ones
- * are. Cards shown earlier would move each other, and a press meant for a button would miss it. A
- * read that fails or waits for a connection is not waited for, so that the cards can say so. Once
- * true, it stays true.
+ * Whether all data is read that decides the cards of the first page and the height of the upper
+ * cards. Cards that are shown earlier would move each other, and the user could miss a button. A
+ * read that fails or waits for a connection does not delay the result, because the cards themselves
+ * show such problems. Once true, the result stays true.
  */
 export function useFirstReads(): boolean {
   const { filter } = useSubmissionFilter();
   const [areDone, setDone] = useState(false);
-  // Later changes of the reads concern only the cards; following them here would draw the whole page
-  // again.
+  // After the first reads, only the cards follow changes of the data. Following the changes here
+  // would render the whole page again.
   const subscribed = !areDone;
   const reads = [
     useQuery({ ...apiKeyQueries.list, subscribed }),

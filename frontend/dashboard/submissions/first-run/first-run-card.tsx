@@ -32,7 +32,7 @@ export function FirstRunCard({ progress, onHide }: FirstRunCardProps) {
   );
 }
 
-/** The next step after the first lead: a form of the user's own. */
+/** The next step after the first lead: adding a form of the user's own. */
 function NextStep() {
   const forms = useKnownForms();
   const isDemo = useIsDemoForm();

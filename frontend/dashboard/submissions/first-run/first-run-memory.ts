@@ -1,6 +1,6 @@
 /**
- * Stores in this browser how far the user is in the first-run steps. If that is lost, the list is
- * hidden or shown once more, nothing else.
+ * Stores in this browser how far the user is in the first-run steps. If the stored value is lost,
+ * the list of steps is only hidden or shown once more.
  */
 export type FirstRunProgress = 'began' | 'ended';
 

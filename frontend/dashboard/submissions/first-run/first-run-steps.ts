@@ -8,7 +8,9 @@ export interface FirstRunStep {
   link?: { to: Section; label: string };
 }
 
-/** A finished step stays finished: a lead proves that its key existed. */
+/**
+ * A finished step stays finished even if its key is deleted: a sent lead proves that a key existed.
+ */
 export function firstRunSteps({ keys, statuses, hasArrived }: LeadProgress): FirstRunStep[] {
   const hasFailed = statuses.includes('error') && !hasArrived;
   return [

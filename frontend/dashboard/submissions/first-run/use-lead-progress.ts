@@ -3,16 +3,19 @@ import type { SubmissionRowView } from '../../../../contract/graphql-operations.
 import { LIST_LENGTH } from '../list/submission-list.ts';
 import { useSubmissions } from '../list/use-submissions.ts';
 
-/** How far the user has come in the first run. */
+/** How far the user has come in the first-run steps. */
 export interface LeadProgress {
   /** The number of the user's API keys. */
   keys: number;
   statuses: readonly string[];
-  /** Whether a lead has succeeded: the last step of the first run. */
+  /** Whether a lead has succeeded, which is the last step of the first run. */
   hasArrived: boolean;
 }
 
-/** Undefined for a user whose list is full, because such a user needs no help with a first lead. */
+/**
+ * Returns undefined for a user with a full list of submissions, because such a user needs no help
+ * with a first lead.
+ */
 export function leadProgress(
   keys: number,
   newest: readonly Pick<SubmissionRowView, 'status'>[],
@@ -22,7 +25,10 @@ export function leadProgress(
   return { keys, statuses, hasArrived: statuses.includes('success') };
 }
 
-/** Undefined also until the user's keys and submissions are loaded. */
+/**
+ * Returns the user's progress; undefined until the user's keys and submissions are loaded, and for
+ * a user with a full list.
+ */
 export function useLeadProgress(): LeadProgress | undefined {
   const { data: keys } = useApiKeys();
   const { data: list } = useSubmissions({});

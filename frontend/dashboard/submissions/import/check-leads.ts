@@ -16,11 +16,11 @@ import type { CsvRow, CsvTable } from './read-csv.ts';
 export type CheckedRow = GoodRow | { number: number; problem: string };
 
 export interface GoodRow extends LeadToSend {
-  /** The number of the first row with the same values, if that is another row. */
+  /** The number of the first row with the same values; absent if this row is the first. */
   sameAs?: number;
 }
 
-/** `25,00,000`, `₹ 2,500,000.50`: amounts as spreadsheets write them. */
+/** Matches amounts as spreadsheets write them: `25,00,000`, `₹ 2,500,000.50`. */
 const GROUPED_AMOUNT = /^(?:₹|rs\.?|inr|\$)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d+)?$/i;
 
 function cellOf(row: CsvRow, place: number | undefined): string {
@@ -66,7 +66,7 @@ export function checkRow(
   return { problem: [...problems.values(), ...(wrongAnswers ?? []), ...others].join('; ') };
 }
 
-/** A blank cell is not sent. */
+/** A blank cell counts as no reference and is not sent. */
 function readReference(cell: string): { reference?: string; problems: string[] } {
   if (cell === '') return { problems: [] };
   const { data, error } = z.safeParse(referenceSchema, cell);
@@ -83,9 +83,10 @@ function readAnswers(row: CsvRow, { form, places }: AnswerMapping) {
 }
 
 /**
- * Checks every row: returns its lead and Idempotency-Key, or its error. The key is made of the
- * lead's values and the number of equal rows above it. So importing the same file again, corrected
- * or in another order, sends nothing twice, and two equal rows are two leads, if the user wants both.
+ * Checks every row: returns either its lead and Idempotency-Key, or its error. The key consists of
+ * the lead's values and the number of equal rows above. So importing the same file again, even
+ * corrected or in another order, sends no lead twice. Two equal rows are two leads, if the user
+ * wants both.
  */
 export async function checkLeads(
   table: CsvTable,
@@ -109,7 +110,10 @@ export async function checkLeads(
   return checked;
 }
 
-/** The key of rows imported before must stay the same, so a member that is not sent adds nothing. */
+/**
+ * The key of rows that were imported earlier must not change, so a member that is not sent adds
+ * nothing to the key.
+ */
 function valuesOf({ target, fields, consent, reference, ...lead }: LeadForForm): string {
   const own = target === undefined ? [] : [target, fields];
   const evidence = consent ? [{ consent }] : [];

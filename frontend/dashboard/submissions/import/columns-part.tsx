@@ -16,13 +16,13 @@ export interface ColumnsStep {
   step: 'columns';
   table: CsvTable;
   mapping: ColumnMapping;
-  /** Present only if the user has chosen a form. */
+  /** The choices about the form; absent if the user has chosen no form. */
   answers?: AnswerMapping;
 }
 
 /**
- * Guesses which column holds which lead field, unless that is known, and which columns answer the
- * form's questions.
+ * Guesses which column contains each lead field, unless the column is already known, and which
+ * columns answer the form's questions.
  */
 export function columnsStep(
   table: CsvTable,

@@ -1,4 +1,4 @@
-/** What the user decides before an import is sent. */
+/** The user's choices before an import is sent. */
 import { useQuery } from '@tanstack/react-query';
 import { CheckLine } from '../../components/check-line.tsx';
 import '../../components/check-line.css';
@@ -8,12 +8,15 @@ import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.
 import type { GoodRow } from './check-leads.ts';
 
 interface ImportTargetProps {
-  /** The form that the leads name; undefined if the key decides. */
+  /** The form that the leads name as their target; undefined if the API key decides the form. */
   formId: string | undefined;
   apiKey: ApiKeyView | undefined;
 }
 
-/** Says where the leads go, because the user no longer sees that choice in this step. */
+/**
+ * Says which form the leads go to, because the user no longer sees the choice of the form in this
+ * step.
+ */
 export function ImportTarget({ formId, apiKey }: ImportTargetProps) {
   const placeOf = usePlaceOf();
   const usual = useUsualForm(apiKey);
@@ -26,7 +29,7 @@ interface ChoiceProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Whether rows are sent that have the values of a row above them. */
+/** Whether a row is sent although a row above has the same values. */
 export function IdenticalChoice({ rows, ...choice }: ChoiceProps & { rows: readonly GoodRow[] }) {
   const count = rows.filter(({ sameAs }) => sameAs !== undefined).length;
   if (count === 0) return null;
@@ -41,7 +44,10 @@ export function IdenticalChoice({ rows, ...choice }: ChoiceProps & { rows: reado
   );
 }
 
-/** Whether leads are sent that the form would refuse as repeated; only for forms that compare leads. */
+/**
+ * Whether leads are sent that the form would refuse as repeated leads. Only for forms that refuse
+ * repeated leads.
+ */
 export function DuplicatesChoice({
   formId,
   ...choice

@@ -21,7 +21,7 @@ import type { LeadToSend, AskedPause, SendResult } from './sending.ts';
 import { sendLeads } from './send-leads.ts';
 import { EndedNote, PauseNote } from './sending-notes.tsx';
 
-/** Renders at most once in this many milliseconds, because results arrive in bursts. */
+/** The shortest time in milliseconds between two renders, because results arrive in bursts. */
 const SHOWN_EVERY_MS = 200;
 
 type Step =

@@ -19,7 +19,7 @@ interface ImportReportProps {
   finished: boolean;
 }
 
-/** Shows the rows that need the user's attention; the file has every row. */
+/** Shows the rows that need the user's attention; the downloadable file contains every row. */
 export function ImportReport({ lines, finished }: ImportReportProps) {
   const problems = lines.filter(({ state }) => state === 'refused' || state === 'not sent');
   const duplicates = lines.filter(({ state }) => state === 'duplicate');
@@ -79,7 +79,7 @@ interface RowTableProps {
   render: (line: ReportLine) => ReactNode;
 }
 
-/** The rows of one kind as a table; renders nothing if there are none. */
+/** The rows with the same kind of result, as a table; renders nothing without rows. */
 function RowTable({ label, caption, last, lines, render }: RowTableProps) {
   if (lines.length === 0) return null;
   return (

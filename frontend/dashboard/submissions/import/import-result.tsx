@@ -13,7 +13,7 @@ interface ImportResultProps {
 }
 
 /**
- * The number of rows that can be sent, the progress of the sending, and the rows that need
+ * Shows the number of rows that can be sent, the progress of the sending, and the rows that need
  * attention.
  */
 export function ImportResult({ step, rows, good, results }: ImportResultProps) {

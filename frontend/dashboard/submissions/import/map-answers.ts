@@ -1,4 +1,4 @@
-/** Which columns of a file answer a form's own questions. */
+/** Finds the columns of a file that answer a form's own questions. */
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
 
@@ -11,7 +11,8 @@ export interface AnswerMapping {
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /**
- * Finds the column of each question by the question's name (as an export writes it) or its label.
+ * Finds the column of each question. A column's name is the question's name (as in an export) or
+ * the question's label.
  */
 export function guessAnswers(form: LeadForm, columns: readonly string[]): AnswerMapping {
   const names = columns.map((column) => plain(column.replace(/^fields\./i, '')));

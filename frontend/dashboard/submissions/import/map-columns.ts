@@ -1,16 +1,17 @@
 import { leadFacts, leadFields, type LeadField } from '../../../../contract/lead.ts';
 
-/** What a column may hold beside the answers and the evidence of consent. */
+/** The data that a column may contain, besides answers and evidence of consent. */
 export type MappedField = LeadField | 'reference';
 
-/** The column index of each of them; absent if the user has chosen no column. */
+/** The column index of each kind of data; absent if the user has chosen no column. */
 export type ColumnMapping = Partial<Record<MappedField, number>>;
 
 const plain = (column: string) => column.toLowerCase().replace(/[^a-z]/g, '');
 
 export function guessMapping(columns: readonly string[]): ColumnMapping {
   const names = columns.map(plain);
-  // A heading without text in brackets: `Loan (INR)`, `Phone (with country code)`.
+  // Removes the text in brackets from a heading such as `Loan (INR)` or `Phone (with country
+  // code)`.
   const shorter = columns.map((column) => plain(column.replace(/\(.*\)/, '')));
   const mapping: ColumnMapping = {};
   const guess = (field: MappedField, columnNames: readonly string[]) => {

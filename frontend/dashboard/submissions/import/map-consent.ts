@@ -1,5 +1,6 @@
 /**
- * Finds the columns with evidence of consent by their names alone; the user does not choose them.
+ * Finds the columns with evidence of consent by their names alone. The user does not choose these
+ * columns.
  */
 import '../../../shared/service/parser-settings.ts';
 import * as z from 'zod/mini';
@@ -36,7 +37,7 @@ export function guessConsent(columns: readonly string[]): Places {
   return Object.fromEntries(entries);
 }
 
-/** Blank cells are not sent; if all cells are blank, the lead has no consent. */
+/** Blank cells are not sent. If all cells are blank, the lead is sent without consent. */
 export function readConsent(
   row: CsvRow,
   places: Places,

@@ -1,16 +1,19 @@
-/** Posts the leads of several workers by one call, and gives each worker its own lead's answer. */
+/**
+ * Posts the leads of several workers in one call, and returns to each worker the answer to its own
+ * lead.
+ */
 import type { BulkAnswer } from '../../../../contract/webhook-answers.ts';
 import { partsOf } from '../../../../contract/api-routes.ts';
 import { maxBulkLeads } from '../../../../contract/webhook-limits.ts';
 import type { LeadToSend, Sending } from './sending.ts';
 import { isRecord } from '../../../../contract/is-record.ts';
 
-/** What the webhook answered to one lead. */
+/** The webhook's answer to one lead. */
 export interface LeadAnswer {
   status: number;
-  /** Whether the webhook had the lead before. */
+  /** Whether the webhook had received the lead before. */
   isReplayed: boolean;
-  /** The pause that the webhook asked for, in milliseconds. */
+  /** The pause in milliseconds that the webhook requested. */
   askedMs: number | undefined;
   body: { submissionId?: string; error?: string; code?: unknown };
 }
@@ -51,12 +54,12 @@ export function createPoster(sending: Sending, pace: Turns): Poster {
   return (lead) =>
     new Promise((resolve, reject) => {
       waiting.push({ lead, resolve, reject });
-      // The other workers, which go on at the same moment, add their leads before the call.
+      // The other workers continue at the same moment, so their leads are added before the call.
       if (waiting.length === 1) setTimeout(() => void call());
     });
 }
 
-/** An answer to the whole call, such as 429, is the answer to each of its leads. */
+/** An answer to the whole call, such as 429, counts as the answer to each lead of the call. */
 async function postTogether(
   leads: readonly LeadToSend[],
   { webhookUrl, apiKey, fetcher = fetch }: Sending,

@@ -1,33 +1,37 @@
 /**
- * Sends checked leads through the webhook, as an integrator does: some by one call, and more slowly
- * when the webhook asks for that. Every lead has its Idempotency-Key, so a repeat after a lost
- * answer is safe.
+ * Sends checked leads through the webhook, as an integrator does. Each call has several leads, and
+ * the sending becomes slower when the webhook requests a pause. Every lead has its own
+ * Idempotency-Key, so a repeat after a lost answer is safe.
  */
 import { duplicateLeadCode } from '../../../../contract/webhook-limits.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
 import { createPoster, type Poster } from './post-together.ts';
 import type { Sending, LeadToSend, SendResult } from './sending.ts';
 
-/** How many leads one call sends: few, so that the user sees the progress. */
+/** The number of leads in one call; small, so that the user sees the progress. */
 const AT_A_TIME = 25;
 /**
- * One lead every 20 ms, 50 a second: the webhook accepts that rate without limit, and a higher rate
- * only causes pauses.
+ * The time in milliseconds for each lead: 50 leads a second. The webhook accepts this rate without
+ * limit; a higher rate would only cause pauses.
  */
 const SPACING_MS = 20;
 const MAX_TRIES = 8;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 /**
- * The longest pause for which the sending waits; the webhook may ask to wait until the next day.
+ * The longest pause, in milliseconds, for which the sending waits. The webhook may request a pause
+ * until the next day, and then the sending ends.
  */
 const LONGEST_ASKED_PAUSE_MS = 10 * 60_000;
-/** A shorter pause is not shown, because it would end before the user has read the message. */
+/**
+ * The shortest pause, in milliseconds, that is shown. A shorter pause would end before the user has
+ * read the message.
+ */
 const SHORTEST_SHOWN_PAUSE_MS = 3_000;
 
 /**
- * @returns the webhook's message if it asked for too long a pause; the remaining leads were not
- * sent.
+ * @returns the webhook's message if the requested pause was too long; in this case the remaining
+ * leads were not sent.
  */
 export async function sendLeads(sending: Sending): Promise<string | undefined> {
   const { leads, signal, onResult } = sending;
@@ -48,16 +52,16 @@ export async function sendLeads(sending: Sending): Promise<string | undefined> {
 interface Pace {
   /** Waits until the next call may be made. */
   turn: () => Promise<void>;
-  /** Records that a call with this many leads was made. */
+  /** Records a call with this number of leads. */
   spend: (leads: number) => void;
   slowDown: (milliseconds: number) => void;
-  /** Waits as long as the webhook asked, or ends the sending if that is too long. */
+  /** Waits for the requested pause, or ends the sending if the pause is too long. */
   obey: (milliseconds: number, words: string) => void;
   /** The webhook's message that ended the sending. */
   ended?: string;
 }
 
-/** One pace for all workers: a pause for one of them applies to all. */
+/** All workers share one pace: a pause for one worker applies to all workers. */
 function createPace({ wait = waitFor, now = Date.now, signal, onPause }: Sending): Pace {
   let pause: Promise<void> | undefined;
   let nextTurn = 0;
@@ -89,8 +93,8 @@ function createPace({ wait = waitFor, now = Date.now, signal, onPause }: Sending
 }
 
 /**
- * A pause that the webhook asked for does not count as a try, because the webhook knows when it
- * accepts leads again.
+ * Sends one lead, with repeats. A pause that the webhook requested does not count as a try, because
+ * the webhook knows when it accepts leads again.
  * @returns undefined if the sending was stopped or has ended.
  */
 async function sendOne(
@@ -102,7 +106,8 @@ async function sendOne(
   const { number } = toSend;
   let request = toSend;
   let problem = '';
-  // If an earlier try delivered the lead but its answer was lost, the lead is not a repeated one.
+  // True if an earlier try may have delivered the lead although its answer was lost. If true, a
+  // replayed answer does not count as a repeated lead.
   let mayBeIn = false;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (sending.signal.aborted || pace.ended !== undefined) return undefined;
@@ -140,9 +145,9 @@ async function sendOne(
 }
 
 /**
- * The lead with permission to be a duplicate. Used only after the webhook has called it a
- * duplicate, and with its own Idempotency-Key, so importing the file again sends neither the leads
- * nor their duplicates twice.
+ * The lead with permission to be a duplicate. Used only after the webhook has refused the lead as a
+ * duplicate. This request has its own Idempotency-Key, so importing the file again sends neither
+ * the leads nor their duplicates twice.
  */
 function allowed({ lead, idempotencyKey, ...row }: LeadToSend): LeadToSend {
   return {

@@ -1,4 +1,4 @@
-/** Shows the webhook's messages when it asks for a pause while leads are sent. */
+/** Shows the webhook's message when the webhook requests a pause during the sending. */
 import { formatMoment } from '../../components/format-time.ts';
 import type { AskedPause } from './sending.ts';
 

@@ -1,4 +1,4 @@
-/** The input of a sending of leads to the webhook, and its callbacks. */
+/** The input and the callbacks of a sending of leads to the webhook. */
 import type { LeadForForm } from '../../leads/lead-forms/lead-form.ts';
 
 export interface LeadToSend {
@@ -11,11 +11,11 @@ export interface Sending {
   leads: readonly LeadToSend[];
   webhookUrl: string;
   apiKey: string;
-  /** Whether to send leads that the webhook calls repeated. */
+  /** Whether to send leads that the webhook refuses as repeated leads. */
   sendsDuplicates?: boolean;
   signal: AbortSignal;
   onResult: (result: SendResult) => void;
-  /** Called with the pause, and with undefined when it is over. */
+  /** Called with the pause when it begins, and with undefined when it ends. */
   onPause?: (pause: AskedPause | undefined) => void;
   fetcher?: typeof fetch;
   wait?: Wait;
@@ -24,11 +24,14 @@ export interface Sending {
 
 export type SendResult =
   | { number: number; state: 'sent' | 'repeated'; submissionId: string }
-  /** The form already has a lead of this person: the one with this `submissionId`. */
+  /** The form already has a lead of this person, whose id is `submissionId`. */
   | { number: number; state: 'duplicate'; submissionId: string }
   | { number: number; state: 'refused'; problem: string };
 
-/** The webhook asked for a pause: its message, and when sending continues (epoch milliseconds). */
+/**
+ * A pause that the webhook requested: its message, and the time at which the sending continues
+ * (epoch milliseconds).
+ */
 export interface AskedPause {
   words: string;
   until: number;

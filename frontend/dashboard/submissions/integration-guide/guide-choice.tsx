@@ -14,7 +14,7 @@ export function KeySwitch({ hasKey, withKey, onWithKey }: GuideChoice) {
   );
 }
 
-/** What the examples contain, and where the whole contract is. */
+/** Says what the examples contain, and where the complete API contract is. */
 export function GuideIntro({ keyPlace, hasKey }: { keyPlace: string; hasKey: boolean }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { GuideReader, SentToForm } from '../../../content/integration-guide
 export interface GuideProps {
   webhookUrl: string;
   apiKey: string;
-  /** The form that the examples name; without a form the API key decides where leads go. */
+  /** The form that the examples name. Without a form, the API key decides where leads go. */
   form: SentToForm | undefined;
   reader: GuideReader;
 }

@@ -7,17 +7,18 @@ const IntegrationGuide = lazyPart(
   async () => (await import('./integration-guide.tsx')).IntegrationGuide,
 );
 
-/** The distance between the window and the guide at which the guide starts to load. */
+/** The distance between the window and the guide at which the guide's code starts to load. */
 const NEAR = '600px';
 
 /**
- * The guide at the end of the page. A placeholder stands there until the user scrolls near it; only
- * then the guide's code is loaded.
+ * The guide at the end of the page. A placeholder is shown until the user scrolls near the guide;
+ * only then is the guide's code loaded.
  */
 export function LazyGuide({ webhookUrl }: { webhookUrl: string }) {
   const section = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
-  // The distance is not known until the cards above have loaded and have their final height.
+  // The distance to the guide is not known until the cards above have loaded and have their final
+  // height.
   const filled = useIsFetching() === 0;
   useEffect(() => {
     if (!section.current || !filled) return;

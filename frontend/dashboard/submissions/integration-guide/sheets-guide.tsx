@@ -6,7 +6,7 @@ import writeNotes from '../../../content/sheet-script/write-notes.js?raw';
 import { CodeBlock } from '../../components/code-block.tsx';
 import { GuideNotes, GuideSteps, type GuideProps } from './guide-steps.tsx';
 
-/** Three source files, which the guide shows as one script. */
+/** The script consists of three source files, which the guide shows as one script. */
 const source = `${sendLeads}\n${writeNotes}\n${readRows}`;
 
 export function SheetsGuide({ webhookUrl, apiKey, form, reader }: GuideProps) {

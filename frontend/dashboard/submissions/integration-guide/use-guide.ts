@@ -8,7 +8,7 @@ import { useLeadForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { useUsualForm } from '../../leads/lead-forms/use-place-of.ts';
 import type { GuideProps } from './guide-steps.tsx';
 
-/** What the user may choose for all examples together. */
+/** The choices that apply to all examples together. */
 export interface GuideChoice {
   hasKey: boolean;
   /** Whether the examples contain the newest key's value. */
@@ -17,13 +17,13 @@ export interface GuideChoice {
   forms: readonly LeadForm[];
   formId: string;
   onForm: (formId: string) => void;
-  /** The name of the form for leads that name none. */
+  /** The name of the form that receives leads which name no form. */
   usual: string | undefined;
-  /** True if the newest key ignores the form that a lead names. */
+  /** True if leads of the newest key cannot choose their form. */
   isFormIgnored: boolean;
 }
 
-/** The examples' address, key and form, and the user's choice of them. */
+/** Returns the address, key and form of the examples, and the user's choices about the examples. */
 export function useGuide(webhookUrl: string): { guide: GuideProps; choice: GuideChoice } {
   const newestKey = useNewestKey();
   const [withKey, setWithKey] = useState(false);

@@ -1,4 +1,4 @@
-/** Reads from Amplify's messages whether the live channel is connected. */
+/** Reads the state of the live channel's connection from Amplify's messages. */
 import { CONNECTION_STATE_CHANGE, ConnectionState } from '@aws-amplify/api-graphql';
 
 /** Amplify's message for an acknowledged subscription. Amplify does not export the constant. */
@@ -21,9 +21,9 @@ export interface HubMessage {
 }
 
 /**
- * Amplify also reports `Disconnected` before it has tried to connect for the first time. That is not
- * reported as a lost connection.
- * @returns a function that takes each message of Amplify's channel `api`.
+ * Amplify also reports `Disconnected` before its first attempt to connect. This first message is
+ * not reported as a lost connection.
+ * @returns a function that handles each message of Amplify's channel `api`.
  */
 export function connectionNews(onChange: (up: boolean) => void): (message: HubMessage) => void {
   let hasTried = false;
@@ -40,7 +40,7 @@ export function connectionNews(onChange: (up: boolean) => void): (message: HubMe
     if (connectionState === connecting) hasTried = true;
     if (connectionState === disconnected && !hasTried) return;
     if (lostStates.has(connectionState)) tell(false);
-    // A socket that survives a short loss of the network is not acknowledged again.
+    // A socket that survives a short loss of the network gets no second acknowledgement.
     else if (isLost && connectionState === connected) tell(true);
   };
 }

@@ -1,8 +1,8 @@
 /**
- * Keeps the live channel open as long as the dashboard is open. When the subscription ends, it
- * subscribes again after growing pauses and reports the connection, so that missed changes can be
- * read. Amplify reconnects a broken socket itself, but leaves a refused or ended subscription to
- * its caller.
+ * Keeps the live channel open as long as the dashboard is open. When the subscription ends, it is
+ * started again after growing pauses. The connection's state is reported, so that missed changes
+ * can be read. Amplify reconnects a broken socket itself, but a refused or ended subscription must
+ * be restarted here.
  */
 import { retryDelay } from '../../../shared/service/retry-policy.ts';
 
@@ -15,12 +15,12 @@ export interface LiveSource<Event> {
     onFailure: () => void;
   }): () => void;
   /**
-   * The socket's own reports: `true` when its subscription is acknowledged, `false` when it is
-   * lost.
+   * Reports the socket's state: `true` when its subscription is acknowledged, `false` when the
+   * socket is lost.
    */
   watchConnection(onChange: (up: boolean) => void): () => void;
   /**
-   * Calls back once, after the pause.
+   * Calls the callback once, after the pause.
    * @returns a function that cancels the call.
    */
   after(milliseconds: number, callback: () => void): () => void;
@@ -31,7 +31,8 @@ export interface LiveListener<Event> {
   onRemoved: (id: string) => void;
   onState: (state: LiveState) => void;
   /**
-   * Called after every connection, first or repeated, because earlier changes were not delivered.
+   * Called after every connection, first or repeated, because changes before the connection were
+   * not delivered.
    */
   onConnected: () => void;
 }

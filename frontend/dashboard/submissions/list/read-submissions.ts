@@ -25,21 +25,24 @@ const readPage: ReadPage = async (filter, limit, nextToken) => {
 
 interface Reading {
   filter: SubmissionFilter;
-  /** The minimum number of submissions to read, if that many exist. */
+  /** The minimum number of submissions to read, if so many exist. */
   wanted?: number;
   nextToken?: string | undefined;
   signal?: AbortSignal;
   read?: ReadPage;
 }
 
-/** One page from the service. It may have few rows or none although a next page exists. */
+/**
+ * Reads one page from the service. A page may have few rows or none although a next page exists.
+ */
 export async function readOnePage(filter: SubmissionFilter): Promise<SubmissionList> {
   const { items, nextToken } = await readPage(filter, PAGE_LENGTH, undefined);
   return nextToken ? { rows: items, nextToken } : { rows: items };
 }
 
 /**
- * Reads pages until there are enough rows: a page may have few or none although a next page exists.
+ * Reads pages until there are enough rows, because a page may have few rows or none although a next
+ * page exists.
  */
 export async function readSubmissions(reading: Reading): Promise<SubmissionList> {
   const { filter, wanted = LIST_LENGTH, signal, read = readPage } = reading;
@@ -57,8 +60,8 @@ export async function readSubmissions(reading: Reading): Promise<SubmissionList>
 }
 
 /**
- * Every submission that matches the filter, page by page, for callers that must not hold all of
- * them in memory.
+ * Yields every matching submission, page by page, for callers that must not hold all submissions in
+ * memory.
  */
 export async function* readAllSubmissions(
   reading: Pick<Reading, 'filter' | 'signal' | 'read'>,

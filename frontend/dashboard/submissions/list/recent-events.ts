@@ -1,7 +1,7 @@
 /**
- * The live events of the last seconds, by submission. They correct two cases: a read that began
- * before an event may end after it with older rows, and during the first read there is no list yet
- * that could take the event.
+ * The live events of the last minute, by submission. They correct the list in two cases. A read
+ * that began before an event may end after the event with older rows. And during the first read
+ * there is no list yet to which an event could be applied.
  */
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { hasEnded } from '../../components/time-of-end.ts';
@@ -15,11 +15,16 @@ export interface RecentEvents {
   note(row: SubmissionRowView): boolean;
   /** Marks a row as removed; later events and reads cannot bring it back. */
   noteRemoval(id: string): void;
-  /** Calls back with every row stored from now on. @returns a function that ends this. */
+  /**
+   * Calls the listener with every row stored from now on.
+   * @returns a function that stops these calls.
+   */
   follow: (listener: (row: SubmissionRowView) => void) => () => void;
-  /** The row of the submission's last event if that is newer, otherwise the given row. */
+  /**
+   * Returns the row of the submission's last event if that row is newer, otherwise the given row.
+   */
   newest: (row: SubmissionRowView) => SubmissionRowView;
-  /** A list whose read began at `since`, corrected by the events that arrived since then. */
+  /** Returns a list corrected by the events that arrived after its read began at `since`. */
   applyTo(list: SubmissionList, filter: SubmissionFilter, since: number): SubmissionList;
   clear(): void;
 }
@@ -55,7 +60,7 @@ export function createRecentEvents({ now = Date.now }: { now?: () => number } = 
       return known && known.version > row.version ? known : row;
     },
     applyTo(list, filter, since) {
-      // Reads are consistent: a change from before the read is already in its answer.
+      // Reads are consistent: a read's answer already contains every change from before the read.
       const meanwhile = [...events.values()].filter(
         ({ at, row }) => at >= since && !hasEnded(row, now()),
       );

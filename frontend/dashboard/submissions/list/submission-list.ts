@@ -1,7 +1,7 @@
 /**
- * The list as the table shows it: newest first, each row in the newest version received. Reads and
- * live events arrive in any order, so the version decides, never the time of arrival. The loaded
- * part of the list always equals what a read would return.
+ * The list that the table shows: newest first, each row in the newest version received. Reads and
+ * live events arrive in any order, so the row's version decides, never the time of arrival. The
+ * loaded part of the list always equals the result of a new read.
  */
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { hasEnded } from '../../components/time-of-end.ts';
@@ -11,7 +11,10 @@ export const LIST_LENGTH = 100;
 
 export interface SubmissionList {
   rows: readonly SubmissionRowView[];
-  /** The token of the page with older rows; absent at the end, and in the unfiltered list. */
+  /**
+   * The token of the page with older rows; absent at the end of the list, and in the unfiltered
+   * list.
+   */
   nextToken?: string;
 }
 
@@ -24,7 +27,7 @@ function withRows(list: SubmissionList, rows: readonly SubmissionRowView[]): Sub
   return list.nextToken === undefined ? { rows } : { rows, nextToken: list.nextToken };
 }
 
-/** The list after a live event; the same object if the event changes nothing. */
+/** Returns the list after a live event, or the same object if the event changes nothing. */
 export function applyEvent(
   list: SubmissionList,
   event: SubmissionRowView,
@@ -41,19 +44,21 @@ export function applyEvent(
     );
   }
   const oldest = rows.at(-1);
-  // A row older than the loaded part is not added; it comes with its page.
+  // A row older than the loaded part is not added; it is read with its own page.
   if (nextToken !== undefined && oldest && event.id < oldest.id) return list;
   const next = [...rows, event].sort(newestFirst);
   return withRows(list, isFiltered(filter) ? next : next.slice(0, LIST_LENGTH));
 }
 
-/** The list without a removed row; the same object if the row was not in it. */
+/**
+ * Returns the list without a removed row, or the same object if the list does not contain the row.
+ */
 export function removeRow(list: SubmissionList, id: string): SubmissionList {
   const rows = list.rows.filter((row) => row.id !== id);
   return rows.length === list.rows.length ? list : withRows(list, rows);
 }
 
-/** The list without rows whose retention has ended. */
+/** Returns the list without rows whose retention has ended. */
 export function withoutEnded(list: SubmissionList, now: number): SubmissionList {
   const rows = list.rows.filter((row) => !hasEnded(row, now));
   return rows.length === list.rows.length ? list : withRows(list, rows);
@@ -65,7 +70,10 @@ export function lacksRow(before: SubmissionList, after: SubmissionList, filter: 
   return wasFull && after.rows.length < before.rows.length;
 }
 
-/** The list with an older page appended; a row that both contain keeps its newest version. */
+/**
+ * Returns the list with an older page appended. If list and page both contain a row, the newest
+ * version stays.
+ */
 export function appendPage(list: SubmissionList, page: SubmissionList): SubmissionList {
   const known = new Set(list.rows.map(({ id }) => id));
   const fresh = page.rows.filter(({ id }) => !known.has(id));

@@ -17,14 +17,14 @@ import {
 const lists = ['submissions'] as const;
 const stories = ['submission-story'] as const;
 
-/** Counts the submissions that wait for their owner's decision. */
+/** Counts the submissions that wait for a decision of their owner. */
 const undecidedOnly: SubmissionFilter = { undecided: true, status: 'error' };
 
 export const recentEvents = createRecentEvents();
 export const listFailure = { failure: 'Error loading submissions' };
 
 export const submissionQueries = {
-  /** The key of the lists of all filters. */
+  /** The beginning of the query keys of all lists, whatever their filter. */
   lists: { queryKey: lists },
   list: (filter: SubmissionFilter) =>
     queryOptions({
@@ -34,8 +34,8 @@ export const submissionQueries = {
       meta: listFailure,
     }),
   /**
-   * Counts only as far as one read of the service covers, so that a user with 100,000 leads does
-   * not read more on every visit.
+   * Counts only the submissions that one read of the service covers, so that a visit of a user with
+   * 100,000 leads does not read more.
    */
   undecided: queryOptions({
     queryKey: [...lists, undecidedOnly, 'one read'] as const,
@@ -46,7 +46,7 @@ export const submissionQueries = {
     },
     meta: listFailure,
   }),
-  /** The key of all story queries. */
+  /** The beginning of the query keys of all stories. */
   stories: { queryKey: stories },
   story: (id: string) =>
     queryOptions({
@@ -58,7 +58,7 @@ export const submissionQueries = {
 
 const READ_TRIES = 3;
 
-/** Reads a list; when it is read again, as many rows as were loaded before. */
+/** Reads a list. A repeated read returns at least as many rows as were loaded before. */
 async function readList(
   filter: SubmissionFilter,
   queryClient: QueryClient,
@@ -87,8 +87,8 @@ export async function loadMore(queryClient: QueryClient, filter: SubmissionFilte
     if (nextToken === undefined) return;
     const since = Date.now();
     const page = await readSubmissions({ filter, nextToken });
-    // If the list was read again meanwhile and now ends with another row, its next page is a
-    // different one.
+    // If the list was read again meanwhile and now ends with another row, the list needs a
+    // different next page.
     if (endOfList() !== nextToken) continue;
     queryClient.setQueryData(
       queryKey,
@@ -111,7 +111,7 @@ export function showSubmission(queryClient: QueryClient, row: SubmissionRowView)
   queryClient.setQueryData(story.queryKey, (shown) =>
     shown && shown.version < row.version ? { ...shown, ...row } : shown,
   );
-  // Events contain no attempts, so the row's story is read again.
+  // A live event contains no attempts, so the row's story is read again.
   void queryClient.invalidateQueries(story);
 }
 

@@ -31,12 +31,12 @@ import {
   submissionQueries,
 } from './submission-queries.ts';
 
-/** Counting reads a whole range, so the count is read once for a burst of events. */
+/** Counting reads a whole range of rows, so the count is read once for a burst of events. */
 const COUNT_PAUSE_MS = 3_000;
 
 const noRows: SubmissionList['rows'] = [];
 
-/** The list for a filter; a row disappears at the moment when its retention ends. */
+/** The list for a filter. A row disappears at the moment when its retention ends. */
 export function useSubmissions(filter: SubmissionFilter) {
   const query = useQuery(submissionQueries.list(filter));
   const { data: read, refetch } = query;
@@ -110,9 +110,9 @@ type Retry = Pick<MutationRetrySubmissionArgs, 'id' | 'lead' | 'fields' | 'versi
 };
 
 /**
- * Retries a submission and shows it.
- * @returns the row; its status is still error if the lead may have been sent and the user has not
- * confirmed.
+ * Retries a submission and shows its new state.
+ * @returns the row. The row's status is still error if the lead may have been sent and the user has
+ * not confirmed the retry.
  */
 export async function retryOnce(
   queryClient: QueryClient,
@@ -132,14 +132,17 @@ export async function retryOnce(
 
 const isConflict = (error: unknown) => error instanceof ServiceError && error.type === 'Conflict';
 
-/** Reads and shows a submission that has changed since this page read it. */
+/** Reads and shows a submission that has changed since the page last read it. */
 async function showAgain(queryClient: QueryClient, id: string) {
   const { getSubmission: row } = await runOperation(getSubmissionRow, { id });
   if (row) showSubmission(queryClient, row);
   return row;
 }
 
-/** Cancels an open submission and shows it; if it is too late, shows its current state. */
+/**
+ * Cancels an open submission and shows its new state. If it is too late to cancel, shows the
+ * current state.
+ */
 export async function cancelOnce(queryClient: QueryClient, id: string): Promise<void> {
   try {
     showSubmission(queryClient, (await runOperation(cancelSubmission, { id })).cancelSubmission);
@@ -172,8 +175,8 @@ type Decision = Pick<MutationDecideSubmissionArgs, 'id' | 'wentIn'> & {
 };
 
 /**
- * Stores the owner's decision on a submission and shows it; if the row has changed, shows its
- * current state.
+ * Stores the owner's decision on a submission and shows its new state. If the row has changed,
+ * shows its current state.
  */
 export async function decideOnce(
   queryClient: QueryClient,

@@ -6,7 +6,7 @@ import { submissionQueries } from '../list/submission-queries.ts';
 import { whatNeedsYou } from './what-needs-you.ts';
 import './needs-you.css';
 
-/** Lists the work that only this user can do, each with a link to it. */
+/** Lists the work that only this user can do, each task with a link. */
 export function NeedsYou() {
   const { data: undecided, isError } = useQuery(submissionQueries.undecided);
   const { data: newest } = useQuery(submissionQueries.list({}));

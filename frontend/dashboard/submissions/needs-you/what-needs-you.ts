@@ -4,7 +4,10 @@ import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
 import { isSettled } from '../decision/is-settled.ts';
 
 interface Known {
-  /** Counted among the user's newest leads, as many as one read of the service covers. */
+  /**
+   * The number of undecided submissions, counted among as many of the newest leads as one read of
+   * the service covers.
+   */
   undecided: { count: number; orMore: boolean } | undefined;
   /** The newest 100 submissions. */
   newest: readonly SubmissionRowView[] | undefined;
@@ -26,7 +29,10 @@ const hasFailed = (row: SubmissionRowView) =>
   !isUndecided(row) &&
   !isSettled(row);
 
-/** Why a form's leads wait, unless its owner has paused it; undefined if they don't wait. */
+/**
+ * Returns why a form's leads wait, unless the owner has paused the form; undefined if no leads
+ * wait.
+ */
 function whyStopped({ id, name, state, siteRefusal }: LeadForm): Need | undefined {
   const to = `/dashboard/forms/${id}`;
   if (state === 'needs_attention') {
@@ -38,7 +44,8 @@ function whyStopped({ id, name, state, siteRefusal }: LeadForm): Need | undefine
 }
 
 /**
- * The open work, most urgent first; undefined while too little is loaded to say that there is none.
+ * Returns the open work, most urgent first; undefined while too little data is loaded to say that
+ * there is no open work.
  */
 export function whatNeedsYou({ undecided, newest, forms }: Known): readonly Need[] | undefined {
   const stopped = forms?.flatMap((form) => whyStopped(form) ?? []) ?? [];

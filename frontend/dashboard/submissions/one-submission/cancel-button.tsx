@@ -6,8 +6,8 @@ import { useFocusHandover } from '../../components/hand-over-focus.ts';
 import { useCancelSubmission } from '../list/use-submissions.ts';
 
 /**
- * The cancel button of an open submission. It disappears when the submission ends, and passes the
- * focus on.
+ * The cancel button of an open submission. It disappears when the submission ends, and moves the
+ * focus to another element.
  */
 export function CancelButton({ submission }: { submission: SubmissionRowView }) {
   const place = useRef<HTMLSpanElement>(null);
@@ -17,7 +17,8 @@ export function CancelButton({ submission }: { submission: SubmissionRowView }) 
   const { id, name } = submission;
   return (
     <span ref={place} className="row-button">
-      {/* Stays enabled during the request, because a disabled button loses the focus. */}
+      {/* The button stays enabled during the request, because a disabled button would lose the
+          focus. */}
       <Button
         size="small"
         aria-label={`Cancel submission of ${name}`}

@@ -8,7 +8,7 @@ interface ConfirmRetryProps {
   onClose: () => void;
 }
 
-/** Asks the user before a retry whose lead the target form may already have. */
+/** Asks the user for confirmation before a retry if the target form may already have the lead. */
 export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryProps) {
   const { name, failureReason } = submission;
   const isThere = failureReason === 'already_submitted';
@@ -28,8 +28,9 @@ export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryPro
 }
 
 /**
- * Asks before a retry of a lead that certainly was not sent, or that its owner decided was not
- * sent. A shortcut always asks this question, the button only after a decision.
+ * Asks for confirmation before a retry of a lead that was not sent, certainly or by its owner's
+ * decision. The keyboard shortcut always asks this question; the button asks it only after a
+ * decision.
  */
 export function ConfirmPlainRetry({ submission, ...answers }: ConfirmRetryProps) {
   const { name, decidedAt } = submission;

@@ -1,6 +1,6 @@
 /**
- * What to do about a failure. In a file apart from the failure's words, because only those are
- * needed in the first view.
+ * The advice about a failure. In a separate file from the failure's texts, because the first view
+ * needs only those texts.
  */
 import {
   failureAdvice,

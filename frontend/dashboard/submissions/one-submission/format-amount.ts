@@ -2,8 +2,8 @@ import type { Currency } from '../../../content/currency.ts';
 import { siteSettings } from '../../../content/site-settings.ts';
 
 /**
- * An amount of money: `$5,000,000` or `$5,000,000.50`; `₹50,00,000` if the site's currency is
- * rupees.
+ * Formats an amount of money: `$5,000,000` or `$5,000,000.50`; `₹50,00,000` if the site's currency
+ * is rupees.
  */
 export function formatAmount(
   amount: number,

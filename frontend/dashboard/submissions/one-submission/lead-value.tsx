@@ -2,7 +2,10 @@
 import { leadFacts, shownFields, type Lead, type LeadField } from '../../../../contract/lead.ts';
 import { formatAmount } from './format-amount.ts';
 
-/** The shown fields, without the name, which is the heading of a row and of its story. */
+/**
+ * The lead's fields to show, without the name, because the name is the heading of a row and of its
+ * story.
+ */
 export const detailFields = shownFields.filter((field) => field !== 'name');
 
 export function valueText(lead: Lead, field: LeadField): string {

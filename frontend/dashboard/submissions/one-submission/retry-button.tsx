@@ -5,8 +5,8 @@ import { useFocusHandover } from '../../components/hand-over-focus.ts';
 import { useRetryQuestion } from './use-retry-question.tsx';
 
 /**
- * The event that the retry shortcut sends to the button. The button then always asks first, because
- * a single key is easily pressed by accident.
+ * The event that the keyboard shortcut for a retry sends to the button. The button then always asks
+ * for confirmation, because a single key is easily pressed by accident.
  */
 export const ASK_RETRY = 'ask-retry';
 
@@ -21,7 +21,8 @@ export function RetryButton({ submission }: { submission: SubmissionRowView }) {
   });
   return (
     <span ref={place} className="row-button" data-retry="">
-      {/* Stays enabled during the request, because a disabled button loses the focus. */}
+      {/* The button stays enabled during the request, because a disabled button would lose the
+          focus. */}
       <Button
         size="small"
         aria-label={`Retry submission of ${submission.name}`}

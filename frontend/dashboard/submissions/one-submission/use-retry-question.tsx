@@ -9,7 +9,7 @@ const ConfirmPlainRetry = lazyPart(
   async () => (await import('./confirm-retry.tsx')).ConfirmPlainRetry,
 );
 
-/** Retries the lead, unchanged or with corrected values. */
+/** The changes of the lead for the retry; without changes the lead is retried as it is. */
 interface Retried {
   lead?: LeadInput;
   /** The answers to the form's own questions, as JSON. */
@@ -17,7 +17,7 @@ interface Retried {
 }
 
 interface PendingRetry extends Retried {
-  /** The row's version that the question is about. */
+  /** The row's version when the question was asked. */
   version: number;
   /** Whether the lead was certainly not sent. */
   isPlain?: boolean;
@@ -25,18 +25,19 @@ interface PendingRetry extends Retried {
 
 interface RetryQuestion {
   start: (retried?: Retried) => void;
-  /** Like `start`, but always asks the user first. */
+  /** Like `start`, but always asks the user for confirmation. */
   ask: () => void;
   isPending: boolean;
   error: Error | null;
-  /** The question to render while it waits for an answer. */
+  /** The dialog to render while the user has not answered. */
   question: ReactNode;
 }
 
 /**
- * The only way in which a user can retry a submission. It asks first if, by this page's data, the
- * lead may have been sent. If this data is old, the service refuses the retry, and then the
- * question follows. The question closes when this page shows a newer version of the row.
+ * The only way in which a user can retry a submission. Asks for confirmation if, by this page's
+ * data, the lead may have been sent. If this data is old, the service refuses the retry, and the
+ * question is asked after the refusal. The dialog closes when this page shows a newer version of
+ * the row.
  */
 export function useRetryQuestion(
   submission: SubmissionRowView,
@@ -63,8 +64,8 @@ export function useRetryQuestion(
     start: (retried = {}) => {
       if (retry.isPending) return;
       if (submission.possiblySent) setPending({ ...retried, version });
-      // A decision moves the Retry button to where the decision's button was, so a second click may
-      // be meant for the decision.
+      // A decision moves the Retry button to the former place of the decision's button, so a second
+      // click may be meant for the decision.
       else if (submission.decidedAt !== null) setPending({ ...retried, version, isPlain: true });
       else send(retried);
     },

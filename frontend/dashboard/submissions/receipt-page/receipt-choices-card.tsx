@@ -14,7 +14,7 @@ import { maskingWords, nameOf } from './receipt-words.ts';
 
 interface ReceiptChoicesCardProps {
   id: string;
-  /** The receipt with all values masked; its fields are the ones that can be chosen. */
+  /** The receipt with all values masked; the user can choose which of its fields are shown. */
   all: IssuedReceipt;
   issued: IssuedReceipt;
   choices: ReceiptChoices;
@@ -22,7 +22,10 @@ interface ReceiptChoicesCardProps {
   onChange: (choices: ReceiptChoices) => void;
 }
 
-/** The choices of what the receipt shows, and the buttons to print and download it. Not printed. */
+/**
+ * The choices of what the receipt shows, and the buttons to print and download the receipt. This
+ * card is not printed.
+ */
 export function ReceiptChoicesCard(props: ReceiptChoicesCardProps) {
   const { id, all, issued, choices, busy, onChange } = props;
   const choose = (field: string, shown: Masking) =>

@@ -5,15 +5,15 @@ import type { Masking, Receipt, ReceiptDocument } from '../../../../contract/rec
 import { runOperation } from '../../../shared/service/graphql.ts';
 import { readAwsJson } from '../../../shared/service/aws-json.ts';
 
-/** What the owner chose; fields that are not in `shown` are masked. */
+/** The owner's choices. Fields that are not in `shown` are masked. */
 export interface ReceiptChoices {
   shown: Readonly<Record<string, Masking>>;
-  /** Whether to include the picture; if undefined, the form's setting decides. */
+  /** Whether to include the picture. If undefined, the form's setting decides. */
   picture?: boolean;
 }
 
 export interface IssuedReceipt {
-  /** The signed document as a file holds it. */
+  /** The signed document, in the format of the downloaded file. */
   file: string;
   receipt: Receipt;
   hasPicture: boolean;
@@ -21,7 +21,10 @@ export interface IssuedReceipt {
 }
 
 export const receiptQueries = {
-  /** Cached for a short time only, because the row may change and the picture's link expires. */
+  /**
+   * The receipt is cached for a short time only, because the row may change and the picture's link
+   * expires.
+   */
   one: (id: string, choices: ReceiptChoices) =>
     queryOptions({
       queryKey: ['receipt', id, choices] as const,
@@ -46,7 +49,7 @@ async function issue(id: string, { shown, picture }: ReceiptChoices): Promise<Is
   };
 }
 
-/** Reads the signed payload: the page shows only data that the signature covers. */
+/** The page reads the signed payload, so it shows only data that the signature covers. */
 export function readPayload({ payload }: ReceiptDocument): Receipt {
   const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -12,8 +12,8 @@ interface ReceiptSheetProps {
 }
 
 /**
- * The part of the page that is printed. It shows only data that the signature covers, and a mark if
- * the form is the demo form.
+ * The printed part of the page. It shows only data that the signature covers, and a mark if the
+ * form is the demo form.
  */
 export function ReceiptSheet({ issued: { receipt, pictureUrl }, isDemo }: ReceiptSheetProps) {
   const { submission, form, lead, entered, consent = {}, picture } = receipt;

@@ -32,7 +32,10 @@ export function nameOf(field: string): string {
   return field.startsWith(answerPrefix) ? field.slice(answerPrefix.length) : field;
 }
 
-/** Formats a time like `22 Nov 2026, 14:27:55 UTC`, the same in every reader's time zone. */
+/**
+ * Formats a time like `22 Nov 2026, 14:27:55 UTC`, always in UTC, whatever the reader's time zone
+ * is.
+ */
 export function momentOf(time: string): string {
   return `${moment.format(new Date(time))} UTC`;
 }

@@ -4,8 +4,8 @@ import { QueryFailure } from '../../components/query-failure.tsx';
 import { screenshotQueries } from './screenshot-queries.ts';
 
 /**
- * The page that a screenshot link opens: it gets a signed address of the picture and redirects
- * there.
+ * The page that a screenshot link opens. It reads a signed address of the picture and redirects the
+ * browser to this address.
  */
 export function ScreenshotPage({ submissionId }: { submissionId: string }) {
   const { data, error, isFetching, refetch } = useQuery(screenshotQueries.link(submissionId));

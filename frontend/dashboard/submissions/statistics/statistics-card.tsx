@@ -5,7 +5,7 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
 const Statistics = lazyPart(async () => (await import('./statistics.tsx')).Statistics);
 
-/** Loads its chart and its numbers only when the card is near the window. */
+/** The card loads its chart and its numbers only when it is near the window. */
 export function StatisticsCard() {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

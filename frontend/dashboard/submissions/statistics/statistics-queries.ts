@@ -8,11 +8,12 @@ const all = ['submission-stats'] as const;
 export const statisticsQueries = {
   /** The key of all statistics queries, whatever their range or form. */
   all: { queryKey: all },
-  /** @param formId one form, or '' for all. */
+  /** @param formId the id of one form, or '' for all forms. */
   ofRange: (range: Range, formId: string) =>
     queryOptions({
       queryKey: [...all, range, formId],
-      // Imported on demand: the first view invalidates the statistics and does not show them.
+      // Imported on demand, because the first view invalidates the statistics but does not show
+      // them.
       queryFn: async () => {
         const { partsOf, readStatistics } = await import('./read-statistics.ts');
         return readStatistics(range, new Date(), partsOf(formId));
@@ -21,7 +22,7 @@ export const statisticsQueries = {
       refetchInterval: READ_AGAIN_MS,
       meta: { failure: 'Error loading statistics' },
     }),
-  /** The successes of some forms together. */
+  /** Returns the number of successes of the given forms together. */
   successesOf: (range: Range, formIds: readonly string[]) =>
     queryOptions({
       queryKey: [...all, range, formIds],

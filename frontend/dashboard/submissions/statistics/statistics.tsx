@@ -69,7 +69,10 @@ export function Statistics() {
   );
 }
 
-/** How many of the successes went to the demo form, the stage's or one that the user has added. */
+/**
+ * Shows how many successes went to the demo form: the stage's form, or the demo form that the user
+ * has added.
+ */
 function useDemoSuccesses(range: Range, formId: string, numbers: Numbers | undefined): number {
   const stage = useStageForm();
   const isDemo = useIsDemoForm();
@@ -83,7 +86,7 @@ function useDemoSuccesses(range: Range, formId: string, numbers: Numbers | undef
 
 interface CountsProps {
   numbers: Numbers;
-  /** How many of the successes went to the demo form. */
+  /** Returns how many successes went to the demo form. */
   demos: number;
 }
 

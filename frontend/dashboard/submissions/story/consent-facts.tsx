@@ -2,7 +2,7 @@ import type { ConsentView } from '../../../../contract/graphql-operations.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Moment } from '../../components/moment.tsx';
 
-/** The evidence of consent as it was sent; nobody has checked it. */
+/** The evidence of consent as it was sent. Nobody has checked this evidence. */
 export function ConsentFacts({ consent }: { consent: ConsentView }) {
   const { text, time, sourceAddress, certificateUrl } = consent;
   const facts = [

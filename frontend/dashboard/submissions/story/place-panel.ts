@@ -1,11 +1,11 @@
 /**
- * Decides where the story panel is: beside the page if both fit, so that both can be used;
- * otherwise over the page as a modal dialog, which keeps the focus inside. Follows changes of the
- * window.
+ * Decides the position of the story panel. If page and panel both fit, the panel is beside the
+ * page. Otherwise the panel is a modal dialog over the page, which keeps the focus inside. The
+ * position changes with the window.
  */
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** The same minimum width as in story-panel.css. */
+/** The minimum width for a panel beside the page; the same as in story-panel.css. */
 const BESIDE = '(min-width: 80rem)';
 
 export function usePanelPlace(panel: RefObject<HTMLDialogElement | null>, submissionId: string) {
@@ -14,7 +14,8 @@ export function usePanelPlace(panel: RefObject<HTMLDialogElement | null>, submis
     if (!element) return;
     const room = window.matchMedia(BESIDE);
     const place = () => {
-      // Opening the panel again would put it above a dialog that it contains.
+      // If the panel contains an open dialog, opening the panel again would place it above that
+      // dialog.
       const question = element.querySelector<HTMLDialogElement>('dialog[open]');
       if (question) {
         question.addEventListener('close', place, { once: true });
@@ -42,7 +43,7 @@ export function storyLinkOf(submissionId: string): HTMLElement | null {
   return document.querySelector(`[data-story="${CSS.escape(submissionId)}"]`);
 }
 
-/** When the page's width changes, a visible row keeps its position on the screen. */
+/** Keeps a visible row at the same position on the screen when the page's width changes. */
 function holdRow(submissionId: string, change: () => void): void {
   const top = () => storyLinkOf(submissionId)?.getBoundingClientRect().top;
   const before = top();

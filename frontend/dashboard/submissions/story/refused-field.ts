@@ -1,4 +1,4 @@
-/** Finds which value of a lead its form has refused, by the words of the last attempt. */
+/** Finds the value of a lead that the form has refused, by the words of the last attempt. */
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { SubmissionStoryView } from '../../../../contract/graphql-operations.ts';
 import type { Attempt } from '../../../../contract/graphql-types.ts';
@@ -11,13 +11,15 @@ interface RefusedSubmission extends Pick<SubmissionStoryView, 'failureReason'> {
   attempts?: readonly ToldAttempt[] | null;
 }
 
-/** A name in lower case without blanks and punctuation, as for column names. */
+/**
+ * A name in lower case without blanks and punctuation, compared in the same way as column names.
+ */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * @returns the name of the input that gets the focus; undefined if the words name no field. The
- * form's own names count most, and the longest matching name wins: “company name” does not mean
- * “name”.
+ * longest matching name wins: “company name” does not mean “name”. Among names of equal length, the
+ * labels of the form itself come first.
  */
 export function refusedField(
   { attempts, failureReason }: RefusedSubmission,

@@ -49,7 +49,8 @@ function Panel(props: StoryPanelProps & { title: string; children: ReactNode }) 
     return () => focusRow(submissionId);
   }, [submissionId]);
   useEffect(() => {
-    // Nothing has the focus after a click on the page beside the panel.
+    // After a click on the page beside the panel, no element has the focus, so the panel itself
+    // gets no Escape key.
     const onEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape' && document.activeElement === document.body) onClose();
     };
@@ -92,8 +93,8 @@ function Panel(props: StoryPanelProps & { title: string; children: ReactNode }) 
 }
 
 /**
- * A story that was opened by its address may have no row in the table; then the page's content gets
- * the focus.
+ * A story that was opened by its address may have no row in the table. In this case the page's
+ * content gets the focus.
  */
 function focusRow(submissionId: string): void {
   const place = storyLinkOf(submissionId) ?? document.querySelector<HTMLElement>('#content');

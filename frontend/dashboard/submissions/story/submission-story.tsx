@@ -121,8 +121,8 @@ function whatWasSent(story: SubmissionStoryView, { ifSent }: FailureAdvice): str
 }
 
 /**
- * The form's own words, once the attempt that ended the submission is loaded; if it sent nothing,
- * what its page showed.
+ * The form's own words, after the attempt that ended the submission is loaded. If that attempt sent
+ * nothing, the words that its page showed.
  */
 function targetAnswer({ attempts, failureReason }: SubmissionStoryView): string | undefined {
   const last = attempts?.toSorted((one, other) => one.number - other.number).at(-1);
@@ -145,7 +145,7 @@ function LeadFacts({ story }: { story: SubmissionStoryView }) {
   return <Facts className="story__facts" facts={facts} />;
 }
 
-/** Which form the lead goes to, and the answers to its own questions. */
+/** Shows the form that the lead goes to, and the answers to the form's own questions. */
 function formFacts(
   { formId, recipeVersion, fields }: SubmissionStoryView,
   { form }: LeadPlace,
