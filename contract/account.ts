@@ -1,31 +1,38 @@
 /**
- * The service's own record of a user's account, beside keys and tokens: an entry here may make a
- * user's keys and tokens invalid although they look valid. One small item per user in the accounts
- * table; a user without an item is neither disabled nor deleted.
+ * The service's own record of a user's account: one small item per user in the accounts table. An
+ * item may make the user's API keys and tokens invalid before they expire. A user without an item
+ * is neither disabled nor deleted.
  */
 export interface AccountRow {
   userId: string;
   /**
-   * Epoch seconds. Sessions whose sign-in was before this time have ended. Compared with a token's
-   * `auth_time`, which a refresh keeps, and not with its `iat`, which a refresh renews.
+   * Epoch seconds. Sessions whose sign-in was before this time have ended. This time is compared
+   * with a token's `auth_time`, which a refresh keeps, and not with the token's `iat`, which a
+   * refresh renews.
    */
   notBefore?: number;
   /**
-   * When the account was disabled. ISO 8601, UTC, like `deletedAt`. Follows the user pool, where an
-   * operator disables users.
+   * When the account was disabled, in ISO 8601, UTC. Operators disable users in the user pool; the
+   * service then sets this time.
    */
   disabledAt?: string;
-  /** When the account was deleted. Never removed, because a deleted account can't be restored. */
+  /**
+   * When the account was deleted, in ISO 8601, UTC. The value is never removed, because a deleted
+   * account can't be restored.
+   */
   deletedAt?: string;
   /**
-   * Epoch seconds. Until then a page of the user may be open, so changes of their rows are published
-   * to the live channel; 0 if no page is. Absent until the user's first read: not known, so changes
-   * are published.
+   * Epoch seconds. Until this time a page of the user may be open, so changes of the user's rows
+   * are published to the live channel. 0 means that no page is open. The value is absent until the
+   * user's first read, and changes are published as long as it is absent.
    */
   watchedUntil?: number;
 }
 
-/** Why a session is no longer valid. `signed_out` leaves API keys valid; the others end them too. */
+/**
+ * Why a session is no longer valid. After `signed_out` the user's API keys stay valid; the other
+ * reasons make them invalid too.
+ */
 export type AccountEnd = 'signed_out' | 'disabled' | 'deleted';
 
 export const accountEndTexts: Record<AccountEnd, string> = {

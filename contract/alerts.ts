@@ -1,7 +1,7 @@
 /**
- * Alerts: rules that a user switches on, each for the account or for one form. A rule rings when
- * what it watches goes wrong, once per window, and says once when it is well again. Its item is in
- * the table of callbacks. Key: `userId` (partition), `sortKey`. Times are ISO 8601 UTC.
+ * Alerts: rules that a user switches on, each for the account or for one form. A rule rings once
+ * per window when what it watches goes wrong, and reports once when all is well again. The rule's
+ * item is in the table of callbacks. Key: `userId` (partition), `sortKey`. Times are ISO 8601 UTC.
  */
 import { keysOf } from './keys-of.ts';
 import { usualZone, type WorkingTime } from './working-hours.ts';
@@ -10,7 +10,7 @@ import { usualZone, type WorkingTime } from './working-hours.ts';
 export interface SettingBounds {
   least: number;
   most: number;
-  /** The value if the owner sets none. */
+  /** The value that is used if the owner sets none. */
   usual: number;
 }
 
@@ -54,17 +54,20 @@ export const alertScopes: Record<AlertKind, readonly AlertScope[]> = {
   nothing_arrived: ['account', 'form'],
 };
 
-/** The rules that count working hours, and which these are if the owner chooses none. */
+/** The kinds of rules that count working hours, and the default working hours. */
 export const kindsWithHours: readonly AlertKind[] = ['nothing_arrived'];
 export const usualWorkingTime: WorkingTime = {
   zone: usualZone,
   ...{ days: [1, 2, 3, 4, 5, 6], from: '09:00', to: '18:00' },
 };
 
-/** The shares of a cap, in percent, at which its rule rings. */
+/** The percentages of a form's daily or monthly cap at which the cap's rule rings. */
 export const capLevels = [70, 90, 100] as const;
 
-/** A rule that is well again rings only this long after it rang. The window of a cap is its own. */
+/**
+ * The minimum time between two rings of one rule, in minutes. Rules about a cap use the cap's day
+ * or month instead.
+ */
 export const alertWindowMinutes = 60;
 
 /**
@@ -76,23 +79,25 @@ export type AlertChannel = (typeof alertChannels)[number];
 
 export type AlertChange = 'raised' | 'cleared';
 
-/** What the sweep knows of a rule; it writes nothing else of the item. */
+/** The part of a rule's item that the sweep writes: the state of the rule. */
 export interface AlertState {
-  /** Grows with each write, by the owner or by the sweep. */
+  /** A number that increases with each write by the owner or by the sweep. */
   version: number;
-  /** How often it rang or was well again. */
+  /** How many times the rule has rung or become well again. */
   changes?: number;
-  /** Whether it rang and is not well since. */
+  /** Whether the rule rang and has not become well again. */
   isRaised?: boolean;
-  /** When it last rang, and when it was last well again. */
+  /** When the rule last rang, and when it last became well again. */
   raisedAt?: string;
   clearedAt?: string;
-  /** The window and the level at which it last rang. */
+  /**
+   * For a cap's rule: the day or month in which the rule last rang, and the percentage of the cap.
+   */
   window?: string;
   level?: number;
-  /** The number that made it ring: leads, percent, or hours. */
+  /** The measured number that made the rule ring: leads, percent, or hours. */
   value?: number;
-  /** The change that is to be told; absent once it is told. */
+  /** The change that is not yet reported to the user; absent after the report. */
   untold?: AlertChange;
 }
 
@@ -100,36 +105,42 @@ export interface AlertState {
 export interface AlertRow extends AlertState, AlertSettings {
   userId: string;
   sortKey: string;
-  /** A UUID, with which the ids of its events begin. */
+  /** A UUID; the ids of the rule's events begin with it. */
   id: string;
   kind: AlertKind;
-  /** The form that it watches: an id, or `stage`; absent for the account. */
+  /**
+   * The form that the rule watches: an id, or `stage`. Absent if the rule watches the whole
+   * account.
+   */
   formId?: string;
   isOn: boolean;
   channels: AlertChannel[];
-  /** The working hours, if the rule counts only these. */
+  /** The working hours, if the rule counts only the time within working hours. */
   working?: WorkingTime;
   /**
-   * For a rule that waits for leads: no lead after this time was seen, because none arrived or
-   * nobody has looked since. It begins when the rule is switched on.
+   * For a rule that waits for leads: when the counted wait began, such as the newest lead's arrival
+   * or the moment when the rule was switched on.
    */
   heardAt?: string;
-  /** For such a rule: none of its leads arrived from `heardAt` until this time. */
+  /** For a rule that waits for leads: from `heardAt` until this time no lead arrived. */
   readUntil?: string;
 }
 
 /**
- * The item that says when the sweep looks at a user's rules. It exists for users who have switched
- * on a rule, and `watches` says whether one is on. Its sort key, `endpoint-alerts`, lets the writers
- * of events read it in the query of the user's endpoints.
+ * The item that says when the sweep next checks a user's rules. It exists for users who have ever
+ * switched on a rule; `watches` is true while a rule is on. Its sort key is `endpoint-alerts`, so
+ * that the writers of events read the item together with the user's endpoints.
  */
 export interface AlertLookRow {
   userId: string;
   sortKey: string;
   watches?: true;
-  /** Keys of the index of due items. */
+  /** The partition key and the sort key of the index of due items. */
   dueShard?: string;
   dueAt?: string;
-  /** An event came while the sweep may have looked already: when it is to look again. */
+  /**
+   * When the sweep must check the rules again, because an event came after the sweep may have read
+   * the events.
+   */
   askedFor?: string;
 }

@@ -1,9 +1,15 @@
-/** The API key: authorises the webhook for one user. Its value is generated in the browser. */
+/**
+ * The API key: authorises calls of the REST API for one user. The key's value is generated in the
+ * browser.
+ */
 
 import type { ApiScope } from './api-routes.ts';
 import type { canaryMark } from './canary.ts';
 
-/** At least 30 alphanumeric characters after the prefix: 178 bits or more if chosen uniformly. */
+/**
+ * At least 30 alphanumeric characters after the prefix: 178 bits or more if all are chosen at
+ * random.
+ */
 export const apiKeyPattern = /^fak_[A-Za-z0-9]{30,120}$/;
 export const apiKeyPrefix = 'fak_';
 export const apiKeyNameMaxLength = 100;
@@ -14,11 +20,14 @@ export interface ApiKeyRow {
   id: string;
   keyName: string;
   keyValue: string;
-  /** Hex SHA-256 of the key's first value: the key of its look-up item, for as long as it exists. */
+  /**
+   * Hex SHA-256 of the API key's first value. The look-up item keeps this hash as its primary key
+   * after a rotation too.
+   */
   keyHash: string;
   createdAt: string;
   /**
-   * Values that an unfinished rotation may give to the key; the look-up item says which value
+   * Values that an unfinished rotation may give to the API key. The look-up item says which value
    * works.
    */
   nextValues?: ReadonlySet<string>;
@@ -30,8 +39,8 @@ export interface ApiKeyRow {
 export const longestOverlapHours = 7 * 24;
 
 /**
- * The item, stored beside a user's keys, that limits how many keys the user has. Its id sorts after
- * every key's id, which begins with a hexadecimal digit.
+ * The item, stored beside a user's keys, that limits how many keys the user has. The item's id
+ * sorts after the ids of all keys, because these begin with a hexadecimal digit.
  */
 export interface ApiKeySlots {
   userId: string;
@@ -43,8 +52,8 @@ export const apiKeySlotsId = 'slots';
 
 /**
  * An item of the look-up table: all that the authoriser can read about a key. Key: `keyHash`. After
- * a key is deleted its item remains for ever with only the hash, so that no account can register
- * the same value again.
+ * the deletion of a key, its item remains for ever with only the hash, so that no account can
+ * register the same value again.
  */
 export interface ApiKeyLookup {
   keyHash: string;
@@ -68,31 +77,37 @@ export interface ApiKeyLookup {
    */
   onlyItsForm?: boolean;
   /**
-   * The hash of the value that works. Absent if the key was never rotated; then `keyHash` is that
-   * hash.
+   * The hash of the key's valid value. Absent if the key was never rotated; then `keyHash` is the
+   * hash of the valid value.
    */
   valueHash?: string;
   /**
-   * The hash of the previous value, which works until `formerEndsAt`. Both are present or neither
-   * is.
+   * The hash of the key's previous value, which works until `formerEndsAt`. Present only together
+   * with `formerEndsAt`.
    */
   formerHash?: string;
-  /** ISO 8601 UTC. */
+  /** When the key's previous value stops working, in ISO 8601 UTC. */
   formerEndsAt?: string;
-  /** Epoch seconds, the table's time-to-live; only the canary's keys expire this way. */
+  /**
+   * Epoch seconds: when DynamoDB removes the item by its time-to-live. Only keys of the canary have
+   * this value.
+   */
   removeAt?: number;
 }
 
 /**
- * An item of the look-up table under the hash of a rotated key's value. It gives no access itself:
- * the key's own item says which values work. So everything about a key is in one item, and one
- * write changes it for all of the key's values.
+ * An item of the look-up table under the hash of a rotated key's value. It only points to the key's
+ * own item, which says which values work. So one write to the key's own item applies to all values
+ * of the key.
  */
 export interface ApiKeyAlias {
   keyHash: string;
-  /** The hash under which the key's own item is. */
+  /** The `keyHash` of the key's own item. */
   ofKey: string;
-  /** Distinguishes a repeat of this write from another rotation to the same value. */
+  /**
+   * The id of the rotation, which distinguishes a repeated write from another rotation to the same
+   * value.
+   */
   rotationId: string;
 }
 
@@ -100,18 +115,21 @@ export interface ApiKeyAlias {
 export interface AuthoriserContext {
   userId: string;
   keyId: string;
-  /** The `keyHash` of the key's look-up item, whichever of the key's values was sent. */
+  /**
+   * The `keyHash` of the key's own look-up item, whether the caller sent the key's old or new
+   * value.
+   */
   keyHash: string;
   /** ISO 8601 UTC, or '' if the key's value does not expire. */
   expiresAt: string;
-  /** The form that the key is bound to, or ''. */
+  /** The id of the form to which the key's leads go, or '' if the key has no form. */
   formId: string;
   /** `true`, or '' for a key that ignores `target` and `fields`. */
   takesForms: string;
-  /** `true` if the key may use that form only, or ''. */
+  /** `true` if the key may use only the form `formId`, otherwise ''. */
   onlyItsForm: string;
   /** The key's scopes, with a space between them. */
   scopes: string;
-  /** Set for the canary's keys, so that the access log can tell its requests apart. */
+  /** Set for keys of the canary, so that the access log marks the canary's requests. */
   canary?: typeof canaryMark;
 }

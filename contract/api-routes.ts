@@ -19,12 +19,15 @@ export const defaultScopes: readonly ApiScope[] = ['send', 'status'];
 export type ApiFunction = 'webhook' | 'keyApi' | 'mcp';
 
 interface ApiRoute {
-  /** `any`: each valid key may call it; the routes that its function calls check their scopes. */
+  /**
+   * The scope that the route needs. `any`: every valid key may call the route, and the REST routes
+   * that its function calls check the key's scopes.
+   */
   scope: ApiScope | 'any';
   answeredBy: ApiFunction;
 }
 
-/** The routes by method and path, written as in the gateway's template. */
+/** The routes of the REST API. Their names are method and path, as in API Gateway's template. */
 export const apiRoutes = {
   'POST /process-lead': { scope: 'send', answeredBy: 'webhook' },
   'GET /process-lead/{id}': { scope: 'status', answeredBy: 'webhook' },

@@ -2,7 +2,7 @@
 export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
-    // Unicode has the ten digits of a script side by side, from zero to nine.
+    // In Unicode, the ten digits of a script have consecutive code points, from zero to nine.
     let first = code;
     while (isDigit(first - 1)) first -= 1;
     return String((code - first) % 10);

@@ -15,20 +15,20 @@ export interface FilledField {
   /** The label that the form shows. */
   label?: string | undefined;
   /**
-   * '' for a control that asks for this field but offers no option with its value; the bot left it
-   * unchanged.
+   * The value that the bot entered. '' if no option of the control has the lead's value, so the bot
+   * left the control unchanged.
    */
   value: string;
   /**
-   * True if the lead's value of this field was readable in what the page sent. Omitted if not: the
-   * request could not be read, or held the value in another form.
+   * True if the lead's value of this field was readable in the page's request. Omitted if the
+   * request was not readable or contained the value in another form.
    */
   sent?: boolean | undefined;
 }
 
 /**
- * What the bot saw during an attempt, returned with its outcome. The store limits every length.
- * These data are only in the row: never in a log, a message or a live event.
+ * What the bot saw during an attempt, returned with the attempt's outcome. The store limits the
+ * length of every text. Only the row contains these data: no log, message or live event does.
  */
 export interface AttemptReceipt {
   fields?: readonly FilledField[] | undefined;

@@ -1,7 +1,8 @@
 /**
- * The bot's call to the browser function, and its answer. Both sides parse what they receive.
- * Strangers' pages run in the browser function, so its answer is limited in size and may contain
- * only known words, numbers, and the data of the attempt that the row's owner is shown.
+ * The bot's call to the browser function, and its answer. Both sides parse what they receive. Pages
+ * of strangers run in the browser function, so the function's answer is not trusted: its size is
+ * limited, and the bot accepts only known words, numbers, and the attempt's data for the row's
+ * owner.
  */
 import * as z from 'zod/mini';
 import { customValuesSchema } from './custom-field.ts';
@@ -19,24 +20,29 @@ export const pictureSchema = z.object({
 });
 
 export const browserCallSchema = z.object({
-  /** If omitted, the call is an attempt too. */
+  /** The kind of the call; if omitted, the call is an attempt. */
   kind: z.optional(z.literal('attempt')),
   lead: storedLeadSchema,
   /** The lead's answers to the form's own questions. */
   fields: z.optional(customValuesSchema),
   target: targetFormSchema,
   /**
-   * When the attempt must end, in epoch milliseconds; counted from the claim, not from this call.
+   * When the attempt must end, in epoch milliseconds. The time is computed from the claim of the
+   * row, not from this call.
    */
   deadline: z.number(),
-  /** Where the browser asks for permission, just before any of the lead's data may leave it. */
+  /**
+   * The fence, where the browser asks for permission just before any data of the lead may leave the
+   * browser.
+   */
   fence: z.object({ url: z.url(), token: z.string() }),
   /** Where to upload the screenshot of a failure. */
   picture: pictureSchema,
   /** Whether to take a screenshot of a success too; omitted means no. */
   pictureSuccess: z.optional(z.boolean()),
   /**
-   * Whether that screenshot hides the lead's values, whatever the target says; omitted means no.
+   * Whether the screenshot of a success hides the lead's values even if the target's settings show
+   * them; omitted means no.
    */
   maskSuccess: z.optional(z.boolean()),
 });
@@ -65,8 +71,8 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
     receipt: z.optional(receiptSchema),
   }),
   /**
-   * The fence did not answer "go", so nothing was sent. `unasked`: it answered neither "go" nor
-   * "stop".
+   * The fence did not answer "go", so nothing was sent. `unasked`: the fence answered neither "go"
+   * nor "stop".
    */
   z.object({ kind: z.literal('stopped'), unasked: z.optional(z.boolean()) }),
   z.object({
@@ -75,7 +81,10 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
     message: text(500),
     byWords: z.boolean(),
     fenced: z.boolean(),
-    /** Whether the page sent nothing after the fence; omitted means that it may have. */
+    /**
+     * True if the page certainly sent nothing after the fence. Omitted means that the page may have
+     * sent the lead.
+     */
     nothingSent: z.optional(z.boolean()),
     retryAfterSeconds: z.optional(z.number().check(z.nonnegative())),
     pictured: z.boolean(),
@@ -84,9 +93,7 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
 ]);
 export type BrowserAnswer = z.infer<typeof browserAnswerSchema>;
 
-/**
- * The limit of an answer's size; an answer whose fields are within their limits is much smaller.
- */
+/** The maximum size of an answer, far above the sum of the limits of its fields. */
 export const longestAnswerBytes = 128 * 1024;
 /** The maximum size of an upload, enough for a JPEG screenshot of 1280 × 6000 pixels. */
 export const largestPictureBytes = 5 * 1024 * 1024;

@@ -7,8 +7,8 @@ import { disabledReasons, newEndpointSchema } from './callbacks.ts';
 import { eventTypes } from './events.ts';
 
 /**
- * Refuses unknown members: a misspelt `formIds` would make a callback for all forms.
- * The message does not repeat the member's name.
+ * Refuses unknown members, because a misspelt `formIds` would otherwise create a callback for all
+ * forms. The error message does not repeat the unknown member's name.
  */
 export const newCallbackSchema = z.strictObject(
   newEndpointSchema.shape,
@@ -33,7 +33,10 @@ export type CallbackOfKey = z.infer<typeof callbackSchema>;
 export const callbackAnswerSchema = z.object({
   success: z.literal(true),
   callback: callbackSchema,
-  /** Only present in the answer to the call that created the callback. */
+  /**
+   * The secret that signs the calls; present only in the answer to the call that created the
+   * callback.
+   */
   secret: z.optional(z.string()),
 });
 export type CallbackAnswer = z.infer<typeof callbackAnswerSchema>;

@@ -1,7 +1,7 @@
 /**
  * Callbacks: the service calls a user's own address about events, signed by Standard Webhooks
- * (https://www.standardwebhooks.com). The items of their table are here. Key: `userId` (partition),
- * `sortKey`. Times are ISO 8601 UTC.
+ * (https://www.standardwebhooks.com). This file describes the items of the callbacks table. Key:
+ * `userId` (partition), `sortKey`. Times are ISO 8601 UTC.
  */
 import * as z from 'zod/mini';
 import { eventTypes, type EventType } from './events.ts';
@@ -11,22 +11,28 @@ export const callbackLimits = {
   addressLength: 2000,
   /** How many forms an endpoint may name. */
   forms: 25,
-  /** The maximum size of a body. */
+  /** The maximum size of a callback's body, in bytes. */
   bodyBytes: 20 * 1024,
-  /** For how long the secret from before a rotation still signs calls. */
+  /** For how many hours after a rotation the previous secret still signs calls. */
   overlapHours: 24,
-  /** How much of an answer is kept with its delivery, and for how long. */
+  /**
+   * How many characters of the receiver's answer are stored with its delivery, and for how many
+   * days.
+   */
   answerLength: 1024,
   answerDays: 7,
 } as const;
 
-/** A user's calls at once each hold a place; a stage with few executions has fewer places. */
+/**
+ * Limits how many calls of a user run at once: each running call occupies one place. A stage with
+ * few Lambda executions uses fewer places.
+ */
 export const placeNames = [
   ...(['place0', 'place1', 'place2', 'place3', 'place4'] as const),
   ...(['place5', 'place6', 'place7', 'place8', 'place9'] as const),
 ] as const;
 export type PlaceName = (typeof placeNames)[number];
-/** Until when a call holds each place. */
+/** For each occupied place: until when its call may occupy it (ISO 8601 UTC). */
 export type Places = Partial<Record<PlaceName, string>>;
 
 export const secretPrefix = 'whsec_';
@@ -38,8 +44,8 @@ export const secretPrefix = 'whsec_';
 export const testEventType = 'callback.test';
 
 /**
- * What an owner chooses for an endpoint. The choice never changes: another choice needs a new
- * endpoint.
+ * What an owner chooses for an endpoint. The choice never changes: for another choice the owner
+ * creates a new endpoint.
  */
 export const newEndpointSchema = z.object({
   address: z
@@ -53,7 +59,7 @@ export const newEndpointSchema = z.object({
   events: z
     .array(z.enum(eventTypes, 'There is no such event'), 'events must be a list')
     .check(z.minLength(1, 'Choose at least one event')),
-  /** Only events about these forms and their submissions; undefined for all. */
+  /** Only events about these forms and their submissions are sent; undefined means all forms. */
   formIds: z.optional(
     z
       .array(
@@ -72,29 +78,39 @@ export const newEndpointSchema = z.object({
 });
 export type NewEndpoint = z.infer<typeof newEndpointSchema>;
 
-/** Why the service stopped calling: the receiver asked for it, or every call failed for days. */
+/**
+ * Why the service stopped calling an endpoint: its receiver requested the stop, or all calls failed
+ * for days.
+ */
 export const disabledReasons = ['gone', 'asked', 'failing'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
-/** The health of an endpoint as its deliveries have found it, and its places. */
+/**
+ * The health of an endpoint according to its deliveries, and the places that its running calls
+ * occupy.
+ */
 export interface EndpointHealth extends Places {
   /** When the endpoint last accepted a call; undefined before the first accepted call. */
   acceptedAt?: string;
-  /** The first failure since the last success, and the first one 12 hours after it. */
+  /**
+   * When the first failure after the last success happened, and when the first failure at least 12
+   * hours later happened.
+   */
   failingSince?: string;
   failingLongSince?: string;
   disabledAt?: string;
   disabledBecause?: DisabledReason;
   /**
-   * Keys of the index of due items, present until the owner is told that the endpoint is disabled.
+   * Keys of the index of due items; present until the owner is informed that the endpoint is
+   * disabled.
    */
   dueShard?: string;
   dueAt?: string;
 }
 
 /**
- * The item of an endpoint. Only its owner changes what is chosen, and only calls change its health.
- * Sort key: `endpoint#<id>`.
+ * The item of an endpoint. Only the endpoint's owner changes its settings, and only calls change
+ * its health. Sort key: `endpoint#<id>`.
  */
 export interface EndpointRow extends EndpointHealth {
   userId: string;
@@ -102,12 +118,15 @@ export interface EndpointRow extends EndpointHealth {
   id: string;
   /** Secret: only the receiver and the endpoint's owner may see the address. */
   address: string;
-  /** The address's host and port, which are not secret; of a channel of Slack `maskedSlack`. */
+  /**
+   * The host and port of the address, which are not secret. For a Slack channel, the text that
+   * `maskedSlack` returns.
+   */
   host: string;
   events: EventType[];
   formIds?: string[];
   withValues?: true;
-  /** A channel of Slack, which gets alerts as messages. */
+  /** `slack`: the endpoint is a Slack channel, which gets alerts as messages. */
   kind?: 'slack';
   pausedAt?: string;
   /** The key of the endpoint's slot: a hash of what its owner chose. */
@@ -119,7 +138,10 @@ export interface EndpointRow extends EndpointHealth {
   createdAt: string;
 }
 
-/** A user's calls at once, over all endpoints. Sort key: `places`. */
+/**
+ * The item that limits how many calls of a user run at once, at all endpoints together. Sort key:
+ * `places`.
+ */
 export interface UserPlacesRow extends Places {
   userId: string;
   sortKey: string;
@@ -133,27 +155,30 @@ export interface UserPlacesRow extends Places {
 export interface HostCallsRow {
   userId: string;
   sortKey: string;
-  /** When the window began, and when the item can be deleted: epoch seconds. */
+  /** When the window of time began. Epoch seconds, like `expiresAt`. */
   beganAt: number;
   calls: number;
   expiresAt: number;
 }
 
-/** Limits how many endpoints a user has, and prevents two equal ones. Sort key: `slots`. */
+/**
+ * The item that limits how many endpoints a user has, and prevents two equal endpoints. Sort key:
+ * `slots`.
+ */
 export interface EndpointSlotsRow {
   userId: string;
   sortKey: string;
-  /** A hash of what the owner chose → the endpoint's id, and when its creation began. */
+  /** A hash of the endpoint's settings → the endpoint's id, and when its creation began. */
   held: Record<string, { id: string; since: string }>;
   /** When the account was deleted: after that no endpoint can be created. */
   closedAt?: string;
-  /** Epoch seconds; only of a deleted account. */
+  /** Epoch seconds: when DynamoDB removes the item. Present only for a deleted account. */
   expiresAt?: number;
 }
 
 /**
- * `waiting`: will be called. `missed`: the endpoint was paused or disabled. `aborted`: the receiver
- * asked never to be called with this event again.
+ * `waiting`: the service will call the endpoint. `missed`: the endpoint was paused or disabled.
+ * `aborted`: the receiver refused this event for ever.
  */
 export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'missed', 'aborted'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -183,7 +208,7 @@ export interface CallResult {
 
 /**
  * One event on its way to one endpoint. Sort key: `delivery#<event's id>#<endpoint's id>`, so that
- * those of a submission are together.
+ * all deliveries about one submission are adjacent.
  */
 export interface DeliveryRow {
   userId: string;
@@ -193,39 +218,43 @@ export interface DeliveryRow {
   type: EventType | typeof testEventType;
   status: DeliveryStatus;
   /**
-   * When the event was planned for this endpoint. Both attributes are keys of the index of the log.
+   * When the event was planned for this endpoint. `logOf` and `plannedAt` are the keys of the log's
+   * index.
    */
   plannedAt: string;
   logOf: string;
-  /** Whether the endpoint's owner asked for the delivery again; then it waits behind new events. */
+  /**
+   * Whether the endpoint's owner requested this delivery again; such a delivery waits until new
+   * events are delivered.
+   */
   isReplay?: true;
-  /** When the current series of calls began, and the number of its calls. */
+  /** When the current series of calls began, and how many calls it has made. */
   beganAt: string;
   calls: number;
   /** When the next call is due. */
   attemptAt?: string;
-  /** The running call, and until when no other worker may call. */
+  /** The id of the running call, and until when no other worker may call. */
   claim?: string;
   claimedUntil?: string;
   /**
-   * Keys of the index of due items: when the sweep checks the delivery. Also the number of checks
-   * so far.
+   * Keys of the index of due items, which say when the sweep checks the delivery. `looks` is the
+   * number of checks so far.
    */
   dueShard?: string;
   dueAt?: string;
   looks?: number;
   last?: CallResult;
-  /** The beginning of the last answer, without the lead's values. */
+  /** The beginning of the receiver's last answer, without the lead's values. */
   answer?: string;
-  /** Set when the lead is erased: after that no answer may be kept. */
+  /** Set when the lead is erased: from then on no answer of the receiver may be stored. */
   leadErased?: true;
-  /** Epoch seconds. */
+  /** Epoch seconds: when DynamoDB removes the item. */
   expiresAt: number;
 }
 
-/** The index of due items: `dueShard` (partition), `dueAt`. */
+/** The index of due items. Key: `dueShard` (partition), `dueAt` (sort). */
 export const dueCallbacksIndexName = 'due';
-/** The index of an endpoint's log: `logOf` (partition), `plannedAt`. */
+/** The index of an endpoint's log of deliveries. Key: `logOf` (partition), `plannedAt` (sort). */
 export const callbackLogIndexName = 'log';
 
 /** The message of the callbacks' queue: ids only. */

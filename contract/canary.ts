@@ -1,7 +1,7 @@
 /**
- * The canary: a synthetic lead that goes the whole way through a stage. Its owner is not a user of
- * the pool (their ids are UUIDs), so nobody's list, statistics or e-mails contain it, and the
- * counts of users' leads leave it out.
+ * The canary: a synthetic lead that goes the whole way through a stage. Its owner is no user of the
+ * user pool, whose ids are UUIDs. So the canary appears in no user's list, statistics or e-mails,
+ * and is not counted among users' leads.
  */
 import * as z from 'zod/mini';
 import { sampleLead, type Lead } from './lead.ts';
@@ -18,7 +18,7 @@ export function isCanary(userId: string): boolean {
   return userId === canaryOwner;
 }
 
-/** The canary's lead has invented values; the demo form stores none of them. */
+/** The invented values of the canary's lead, which the demo form does not store. */
 export const canaryLead: Lead = {
   ...sampleLead,
   name: 'Canary Lead',

@@ -1,7 +1,7 @@
 /**
  * The canonical form of a JSON value (RFC 8785): members sorted by their names' UTF-16 units, no
  * white space, numbers and texts as ECMAScript writes them. Equal values have equal bytes, so a
- * signature covers one reading of a document only.
+ * signed text can be read in only one way.
  */
 
 export type Json =
@@ -12,7 +12,10 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json | undefined };
 
-/** @throws {Error} for a number that JSON does not have, and for half of a surrogate pair. */
+/**
+ * @throws {Error} for a number that JSON can't express (NaN, Infinity), and for half of a surrogate
+ * pair.
+ */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return textOf(value);
   if (typeof value === 'number' && !Number.isFinite(value)) {

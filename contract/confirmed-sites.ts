@@ -1,6 +1,7 @@
 /**
- * Which sites may get the leads of a user's form: that of its address, and those that its owner has
- * confirmed (`allowedOrigins` of the recipe). All are origins, such as `https://forms.example`.
+ * Which sites may get the leads of a user's form: the site of the form's address, and the sites
+ * that the owner has confirmed (`allowedOrigins` of the recipe). Sites are written as origins, such
+ * as `https://forms.example`.
  */
 import type { RehearsalReport } from './rehearsal.ts';
 
@@ -11,8 +12,8 @@ export function unconfirmedOf(found: readonly string[], confirmed: readonly stri
 }
 
 /**
- * The origins that a rehearsal found: the form's own, and those to which the form sends its
- * entries.
+ * The origins that a rehearsal found: the form's own origin, and the origins to which the form
+ * sends its entries.
  */
 export function foundSites({ origin, sendsTo = [] }: Pick<RehearsalReport, 'origin' | 'sendsTo'>) {
   return [origin, ...sendsTo];

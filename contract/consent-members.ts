@@ -1,2 +1,5 @@
-/** The members of evidence of consent, without their schemas, for the dashboard's first view. */
+/**
+ * The names of the members of consent evidence. This file has no schemas, to keep the dashboard's
+ * first load small.
+ */
 export const consentMembers = ['text', 'time', 'sourceAddress', 'certificateUrl'] as const;

@@ -1,7 +1,7 @@
 /**
- * Evidence that a person agreed to be contacted, sent with a lead by whoever collected it. The
- * evidence is stored as it was sent and never checked against its source. It is personal data, so
- * only the row stores it.
+ * Evidence that a person agreed to be contacted, sent together with the lead. The evidence is
+ * stored as it was sent and never checked against its source. It is personal data, so only the row
+ * stores it.
  */
 import * as z from 'zod/mini';
 import { consentMembers } from './consent-members.ts';
@@ -22,7 +22,9 @@ const noInstant =
   'consent.time must be a time with its zone, such as 2026-01-31T09:30:00Z or 2026-01-31T15:00:00+05:30';
 const noLink = 'consent.certificateUrl must be an https link without user name and password';
 
-/** How far in the future the time of a consent may be, because senders' clocks differ. */
+/**
+ * How many milliseconds in the future the time of a consent may be, because senders' clocks differ.
+ */
 const AHEAD_MS = 5 * MINUTE_MS;
 export const consentIsInFuture =
   'consent.time must not be in the future; at most five minutes are allowed for clocks that differ';
@@ -46,7 +48,7 @@ const consentShape = {
       z.refine((text) => !HALF_CHARACTER.test(text), wrongText),
     ),
   ),
-  /** When the person agreed, an instant by RFC 3339, stored as it was sent; never in the future. */
+  /** When the person agreed: an RFC 3339 time that is not in the future. Stored as it was sent. */
   time: z.optional(z.iso.datetime({ offset: true, error: noInstant })),
   /** The IP address from which the person agreed. */
   sourceAddress: z.optional(z.union([z.ipv4(), z.ipv6()], noAddress)),

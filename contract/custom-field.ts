@@ -8,8 +8,8 @@ import { lineOfText } from './line-of-text.ts';
 export const customFieldTypes = ['text', 'number', 'date', 'choice', 'yes_no'] as const;
 
 /**
- * The rules that an answer may have beside its type, named as in HTML. Each is described in
- * `custom-rules.ts`.
+ * The rules for an answer besides its type, named as in HTML. `custom-rules.ts` describes each
+ * rule.
  */
 export const ruleKinds = ['pattern', 'min', 'max', 'minLength', 'maxLength'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
@@ -42,8 +42,8 @@ export const customFieldSchema = z.object({
       customFieldNamePattern,
       'The name must begin with a lower-case letter and hold at most 40 letters, digits and _',
     ),
-    // These texts are not allowed as names: values are stored in objects, and every object inherits
-    // these members.
+    // Names that a question can't have, because answers are stored in objects, and every object
+    // inherits members with these names.
     z.refine((name) => !(name in {}), 'The name is reserved, choose another one'),
   ),
   label: line('The label', 100),
@@ -54,7 +54,7 @@ export const customFieldSchema = z.object({
     z.array(line('A choice', 200)).check(z.minLength(1), z.maxLength(mostChoices)),
   ),
   rules: z.optional(customRulesSchema),
-  /** The answer that is used if a lead has none. */
+  /** The default answer, used if a lead has no answer to the question. */
   default: z.optional(line('The default', customValueMaxLength)),
   help: z.optional(line('The help text', 200)),
 });

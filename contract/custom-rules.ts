@@ -1,6 +1,6 @@
 /**
  * The meaning of each rule of a custom field. The webhook, the import, the test lead, the editor
- * and the OpenAPI document all read it here.
+ * and the OpenAPI document all use this table.
  */
 import { ruleKinds, type CustomField, type RuleKind } from './custom-field.ts';
 import { readPattern } from './pattern.ts';
@@ -13,7 +13,7 @@ interface Rule {
   /** The kind of limit: a value of the field's type, a number of characters, or a pattern. */
   limit: 'value' | 'length' | 'pattern';
   keeps: (value: string, limit: string, type: Type) => boolean;
-  /** Says what a value must be, for messages. */
+  /** Returns the text for messages that says what a value must be. */
   words: (limit: string, type: Type) => string;
   /** Describes the rule, for the OpenAPI document. */
   about: string;
@@ -27,7 +27,8 @@ export const ruleTable: Readonly<Record<RuleKind, Rule>> = {
   pattern: {
     types: ['text'],
     limit: 'pattern',
-    // A browser that can't read a saved pattern leaves the judgement to the webhook.
+    // If a browser can't read a saved pattern, every value passes here, and the webhook checks the
+    // value later.
     keeps: (value, limit) => readPattern(limit).pattern?.matches(value) ?? true,
     words: (limit) => {
       const sample = readPattern(limit).pattern?.sample;

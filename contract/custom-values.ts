@@ -1,6 +1,6 @@
 /**
- * Reads a lead's answers to a form's own questions: which values each type accepts, how a row stores
- * them, and samples of them. Messages never quote a value.
+ * Reads a lead's answers to a form's own questions. Defines which values each type accepts, how a
+ * row stores the values, and sample values. Messages never quote a value.
  */
 import type { CustomField, CustomValues } from './custom-field.ts';
 import { customValueMaxLength, ruleKinds } from './custom-field.ts';
@@ -20,14 +20,17 @@ type ReadCustomValues =
   { values: CustomValues; details?: never } | { details: RefusalDetail[]; values?: never };
 type ReadCustomValue = { value: string; message?: never } | { message: string; value?: never };
 
-/** Whether a value is missing, or is what form tools and spreadsheets send for an empty cell. */
+/**
+ * Whether a value is missing or blank; form tools and spreadsheets send blank values for empty
+ * cells.
+ */
 function isAbsent(answer: unknown): boolean {
   return answer === undefined || answer === null || (typeof answer === 'string' && !answer.trim());
 }
 
 /**
- * Reads all answers of a lead: missing ones get their defaults; unknown and invalid ones are
- * refused by name. `answers` come from JSON, so inherited members are ignored.
+ * Reads all answers of a lead. Missing answers get their defaults; for unknown and invalid answers,
+ * the error names the question. `answers` come from JSON, so inherited members are ignored.
  */
 export function readCustomValues(
   declared: readonly CustomField[],
@@ -51,8 +54,8 @@ export function readCustomValues(
 }
 
 /**
- * A lead's answers with the form's defaults for missing ones; also used if the lead was accepted
- * before a question was declared.
+ * A lead's answers, with the form's defaults for missing answers. Needed at the attempt too,
+ * because a lead may have been accepted before a question was declared.
  */
 export function withDefaults(
   declared: readonly CustomField[],
@@ -76,7 +79,10 @@ const readers: Record<
   (field: CustomField, answer: unknown) => ReadCustomValue
 > = { text: readText, number: readNumber, date: readDate, choice: readChoice, yes_no: readYesNo };
 
-/** Accepts numbers too: a spreadsheet sends a pincode as a number. */
+/**
+ * Accepts a JSON number for a text question too, because a spreadsheet sends a postal code as a
+ * number.
+ */
 function readText({ name }: CustomField, answer: unknown): ReadCustomValue {
   const read = lineOfText({
     name,
@@ -127,8 +133,8 @@ const asText = (answer: unknown) => (typeof answer === 'string' ? answer.trim() 
 const fold = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * The number in digits; undefined if the text is no number, or a number that would be written with
- * an exponent.
+ * Returns the number in digits. Returns undefined if the value is no finite number, or if
+ * JavaScript writes the number with an exponent.
  */
 function plainNumber(answer: unknown): string | undefined {
   if (typeof answer !== 'number' || !Number.isFinite(answer)) return undefined;
@@ -145,8 +151,8 @@ function listed(choices: readonly string[]): string {
 }
 
 /**
- * Reported for `fields` as a whole: an undeclared name may contain any text, so it must not reach
- * the logs as a field's name.
+ * The error is reported for `fields` as a whole: an undeclared name may contain any text, so the
+ * name must not reach the logs as a field's name.
  */
 function unknownNames(declared: readonly CustomField[], sent: readonly string[]): RefusalDetail[] {
   const known = declared.map(({ name }) => name);

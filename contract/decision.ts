@@ -1,7 +1,7 @@
 /**
- * The owner's decision on a submission whose outcome the service can't know: the target has the
- * lead, or it has not. The owner may change the decision unless a Retry is open or the form has
- * confirmed the lead since. A decision never makes the service submit a lead.
+ * The owner's decision on a submission whose outcome the service can't know: whether the target has
+ * the lead. The owner may change the decision, unless a Retry is open or the form has confirmed the
+ * lead after the decision. A decision never makes the service submit a lead.
  */
 import type { KnownSubmission } from './possibly-sent.ts';
 
@@ -11,23 +11,26 @@ interface DecidableSubmission extends KnownSubmission {
 
 /**
  * Whether the outcome is uncertain: the submission failed, and the target may have the lead. For
- * these submissions a Retry asks for confirmation first, whatever the last failure reason is: even
- * after reasons other than `no_confirmation` and `outcome_unknown`, an earlier attempt may have
- * delivered the lead, or the target may have stored a lead that it refused. A decision ends the
- * uncertainty; a later attempt that fails after its fence brings it back.
+ * these submissions a Retry asks for confirmation first, for every failure reason: an earlier
+ * attempt may have delivered the lead, or the target may have stored a lead that it refused. A
+ * decision ends the uncertainty. A later attempt that fails after its fence makes the outcome
+ * uncertain again.
  */
 export function isUndecided(submission: KnownSubmission): boolean {
   return submission.status === 'error' && submission.possiblySent === true;
 }
 
-/** Whether a person decided, and no form confirmed, that the target has the lead. */
+/**
+ * Whether the submission is a success only because its owner decided that the target has the lead;
+ * no form confirmed the lead.
+ */
 export function isDecidedSuccess({ status, decidedWentIn }: DecidableSubmission): boolean {
   return status === 'success' && decidedWentIn === true;
 }
 
 /**
- * Whether a person decided that the target does not have the lead, and no later attempt has made
- * that uncertain again.
+ * Whether the owner decided that the target does not have the lead, and no later attempt has made
+ * the outcome uncertain again.
  */
 export function isDecidedFailure(submission: DecidableSubmission): boolean {
   const { status, decidedWentIn } = submission;

@@ -1,4 +1,7 @@
-/** Tells a form's owner in one sentence where the page no longer matches the form's recipe. */
+/**
+ * Writes one sentence for a form's owner that says where the page no longer matches the form's
+ * recipe.
+ */
 import type { Drift } from './rehearsal.ts';
 
 const words: Record<Drift['kind'], (label: string) => string> = {
@@ -13,10 +16,13 @@ const words: Record<Drift['kind'], (label: string) => string> = {
   unconfirmed_site: (label) => `leads would go to “${label}”, a site that you have not confirmed`,
 };
 const MOST_TOLD = 5;
-/** The maximum length of a label. Origins are not cut: a cut origin would name another site. */
+/**
+ * The maximum length of a quoted label. Origins are quoted in full, because a shortened origin
+ * would name another site.
+ */
 const LONGEST_LABEL = 60;
 
-/** The sentence quotes labels of the page and of the recipe only, no data of a lead. */
+/** Builds the sentence from labels of the page and of the recipe. It contains no data of a lead. */
 export function driftSentence(drift: readonly Drift[]): string {
   const clauses = drift
     .slice(0, MOST_TOLD)

@@ -1,11 +1,11 @@
 /**
- * Each function's environment variables as one typed list: a construct compiles only if it supplies
- * exactly these, and `functions/environment` reads them. No list uses spread (`...`), so that a
- * bundle can leave out the lists that it does not read.
+ * The names of each function's environment variables, as one typed list per function. A construct
+ * compiles only if it supplies exactly these variables, and `functions/environment` reads them. No
+ * list uses spread (`...`), so that a bundle omits the lists that it does not read.
  */
 export const functionEnvironment = {
   authoriser: ['API_KEY_LOOKUP_TABLE', 'ACCOUNTS_TABLE'],
-  /** `CALL_MARK`: see contract/call-mark.ts. */
+  /** `CALL_MARK` is the value of the header that contract/call-mark.ts describes. */
   mcp: ['API_URL', 'CALL_MARK'],
   webhook: [
     'API_KEY_LOOKUP_TABLE',
@@ -131,7 +131,7 @@ export const functionEnvironment = {
     'ORIGINS_TABLE',
     'TARGET_POLICY',
     'FOLLOW_UPS_TABLE',
-    /** The sender of e-mails to users, or `none`. */
+    /** The sender address of e-mails to users, or `none` if the stage sends no e-mails. */
     'MAIL_FROM',
     'IDEMPOTENCY_TABLE',
     'PEOPLE_TABLE',
@@ -176,7 +176,9 @@ export const functionEnvironment = {
     'SUBMISSIONS_TABLE',
     'ACCOUNTS_TABLE',
     'ORIGINS_TABLE',
-    /** How many calls of one user run at once; of one endpoint, half as many. */
+    /**
+     * How many calls of one user may run at once. Half as many may run at once for one endpoint.
+     */
     'PLACES_OF_USER',
     'SITE_URL',
   ],

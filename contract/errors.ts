@@ -1,6 +1,6 @@
 /**
- * One error family. An expected refusal (`Refusal`) has a text that is safe to show; anything else
- * is a bug, whose text stays in the log.
+ * The errors of all functions. An expected refusal (`Refusal`) has a text that is safe to show.
+ * Every other error is a bug, whose text is only logged.
  */
 import type { ApiScope } from './api-routes.ts';
 
@@ -16,7 +16,7 @@ export type RefusalCode =
   | 'unsupported_media_type'
   | 'rate_limited';
 
-/** One field of the request that was refused, and the reason. Never quotes the value. */
+/** One refused field of the request, and the reason. The reason never quotes the value. */
 export interface RefusalDetail {
   field: string;
   message: string;
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly details: readonly RefusalDetail[];
-  /** The number of seconds after which the same request may be accepted. */
+  /** The number of seconds after which the caller may send the request again. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

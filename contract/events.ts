@@ -1,8 +1,7 @@
 /**
- * Events: the service's news for its users, about how submissions ended and how forms and callbacks
- * changed, and about alerts. An event contains ids and states, but no data of a lead. The sender's own `reference` is
- * read from the row each time an event is shown, so erasing the lead removes it from its events
- * too.
+ * Events inform users how submissions ended, how forms and callbacks changed, and about alerts. An
+ * event contains ids and states, but no data of a lead. The sender's own `reference` is read from
+ * the row each time an event is shown, so erasing the lead removes it from its events too.
  */
 import * as z from 'zod/mini';
 import { alertKinds } from './alerts.ts';
@@ -10,9 +9,9 @@ import { formStates } from './target-forms.ts';
 import { failureReasons, finalStatuses } from './submission.ts';
 
 /**
- * `undecided`: the submission failed, but the form may have the lead, and only its owner can find
- * out. So after `failed`, `cancelled` and `expired` the form does not have the lead. `decided`: the
- * owner decided whether the lead went in, or changed that decision.
+ * `undecided`: the submission failed, but the form may have the lead, and only the lead's owner can
+ * find out. After `failed`, `cancelled` and `expired` the form does not have the lead. `decided`:
+ * the owner decided whether the lead went in, or changed that decision.
  */
 export const submissionEventTypes = [
   'submission.succeeded',
@@ -38,10 +37,13 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** How long an event can be read. */
+/** For how many days an event can be read. */
 export const eventRetentionDays = 30;
 
-/** An event can be read only after this time, when no writer can still write an older one. */
+/**
+ * An event becomes readable this many seconds after its writing, when no writer can still add an
+ * older event.
+ */
 export const eventSettleSeconds = 60;
 
 const version = z.int();
@@ -52,7 +54,7 @@ const submissionFacts = z.object({
   version,
   status: z.enum(finalStatuses),
   failureReason: z.nullable(z.enum(failureReasons)),
-  /** The number of attempts begun. */
+  /** The number of attempts that have begun. */
   attempt: z.int(),
   /** The user's own form; undefined for the stage's form. */
   formId: z.optional(z.string()),
@@ -82,7 +84,7 @@ const alertFacts = z.object({
   /** The form that the rule watches, by id and by name; undefined for the whole account. */
   formId: z.optional(z.string()),
   name: z.optional(z.string()),
-  /** The number that made the rule ring: leads in a row, or percent. */
+  /** The measured number that made the rule ring: failed leads in a row, or percent. */
   value: z.optional(z.int()),
 });
 
@@ -108,14 +110,14 @@ interface EventOf<Type, Facts extends z.ZodMiniType> {
   data: z.infer<Facts>;
 }
 
-/** Events as they are stored, without the values that are read from rows. */
+/** Events as they are stored, without the values that are read from the submission's row. */
 export type SubmissionEvent = EventOf<SubmissionEventType, typeof submissionFacts>;
 export type FormEvent = EventOf<FormEventType, typeof formFacts>;
 export type CallbackEvent = EventOf<CallbackEventType, typeof callbackFacts>;
 export type AlertEvent = EventOf<AlertEventType, typeof alertFacts>;
 export type ServiceEvent = SubmissionEvent | FormEvent | CallbackEvent | AlertEvent;
 
-/** An event as its user gets it, by `GET /events` and by callbacks. */
+/** An event as `GET /events` and callbacks return it to the user. */
 export const toldEventSchema = z.discriminatedUnion('type', [
   eventOf(submissionEventTypes, toldOfSubmission),
   eventOf(formEventTypes, formFacts),
@@ -125,25 +127,27 @@ export const toldEventSchema = z.discriminatedUnion('type', [
 export type ToldEvent = z.infer<typeof toldEventSchema>;
 
 /**
- * The item in the events table. Key: `userId` (partition), `id` (sort). Never changed: a repeated
- * write finds the item.
+ * The item in the events table. Key: `userId` (partition), `id` (sort). The item never changes: a
+ * repeated write finds the existing item and writes nothing.
  */
 export type EventRow = ServiceEvent & {
   userId: string;
   /**
-   * The time of writing, `#` and the event's id: the sort key of the index in the order of writing.
+   * The time of writing, `#` and the event's id: the sort key of the index that orders events by
+   * the time of writing.
    */
   written: string;
-  /** Epoch seconds. */
+  /** Epoch seconds: when DynamoDB removes the item. */
   expiresAt: number;
 };
 
-/** The index in the order of writing. */
+/** The index that orders a user's events by the time of writing. */
 export const writtenIndexName = 'written';
 
 /**
- * The event's id, which is the same for every repeat of the same change. It has no dot, because
- * Standard Webhooks signs `<id>.<timestamp>.<body>`. It begins with the id of the event's subject.
+ * Returns an event's id: a repeated write of one change has the same id. The id begins with the id
+ * of the event's subject. It contains no dot, because Standard Webhooks signs
+ * `<id>.<timestamp>.<body>`.
  */
 export function eventId(subjectId: string, version: number, type: EventType): string {
   return `${subjectId}_${version}_${type.replace('.', '-')}`;

@@ -1,7 +1,7 @@
 /**
  * The fence token in the form in which it is sent: the row to which the token belongs, and a secret
- * that only the attempt's browser has. Also the request to the fence, which contains no other data
- * of the lead.
+ * that only the attempt's browser has. This file also defines the request to the fence, which
+ * contains no data of the lead.
  */
 import * as z from 'zod/mini';
 import { mostToldOrigins } from './origins.ts';
@@ -30,7 +30,10 @@ export const longestFenceOrigin = 300;
 
 export const fenceRequestSchema = z.object({
   token: z.string().check(z.maxLength(longestFenceToken), z.regex(new RegExp(fenceTokenPattern))),
-  /** Omitted for the stage's form, to which operators' decisions don't apply. */
+  /**
+   * The origins to which the form may send the lead. Omitted for the stage's form, to which
+   * operators' decisions don't apply.
+   */
   origins: z.optional(
     z
       .array(z.string().check(z.maxLength(longestFenceOrigin)))
@@ -38,7 +41,7 @@ export const fenceRequestSchema = z.object({
   ),
 });
 
-/** @param token must match the schema above. */
+/** @param token a text that matches `fenceTokenPattern`. */
 export function parseFenceToken(token: string): FencePass {
   const [secret = '', id = '', ...userId] = token.split('.');
   return { secret, id, userId: userId.join('.') };
@@ -48,13 +51,13 @@ export function parseFenceToken(token: string): FencePass {
 export const fenceAnswerSchema = z.object({
   go: z.boolean(),
   /**
-   * The first of the requested origins to which the lead must not be sent. If there is one, the
-   * token stays valid.
+   * The first of the requested origins to which the lead must not be sent. If an origin is refused,
+   * the token stays valid.
    */
   refused: z.optional(z.string().check(z.maxLength(longestFenceOrigin))),
   /**
-   * With a "go" to a user's form: the hashes of all blocked sites, each once for `http` and once
-   * for `https` (`origin-key.ts`). Nothing may be sent to them.
+   * The hashes of all blocked sites, each for `http` and for `https` (`origin-key.ts`). The browser
+   * must send nothing to these sites. Present in a "go" to a user's form.
    */
   blocked: z.optional(
     z.array(z.string().check(z.maxLength(11))).check(z.maxLength(2 * mostToldOrigins)),

@@ -1,7 +1,6 @@
 /**
- * Tasks for later, as items of one table: to rehearse a form in use, and to e-mail a user who may
- * have news. Key: `userId` (partition), `sortKey`. Items with a due time are in the index of due
- * items.
+ * Scheduled tasks, as items of one table: to rehearse a form in use, and to e-mail a digest to a
+ * user. Key: `userId` (partition), `sortKey`. Items with a due time are in the index of due items.
  */
 
 /** The index of due items by kind, sorted by time. */
@@ -16,7 +15,7 @@ export interface FormCheckRow {
   /** The UTC day of the form's last lead: `2026-03-01`. */
   usedOn: string;
   dueKind: 'check';
-  /** ISO 8601 UTC. */
+  /** When the form's next daily rehearsal is due, in ISO 8601 UTC. */
   dueAt: string;
   /** Epoch seconds: if the form gets no lead before this time, its daily rehearsals stop. */
   expiresAt: number;
@@ -24,22 +23,23 @@ export interface FormCheckRow {
 
 /**
  * The item that says when a user may get an e-mail, and what the last e-mail said. Sort key:
- * `digest`. The item is in the index while there may be news. Times are ISO 8601 UTC.
+ * `digest`. The item is in the index of due items while the user may need an e-mail. Times are ISO
+ * 8601 UTC.
  */
 export interface DigestRow {
   userId: string;
   sortKey: string;
-  /** The user has turned e-mails off. */
+  /** True if the user has turned e-mails off. */
   isOff?: boolean;
   dueKind?: 'digest';
   dueAt?: string;
-  /** When another part of the service last asked the digest to check this user for news. */
+  /** When another part of the service last requested that the digest function checks this user. */
   askedAt?: string;
   /** When a form of the user last paused. */
   pausedAt?: string;
-  /** When the news of the newest e-mail was read, and of the newest urgent one. */
+  /** When the data for the newest e-mail were read, and the data for the newest urgent e-mail. */
   sentAt?: string;
   urgentSentAt?: string;
-  /** A summary of the newest e-mail's content, so that the same news is not sent twice. */
+  /** A summary of the newest e-mail's content, so that the same facts are not sent twice. */
   summary?: string;
 }

@@ -7,7 +7,10 @@ import * as z from 'zod/mini';
 export const dedupeBy = ['phone', 'email'] as const;
 export type DedupeBy = (typeof dedupeBy)[number];
 
-/** A day is 24 hours, counted from the accepted lead. */
+/**
+ * For how many days a repeated lead is refused. A day is 24 hours, counted from the acceptance of
+ * the first lead.
+ */
 export const dedupeDays = { least: 1, most: 365 } as const;
 
 const { least, most } = dedupeDays;
@@ -22,10 +25,10 @@ export const formDedupeSchema = z.strictObject(
 );
 export type FormDedupe = z.infer<typeof formDedupeSchema>;
 
-/** The maximum number of forms at which one call of `forgetPerson` erases. */
+/** The maximum number of forms whose person data one call of `forgetPerson` erases. */
 export const mostFormsToForget = 5;
 
-/** The words that name the compared value within a sentence. */
+/** The name of the compared value within a sentence. */
 export const dedupeWords: Readonly<Record<DedupeBy, string>> = {
   phone: 'phone number',
   email: 'e-mail address',

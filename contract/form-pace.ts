@@ -1,6 +1,6 @@
 /**
- * How fast a form's owner lets leads go out, and when: limits, and working hours in a time zone. A
- * lead that waits for them loses no attempt.
+ * A form's pace: the owner's limits on attempts, and working hours in a time zone. A lead that
+ * waits for its form's pace loses no attempt.
  */
 import * as z from 'zod/mini';
 import { keysOf } from './keys-of.ts';
@@ -32,7 +32,7 @@ function limitSchema(limit: PaceLimit) {
 const knownMembers = 'A pace has zone, atOnce, perMinute, perDay, perMonth and hours only';
 export const formPaceSchema = z.strictObject(
   {
-    /** The time zone of the working hours, and of the day and month that the limits count. */
+    /** The time zone of the working hours and of the limits per day and month. */
     zone: zoneSchema,
     atOnce: limitSchema('atOnce'),
     perMinute: limitSchema('perMinute'),
@@ -44,7 +44,7 @@ export const formPaceSchema = z.strictObject(
 );
 export type FormPace = z.infer<typeof formPaceSchema>;
 
-/** The pace of a form whose owner has chosen none. */
+/** The default pace of a form: no limits, all hours. */
 export const noPace: FormPace = { zone: usualZone };
 
 /** Whether the pace has a limit, so that attempts must be counted. */

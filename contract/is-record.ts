@@ -1,4 +1,4 @@
-/** Whether an unknown value, such as parsed JSON, is an object with members. */
+/** Whether an unknown value, such as parsed JSON, is an object and no array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,12 +1,12 @@
 /**
- * Reads the answers that a row stores. Uses no schema library, because the dashboard's first load
- * includes this file.
+ * Reads the answers that a row stores. Uses no schema library, to keep the dashboard's first load
+ * small.
  */
 import type { CustomValues } from './custom-field.ts';
 
 /**
- * @param fields of a row (an object), or of its GraphQL view (JSON text). @returns `{}` if there
- * are no answers.
+ * @param fields the member `fields` of a row (an object) or of the row's GraphQL view (JSON text).
+ * @returns `{}` if there are no answers.
  */
 export function customValuesOf(fields: unknown): CustomValues {
   const read: unknown = typeof fields === 'string' ? JSON.parse(fields) : fields;

@@ -1,9 +1,12 @@
-/** The names of an object that has exactly the members of its type, such as a table in the code. */
+/**
+ * The typed names of an object's members. Correct only for an object without members beyond its
+ * type, such as a table in the code.
+ */
 export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
   return Object.keys(table) as (keyof Table & string)[];
 }
 
-/** An object with one member for each of these names. */
+/** Builds an object with one member for each of the given names. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

@@ -1,4 +1,7 @@
-/** The queue message: ids only, never personal data. Producers use the type, the bot parses it. */
+/**
+ * The queue message: ids only, never personal data. Producers use the type; the bot parses each
+ * message with the schema.
+ */
 import * as z from 'zod/mini';
 
 export const leadMessageSchema = z.object({

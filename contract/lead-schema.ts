@@ -1,6 +1,6 @@
 /**
- * What a valid lead is: a schema for each kind of value, combined by the table of fields (lead.ts).
- * The webhook, the dashboard, its API and the OpenAPI document all use it.
+ * Defines a valid lead: a schema for each kind of value, combined according to the table of fields
+ * (lead.ts). The webhook, the dashboard, its API and the OpenAPI document all use it.
  */
 import * as z from 'zod/mini';
 import { leadFacts, leadFields, valueTypes, type Lead, type LeadField } from './lead.ts';
@@ -12,8 +12,8 @@ const schemas = { text: textSchema, phone: phoneSchema, email: emailSchema, rupe
 export const leadSchema = leadObject((field) => schemas[leadFacts[field].kind](field));
 
 /**
- * A lead as a row stores it. Looser than the webhook's schema, because a lead that was accepted must
- * still be processed after that schema has become stricter.
+ * A lead as a row stores it. This schema is looser than the webhook's schema: an accepted lead must
+ * still be processed after the webhook's schema has become stricter.
  */
 export const storedLeadSchema = leadObject((field) =>
   valueTypes[leadFacts[field].kind] === 'number' ? z.number() : z.string(),
@@ -55,7 +55,7 @@ function emailSchema(field: LeadField) {
   );
 }
 
-/** Accepts a numeric string too, because form tools send every value as a string. */
+/** An amount. Accepts a numeric string too, because form tools send every value as a string. */
 function rupeesSchema(field: LeadField) {
   const { least, most } = rupeeRange;
   const outOfRange = `${field} must be a positive number of rupees, ${least} to ${most.toLocaleString('en-US')}`;
@@ -76,7 +76,7 @@ function rupeesSchema(field: LeadField) {
       ),
       rupees,
     ),
-    // Rounded to a paisa, because spreadsheets compute values with 17 digits.
+    // Rounds the amount to a paisa, because spreadsheets compute values with 17 digits.
     z.transform((amount: number) => Math.round(amount * 100) / 100),
   );
 }

@@ -2,8 +2,8 @@
  * The lead: what an integrator sends to the webhook and what the bot types into the target form.
  * Its fields are declared only here. Schema, hash, redaction, masks, search, CSV, the guide, the
  * sheet script, the dashboard and the OpenAPI document loop over this table, and `npm run generate`
- * copies it into the GraphQL files. The schema is in another file (`lead-schema.ts`), because the
- * site's pages import this one.
+ * copies it into the GraphQL files. The schema is in another file (`lead-schema.ts`), so that the
+ * site's pages can import this file without it.
  */
 import type { CustomValues } from './custom-field.ts';
 import { keysOf } from './keys-of.ts';
@@ -28,10 +28,13 @@ export interface LeadFieldFacts {
   label: string;
   /** A valid value, used in every example. */
   sample: string | number;
-  /** Whether a search of submissions compares this field; `digits`: by its digits too. */
+  /**
+   * Whether a search of submissions compares this field. `digits`: the search also compares the
+   * field's digits only.
+   */
   searched: false | 'text' | 'digits';
   /**
-   * How the value is removed from a page's text: as a whole, each of its words too, or by its
+   * How the value is removed from a page's text: as a whole, as a whole and word by word, or by its
    * digits.
    */
   redacted: false | 'text' | 'words' | 'digits';
@@ -40,27 +43,30 @@ export interface LeadFieldFacts {
   /** Whether exports of submissions include the field. */
   exported: boolean;
   /**
-   * The field's position where a submission is shown or exported; requests list the fields in this
-   * table's order instead.
+   * The field's position among the fields of a shown or exported submission. Requests list the
+   * fields in the order of this table.
    */
   place: number;
-  /** On which line below the name the dashboard's table shows the value. */
+  /** The line below the person's name on which the dashboard's table shows the value. */
   listLine?: number;
   /**
-   * Common names of the field's column in spreadsheets, without spaces and punctuation; the most
-   * likely first.
+   * Common names of the field's column in spreadsheets, without spaces and punctuation. The most
+   * common name is first.
    */
   columnNames: readonly string[];
   /** How the guide describes the value to users of Zapier. */
   zapValue: string;
   /**
-   * The parts of the value for which a target form may have a field of its own: the bot's kinds of
-   * form fields.
+   * The parts of the value for which a target form may have separate fields, such as the first
+   * name.
    */
   formKinds: readonly string[];
 }
 
-/** The order of the fields is part of the body's hash for an Idempotency-Key: don't change it. */
+/**
+ * Don't change the order of the fields: the hash of the request's body, compared for an
+ * Idempotency-Key, depends on this order.
+ */
 const table = {
   name: {
     kind: 'text',
@@ -179,13 +185,13 @@ type ValueOf<Kind extends ValueKind> = {
   number: number;
 }[(typeof valueTypes)[Kind]];
 
-/** A lead after validation: texts are trimmed, an amount is a number. */
+/** A lead after validation: its texts are trimmed, and its amount is a number. */
 export type Lead = { [Field in LeadField]: ValueOf<(typeof table)[Field]['kind']> };
 
 /** A lead and, if it goes to a user's form, its answers to the form's own questions. */
 export type AnsweredLead = Lead & { fields?: CustomValues | undefined };
 
-/** The part of a lead that a field of a target form asks for. */
+/** A part of a lead that a field of a target form may require, such as the first name. */
 export type FormKind = (typeof table)[LeadField]['formKinds'][number];
 export const formKinds = leadFields.flatMap<FormKind>((field) => table[field].formKinds);
 
@@ -218,7 +224,7 @@ export function maskedTexts(lead: AnsweredLead): string[] {
   return [...masked.map((field) => String(lead[field])), ...answerTexts(lead)];
 }
 
-/** The answers that may identify a person: not `yes` and `no`, which are on every page. */
+/** The answers that may identify a person. Leaves out `yes` and `no`, which occur on every page. */
 export function answerTexts({ fields = {} }: AnsweredLead): string[] {
   return Object.values(fields).filter((answer) => !/^(yes|no|.)$/iu.test(answer));
 }

@@ -1,21 +1,22 @@
 /**
- * Text that people type into one line: not blank, without invisible characters. For leads and names
- * of API keys.
+ * Checks text that people type into one line: not blank, and without invisible control characters.
+ * Used for leads and names of API keys.
  */
 import * as z from 'zod/mini';
 
 /**
- * No control characters, line separators or paragraph separators (Unicode's categories Cc, Zl and
- * Zp), written so that it means the same without a flag: many validators of JSON schema set none.
+ * Excludes control characters, line separators and paragraph separators (Unicode's categories Cc,
+ * Zl and Zp). The pattern needs no regular-expression flag, because many validators of JSON schema
+ * set no flag.
  */
 // eslint-disable-next-line no-control-regex -- refusing control characters is its purpose
 const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 /** Half of a surrogate pair in UTF-16, which can't be sent or stored as UTF-8. */
 export const HALF_CHARACTER = /\p{Cs}/u;
 /**
- * Characters that display a value in another order than it has:
- * https://www.unicode.org/reports/tr36/. Joiners (U+200C, U+200D) are not among them: Persian and
- * the scripts of India need them.
+ * Characters that make a value appear in another order than its characters have:
+ * https://www.unicode.org/reports/tr36/. Joiners (U+200C, U+200D) are allowed, because Persian and
+ * the scripts of India need joiners.
  */
 const DIRECTION_MARK = /\p{Bidi_Control}/u;
 /**

@@ -48,7 +48,10 @@ export type ListedForm = z.infer<typeof listedFormSchema>;
 export const submissionListSchema = z.object({
   success: z.literal(true),
   items: z.array(listedSubmissionSchema),
-  /** Absent on the last page. A page that is short or empty may still have one. */
+  /**
+   * The cursor of the next page; absent on the last page. A short or empty page may still have a
+   * next page.
+   */
   nextCursor: text,
 });
 export type SubmissionListAnswer = z.infer<typeof submissionListSchema>;
@@ -56,7 +59,10 @@ export type SubmissionListAnswer = z.infer<typeof submissionListSchema>;
 export const eventListSchema = z.object({
   success: z.literal(true),
   items: z.array(toldEventSchema),
-  /** Absent if there is no event yet; the cursor that was sent, if there is nothing newer. */
+  /**
+   * The cursor for newer events; absent if no event exists yet. If no newer event exists, it is the
+   * cursor of the request.
+   */
   nextCursor: text,
 });
 export type EventListAnswer = z.infer<typeof eventListSchema>;

@@ -1,10 +1,16 @@
-/** Masks one value: a reader who knows the value can recognise it, and others cannot learn it. */
+/**
+ * Masks one value, so that a reader who knows the value recognises it and other readers can't learn
+ * it.
+ */
 import type { ValueKind } from './lead.ts';
 import { hiddenMark } from './receipt.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const SHOWN_DIGITS = 2;
-/** A shorter phone number is hidden completely, because its last digits would reveal most of it. */
+/**
+ * A phone number with fewer digits is hidden completely, because its last digits would reveal most
+ * of the number.
+ */
 const LEAST_DIGITS = 6;
 
 /** @param kind undefined for the value of a custom field or of a checkbox. */

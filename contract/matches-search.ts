@@ -9,8 +9,8 @@ const searched = leadFields.filter((field) => leadFacts[field].searched);
 const searchedByDigits = searched.filter((field) => leadFacts[field].searched === 'digits');
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 /**
- * Lower case without accents: `Núñez` is `nunez`. Only accents of Latin, Greek and Cyrillic letters
- * are left out; in other scripts marks are vowels.
+ * The text in lower case without accents: `Núñez` becomes `nunez`. Only accents of Latin, Greek and
+ * Cyrillic letters are removed, because in other scripts such marks are vowels.
  */
 const folded = (text: string) =>
   text
@@ -18,12 +18,15 @@ const folded = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** A row of the table, or a submission as the dashboard has it. */
+/**
+ * The searched members of a submission: a row of the table, or the dashboard's copy of a
+ * submission.
+ */
 type Searched = Lead & { fields?: unknown; reference?: string | null };
 
 /**
- * Ignores letter case and accents; a phone number and a reference are also found by their digits,
- * whatever spaces or signs they have.
+ * Whether the search text occurs in a submission, ignoring letter case and accents. In phone
+ * numbers and references the search also compares digits only, without spaces and signs.
  */
 export function matchesSearch(search: string): (lead: Searched) => boolean {
   const words = folded(search.trim());

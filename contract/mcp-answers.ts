@@ -1,7 +1,7 @@
 /**
- * What the MCP server's tools answer, from which their output schemas are made. Each text that a
- * page or the sender of a lead wrote stands in a member `untrusted`, cut to `longestUntrusted`
- * characters, so that no model takes it for the service's own words.
+ * What the MCP server's tools answer, from which their output schemas are made. Each text from a
+ * web page or from a lead's sender is in a member `untrusted`, cut to `longestUntrusted`
+ * characters, so that no model mistakes the text for the service's own words.
  */
 import * as z from 'zod/mini';
 import { customFieldTypes, ruleKinds } from './custom-field.ts';
@@ -24,7 +24,7 @@ const texts = z.optional(z.record(z.string(), text));
 export const sentLeadSchema = z.object({
   submissionId: acceptedSchema.shape.submissionId,
   status: acceptedSchema.shape.status,
-  /** Whether a call with this idempotencyKey had sent the lead before. */
+  /** True if an earlier call with the same `idempotencyKey` had already sent the lead. */
   repeated: z.boolean(),
 });
 
@@ -46,7 +46,7 @@ export const toldSubmissionsSchema = z.object({
       { untrusted: ofSender },
     ),
   ),
-  /** Absent on the last page. */
+  /** The cursor of the next page; absent on the last page. */
   nextCursor: z.optional(z.string()),
 });
 
@@ -83,7 +83,9 @@ const toldReportSchema = z.extend(z.pick(rehearsedSchema, { unfound: true, steps
 
 export const toldRehearsalSchema = z.object({
   formId: z.string(),
-  /** Absent if the form was not rehearsed within the last seven days. */
+  /**
+   * The form's newest rehearsal; absent if the form was not rehearsed within the last seven days.
+   */
   rehearsal: z.optional(
     z.extend(z.omit(rehearsalSchema, { report: true, failure: true }), {
       report: z.optional(toldReportSchema),

@@ -1,11 +1,12 @@
 /**
  * Names of the custom metrics (EMF) that the functions emit and the alarms watch. Every metric has
  * the dimensions `service` (the function's folder) and `function_name`, so that two stages in one
- * account don't mix. Totals only: a metric for each form would cost more than its leads.
+ * account don't mix. All metrics are totals, because a metric for each form would cost more than
+ * the form's leads.
  */
 export const metricsNamespace = 'FormAutomation';
 
-/** Emitted by every function that logs. */
+/** Metrics that every function with a logger emits. */
 export const workMetrics = {
   /** Number of log lines at level `error`: work that failed and whose error was caught. */
   failures: 'Failures',
@@ -21,20 +22,26 @@ export const botMetrics = {
   /** The target may have the lead; only the lead's owner can find out. */
   unknown: 'SubmissionsUnknown',
   /**
-   * From acceptance, or the owner's Retry, to success, without the time for which the form held the
-   * lead.
+   * Seconds from a lead's acceptance, or the owner's Retry, to success. The time for which the form
+   * held the lead is not counted.
    */
   secondsToSubmit: 'SecondsToSubmit',
-  /** When a user's leads begin to wait for a site that fails: how many users wait for it now. */
+  /**
+   * The number of users whose leads wait for a failing site; emitted when the leads of another user
+   * begin to wait.
+   */
   pausedUsers: 'PausedUsers',
 } as const;
 
 export const reconcilerMetrics = {
-  /** Seconds since the oldest open submission became open, due or not; not sent if none is open. */
+  /**
+   * The age in seconds of the oldest open submission, due or not. Not emitted if no submission is
+   * open.
+   */
   oldestOpenAge: 'OldestOpenSubmissionAge',
   /**
-   * The number of open submissions without held ones, which don't grow older; a lower bound if
-   * there are thousands.
+   * The number of open submissions, without held submissions, whose age does not grow. A lower
+   * bound if thousands are open.
    */
   open: 'OpenSubmissions',
   resent: 'SubmissionsResent',
@@ -52,9 +59,12 @@ export const webhookMetrics = {
 
 /** The canary's leads, which no other metric of leads counts. */
 export const canaryMetrics = {
-  /** 1 for a round trip that failed or took too long, else 0. */
+  /** 1 for a canary's round trip that failed or took too long, otherwise 0. */
   failed: 'CanaryFailed',
-  /** Duration of a successful round trip: from its request until the webhook reports success. */
+  /**
+   * Seconds that a canary's successful round trip took, from its request until the webhook reports
+   * success.
+   */
   seconds: 'CanarySeconds',
 } as const;
 

@@ -1,11 +1,17 @@
 import type { FailureReason, SubmissionRow } from './submission.ts';
 
-/** A row, or a client's copy of it. */
+/**
+ * The members of a submission that decide about a Retry: from the row or from a client's copy of
+ * the row.
+ */
 interface EndedSubmission extends Pick<SubmissionRow, 'status'> {
   failureReason?: FailureReason | null | undefined;
 }
 
-/** Whether its owner can retry it. After the deletion of its form, every retry is refused. */
+/**
+ * Whether the owner can retry the submission. After the deletion of the submission's form, every
+ * retry is refused.
+ */
 export function offersRetry({ status, failureReason }: EndedSubmission): boolean {
   return status === 'error' && failureReason !== 'form_deleted';
 }

@@ -38,7 +38,8 @@ export const formMembers = {
     ].join('\n'),
   },
   allowDuplicate: {
-    // No `default`: openapi-typescript makes a member with a default required.
+    // The schema has no `default`, because openapi-typescript treats a member with a default as
+    // required.
     type: 'boolean',
     description:
       'true sends the lead although its form takes the leads of one phone number or one e-mail address once only, and has one; without it such a lead is answered 409 with the code duplicate_lead. Only true makes it another body for an Idempotency-Key. API keys from before there were forms ignore it, until you allow it in the dashboard.',

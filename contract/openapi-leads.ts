@@ -119,7 +119,10 @@ interface LeadBody extends Pick<BaseSchema, 'required' | 'description'> {
   properties: Readonly<Record<string, object>>;
 }
 
-/** Adds the parts that concern a user's own form, which no static schema can describe. */
+/**
+ * Adds `target` and `fields`, which concern a user's own form and which no static schema can
+ * describe.
+ */
 export function leadBody(): LeadBody {
   const schema = schemaOf(leadSchema);
   const properties = { ...schema.properties, ...formMembers };

@@ -61,7 +61,7 @@ const formsExample: FormListAnswer = {
   ],
 };
 
-/** The refusals of lists that differ from those of a lead. */
+/** The texts of refusals that differ from the refusals of requests with a lead. */
 export const ofLists = {
   400: {
     description:
@@ -80,7 +80,7 @@ export const ofLists = {
   },
 } as const;
 
-/** The id in a route's path. */
+/** The path parameter for a submission's or form's id. */
 export const idInPath = (name: string, example: string) => ({
   ...{ name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' }, example },
 });

@@ -1,5 +1,5 @@
 /**
- * The refusals of the webhook in the OpenAPI document, with an example of each. The gateway itself
+ * The refusals of the webhook in the OpenAPI document, with an example of each. API Gateway itself
  * answers 401, 403, 404 and 429 in the same format.
  */
 import { missingScopeText } from './errors.ts';
@@ -95,7 +95,10 @@ export const refusalExamples: Refusals = {
   },
 };
 
-/** The refusals of an operation. @param others refusals that replace those of a lead. */
+/**
+ * The refusals of an operation.
+ * @param others texts that replace the texts of refusals of a lead.
+ */
 export function refusals(statuses: readonly RefusalStatus[], others: Partial<Refusals> = {}) {
   return Object.fromEntries(
     statuses.map((status) => {
@@ -128,7 +131,10 @@ function refusalContent(status: RefusalStatus, example: RefusalAnswer) {
   return { 'application/json': { schema, examples }, ...problem };
 }
 
-/** The examples for a status that several kinds of refusals share; undefined for all others. */
+/**
+ * The examples for an HTTP status that several kinds of refusals share; undefined for every other
+ * status.
+ */
 function examplesOf(status: RefusalStatus, value: RefusalAnswer) {
   if (status === 409) {
     return {

@@ -5,7 +5,8 @@ export function schemaOf(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema 
   const jsonSchema = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema: part }) => {
-      // The pattern of a date has 300 characters and adds nothing to `format: date-time`.
+      // Removes the pattern of a date, which has 300 characters and adds no information to `format:
+      // date-time`.
       if (part.format === 'date-time') delete part.pattern;
     },
   });

@@ -91,7 +91,7 @@ export function statusSchema(): z.core.JSONSchema.BaseSchema {
   return describeStatus(schemaOf(submissionStatusSchema));
 }
 
-/** Adds the meaning of the members of a status to a schema that has them. */
+/** Adds a description of each member to a schema with a status's members. */
 export function describeStatus<Schema extends z.core.JSONSchema.BaseSchema>(
   schema: Schema,
 ): Schema {

@@ -54,12 +54,13 @@ export function openApiDocument() {
 interface Operation {
   description: string;
   /**
-   * The parameters of the path, which the gateway calls `id`. The document gives them longer names.
+   * The path parameters. API Gateway's template calls all of them `id`; the OpenAPI document gives
+   * them longer names.
    */
   parameters?: readonly { name: string; in: string }[];
 }
 
-/** The operation of each route; the routes are named as in the gateway's template. */
+/** The operation of each route; the routes have the same names as in API Gateway's template. */
 const operations: Record<ApiRouteName, Operation> = {
   'POST /process-lead': processLead(),
   'POST /leads': sendLeads(),

@@ -1,6 +1,7 @@
 /**
  * To which sites users may send the bot: the stage's policy, and the operators' decisions on single
- * origins. Neither applies to the stage's own form, which the operators chose.
+ * origins. The policy and the decisions don't apply to the stage's own form, which the operators
+ * chose.
  */
 import * as z from 'zod/mini';
 
@@ -16,11 +17,15 @@ export const targetPolicySchema = z.enum(targetPolicies);
 export const siteRefusals = ['blocked', 'not_approved', 'stage_only'] as const;
 export type SiteRefusal = (typeof siteRefusals)[number];
 
-/** The maximum of blocked sites, because the fence's answer names them all. */
+/**
+ * The maximum number of blocked sites. The number is limited because the fence's answer lists all
+ * blocked sites.
+ */
 export const mostBlockedOrigins = 1000;
 /**
- * Above this the fence says "go" to nobody. More than the operators' command allows, because two of
- * them may run at once.
+ * The maximum number of blocked sites in the fence's answer. If more sites are blocked, the fence
+ * allows no attempt at a user's form. It is higher than the limit of the operators' command,
+ * because two such commands may run at once.
  */
 export const mostToldOrigins = mostBlockedOrigins + 100;
 
@@ -30,6 +35,6 @@ export type OriginDecision = 'approved' | 'blocked';
 export interface OriginRow {
   origin: string;
   decision: OriginDecision;
-  /** ISO 8601 UTC. */
+  /** When the operator decided, in ISO 8601 UTC. */
   decidedAt: string;
 }

@@ -3,14 +3,14 @@
  * share.
  */
 
-/** The version of `@sparticuz/chromium`; the code must not pick up files of another version. */
+/** The version of `@sparticuz/chromium`. The code must not use files of another version. */
 export const chromiumPackageVersion = '153.0.0';
 
-/** The day on which that version was published. */
+/** The day on which this version of `@sparticuz/chromium` was published. */
 export const chromiumPublished = '2026-09-11';
 
 /**
- * The bundle's Zstandard file, which replaces the package's Brotli file because that takes three
+ * The name of the bundle's Zstandard file. It replaces the package's Brotli file, which takes three
  * times as long to unpack.
  */
 export const recompressedChromium = 'chromium.zst';

@@ -10,7 +10,10 @@ export type PatternPart =
   | { kind: 'either'; ways: PatternPart[] }
   | { kind: 'repeated'; part: PatternPart; least: number; most: number };
 
-/** A class without another one in it, an escape of one character, or a character by itself. */
+/**
+ * Matches one of these: a character class without a nested class, an escape for one character, or a
+ * single character.
+ */
 const CHARACTER =
   /\[(?:\\[^pPq]|[^[\]\\])*\]|\\(?:u(?!d[89a-f])[\da-f]{4}|u\{[\da-f]+\}|x[\da-f]{2}|c[a-z]|[dsw]|[fnrtv0]|[^\da-z])|[^\\[\](){}|^$*+?]/iuy;
 const QUANTIFIER = /(?:([*+?])|\{(\d{1,3})(,(\d{0,3}))?\})\??/uy;

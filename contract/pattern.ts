@@ -1,12 +1,11 @@
 /**
- * Patterns of custom fields, read as HTML reads `pattern`: the whole value must match. They come
- * from strangers' pages, and JavaScript's own engine backtracks: `(a+)+b` takes it hours for 40
- * characters. So the value is read once, by a set of states, in a time that is at most its length
- * times the pattern's size. Characters, escapes, classes, groups, alternatives, `^`, `$` and
- * quantifiers are supported, nested ones included. Not supported is what must remember a part of
- * the value or compare more than one character at once: lookaround, references, `\b`, `\p{…}`,
- * nested classes and flags; nor a pattern of more than 300 parts, where each repetition of a part
- * counts.
+ * Patterns of custom fields, with the meaning of HTML's `pattern`: the whole value must match. The
+ * patterns come from strangers' pages, and JavaScript's own engine backtracks: `(a+)+b` can take
+ * hours for 40 characters. So this engine reads the value once, with a set of states. The time is
+ * at most proportional to the value's length times the pattern's size. Characters, escapes,
+ * classes, groups, alternatives, `^`, `$` and quantifiers are supported, nested ones included.
+ * These are not supported: lookaround, references, `\b`, `\p{…}`, nested classes, flags, and
+ * patterns of more than 300 parts, where each repetition of a part counts.
  */
 import { parsePattern, type PatternPart } from './parse-pattern.ts';
 
@@ -14,7 +13,7 @@ const MOST_STATES = 300;
 
 interface Pattern {
   matches: (value: string) => boolean;
-  /** A short value that matches; undefined if none was found. */
+  /** A short value that matches the pattern; undefined if no such value was found. */
   sample: string | undefined;
 }
 
@@ -98,7 +97,7 @@ function isMatch({ start, end }: Machine, value: string): boolean {
   return states.has(end);
 }
 
-/** The states in which the value may be before its next character is read. */
+/** The states that can be reached without reading a further character. */
 function reach(from: readonly State[], at: Record<'start' | 'end', boolean>): Set<State> {
   const known = new Set<State>();
   const open = [...from];
@@ -110,10 +109,7 @@ function reach(from: readonly State[], at: Record<'start' | 'end', boolean>): Se
   return known;
 }
 
-/**
- * The characters that are tried, in this order, as a sample of a class: the ASCII characters that
- * people type.
- */
+/** The characters that are tried, in this order, as a sample for a character class. */
 const typed = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz1234567890 -_.,/@+:#&'];
 
 function sampleOf(part: PatternPart): string {

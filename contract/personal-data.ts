@@ -1,10 +1,13 @@
 /**
- * Every store in which the service keeps personal data of leads, and what it keeps there. One test
- * follows a person's data through all stores and compares where they are with this list; another
- * compares `docs/privacy.md` with it.
+ * Every store in which the service keeps personal data of leads, and which data it keeps there. One
+ * test follows a person's data through all stores and compares the findings with this list. Another
+ * test compares `docs/privacy.md` with this list.
  */
 
-/** `plain`: name, phone, e-mail, reference and consent as they are. `hashed`: no value can be read from it. */
+/**
+ * `plain`: name, phone, e-mail, reference and consent are readable. `hashed`: only hashes are
+ * stored, from which no value can be read.
+ */
 type KeptAs = 'plain' | 'hashed';
 
 export interface PersonalDataStore {
@@ -15,13 +18,13 @@ export interface PersonalDataStore {
   store: string;
   keptAs: KeptAs;
   what: string;
-  /** How long the data are kept, unless they are erased before. */
+  /** How long the data are kept, unless an erasure removes them earlier. */
   until: string;
   /** What happens to the data when an owner erases a person. */
   erased: string;
 }
 
-/** For how many days DynamoDB can restore a table to any second: its default and its maximum. */
+/** For how many days DynamoDB can restore a table to any second: DynamoDB's default and maximum. */
 export const recoveryDays = 35;
 
 const records = `With the lead, or by “forget” once the lead is gone.`;

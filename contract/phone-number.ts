@@ -1,7 +1,10 @@
-/** Reads a phone number as its owner means it, for the bot and for repeated leads. */
+/**
+ * Normalises a phone number to digits with the country code, for the bot and for the detection of
+ * repeated leads.
+ */
 
 interface PhoneNumber {
-  /** The number with its country code, if that is known. */
+  /** The digits of the number, with the country code if the code is known. */
   digits: string;
   hasCountry: boolean;
 }
@@ -15,7 +18,8 @@ export function readPhone(phone: string): PhoneNumber {
   if (/^[\s(]*\+/.test(phone) || /^00[1-9]/.test(plain)) {
     // In `+44 (0)20 …` the zero is dialled only within the country.
     const digits = phone.replace(/\(0\)|\D/g, '').replace(/^00/, '');
-    // Indian numbers have no leading zero. Italian ones do.
+    // Removes a zero after India's code 91, because Indian numbers have no leading zero; other
+    // countries' numbers, such as Italy's, may have one.
     return { digits: digits.replace(/^910(?=\d{10}$)/, '91'), hasCountry: true };
   }
   const [, national] = /^0?(?:91)?0?(\d{10})$/.exec(plain) ?? [];

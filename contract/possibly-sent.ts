@@ -1,19 +1,20 @@
 /**
  * Whether the target may already have a lead whose submission is not a success. Every failed
- * attempt that ended after its fence sets the flag, unless it is known that its page sent nothing.
- * The flag stays until a success: a later attempt that sends nothing does not reset it.
+ * attempt that ended after its fence sets the flag, unless its page certainly sent nothing. The
+ * flag stays until a success: a later attempt that sends nothing does not reset it.
  */
 import { isRetriable, type FailureReason, type SubmissionRow } from './submission.ts';
 
 interface ReasonEvidence {
   /**
-   * What the reason shows by itself. `submitted`: the form was submitted, now or earlier. `unfenced`:
-   * it was not, as far as the reason goes. `either`: both are possible.
+   * What the failure reason alone shows. `submitted`: the form was submitted, now or earlier.
+   * `unfenced`: the reason gives no sign of a submit. `either`: the form may have been submitted or
+   * not.
    */
   shows: 'submitted' | 'unfenced' | 'either';
   /**
-   * Whether the page may have sent nothing although the attempt had passed its fence. It may not if
-   * by this reason the target answers a submit, or says that it has the lead.
+   * Whether the page may have sent nothing although the attempt had passed its fence. False if the
+   * reason means that the target answered a submit, or reported that it has the lead.
    */
   mayBeUnsent: boolean;
 }
@@ -45,13 +46,13 @@ export function mayHaveSentNothing(reason: FailureReason): boolean {
   return evidenceOf[reason].mayBeUnsent;
 }
 
-/** An attempt of a row, or of a client's copy of it. */
+/** An attempt of a row, or of a client's copy of the row. */
 interface KnownAttempt {
   failureReason?: FailureReason | null | undefined;
   nothingSent?: boolean | null | undefined;
 }
 
-/** A row, or a client's copy of it. */
+/** A submission's row, or a client's copy of the row. */
 export interface KnownSubmission extends Pick<SubmissionRow, 'status'> {
   possiblySent?: boolean | null | undefined;
   failureReason?: FailureReason | null | undefined;
@@ -79,8 +80,8 @@ export function isPossiblySentAfter(
 }
 
 /**
- * Whether the row ended with an attempt that passed its fence and sent nothing. Says nothing about
- * earlier attempts: see `possiblySent`.
+ * Whether the row ended with an attempt that passed its fence and sent nothing. Earlier attempts
+ * are not considered; `possiblySent` covers them.
  */
 export function endedUnsent({ status, failureReason, attempts }: KnownSubmission): boolean {
   const last = attempts?.at(-1);

@@ -116,14 +116,14 @@ export const problems: Readonly<Record<ProblemCode, Problem>> = {
   },
 };
 
-/** The members of RFC 9457 that every refusal has, beside the webhook's own. */
+/** The members of RFC 9457 that every refusal has besides the webhook's own members. */
 export interface ProblemMembers {
-  /** A reference relative to the site, whose page explains it. */
+  /** The problem's address relative to the site; the page at this address explains the problem. */
   type: string;
   title: string;
-  /** The same text as the member `error`. */
+  /** The explanation for people, the same text as in the member `error`. */
   detail: string;
-  /** An id for this answer in the service's logs. */
+  /** The id by which the service's logs mention this answer. */
   instance?: string;
 }
 

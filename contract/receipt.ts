@@ -1,20 +1,23 @@
 /**
- * The receipt of a success: what a form's owner can hand on, signed by the service. Its document is
- * a JWS (RFC 7515) whose payload is this JSON in its canonical form (RFC 8785). The receipt says
- * what was known when it was issued, and whether the service or a person says that the lead went
- * in.
+ * The receipt of a success: a document, signed by the service, that a form's owner can pass on. The
+ * document is a JWS (RFC 7515) whose payload is this JSON in its canonical form (RFC 8785). The
+ * receipt states the facts known at the time of issue, and whether the service or a person decided
+ * that the lead went in.
  */
 import * as z from 'zod/mini';
 import { successSigns } from './attempt-receipt.ts';
 import { failureReasons } from './submission.ts';
 
-/** How a value is shown: as it is, so that only its owner recognises it, or not at all. */
+/**
+ * How the receipt shows a value: in full, masked so that only somebody who knows the value
+ * recognises it, or hidden.
+ */
 export const maskings = ['full', 'masked', 'omitted'] as const;
 export type Masking = (typeof maskings)[number];
 
 /**
- * Names of the values besides the lead's fields that may be masked. An answer's name is this prefix
- * and the question's name.
+ * Names of the other values that a receipt may mask, besides the lead's fields. The name of an
+ * answer is this prefix plus the question's name.
  */
 export const answerPrefix = 'fields.';
 /** The values that the bot entered by itself: fixed answers and ticks. */
@@ -23,7 +26,7 @@ export const consentEvidence = 'consent';
 /** The sender's own id of the lead. */
 export const senderReference = 'reference';
 
-/** The only accepted header; `kid` names the key. */
+/** The only accepted header of the JWS; `kid` names the key. */
 export const receiptAlgorithm = 'ES256';
 export const receiptHeaderType = 'form-automation-receipt+jws';
 
@@ -41,8 +44,8 @@ const text = z.string();
 
 const shownValueSchema = z.object({
   /**
-   * A lead's field, `fields.` and a question's name, `reference`, or the bot's name for another
-   * entry.
+   * The value's name: a field of the lead, `fields.` plus a question's name, `reference`, or the
+   * bot's name for another entry.
    */
   field: text,
   /** Only for an entry of an attempt: the label that the form showed. */
@@ -71,8 +74,8 @@ const readByServiceSchema = z.object({
   /** The HTTP status of the answer to the submit. */
   status: z.optional(z.int()),
   /**
-   * Where the attempt ended, without query and fragment. Unless every value is shown in full, only
-   * the site.
+   * The address of the page where the attempt ended, without query and fragment. Only the site,
+   * unless the receipt shows every value in full.
    */
   page: z.optional(text),
 });
@@ -81,7 +84,7 @@ const readByServiceSchema = z.object({
 const decidedByOwnerSchema = z.object({
   by: z.literal('owner'),
   decidedAt: time,
-  /** Why the service could not tell. */
+  /** The failure reason for which the service could not know the outcome. */
   reason: z.optional(z.enum(failureReasons)),
   attempts: z.int(),
 });
@@ -106,7 +109,7 @@ export const receiptSchema = z.object({
   entered: z.array(shownValueSchema),
   /** Evidence of consent as the lead's sender sent it; nobody has checked it. */
   consent: z.optional(z.record(text, text)),
-  /** The page when the attempt ended, in a file beside this one. */
+  /** A screenshot of the page at the end of the attempt, stored in a separate file. */
   picture: z.optional(z.object({ type: text, bytes: z.int(), sha256: text })),
 });
 export type Receipt = z.infer<typeof receiptSchema>;

@@ -1,8 +1,8 @@
 /**
- * The recipe: one version of how a user's target form is filled. A field is recognised by several
- * signs, so that it is found again after some of them have changed. What is filled in is chosen by
- * the form's owner or proposed by a rehearsal. GraphQL carries it as JSON, because GraphQL inputs
- * have no unions.
+ * The recipe: one version of how a user's target form is filled. A recipe identifies a field by
+ * several signs, so that the bot finds the field again after some signs have changed. The form's
+ * owner chooses the values, or a rehearsal proposes them. GraphQL transports a recipe as JSON,
+ * because GraphQL inputs have no unions.
  */
 import * as z from 'zod/mini';
 import { customFieldNamePattern } from './custom-field.ts';
@@ -21,7 +21,7 @@ export const leadParts = formKinds;
 /** How a value is transformed before it is filled in. */
 export const transformationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first_word') }),
-  /** For names: all words but the first, or the only word. */
+  /** For names: all words except the first word; the whole name if it is one word. */
   z.object({ kind: z.literal('last_word') }),
   z.object({ kind: z.literal('digits') }),
   /** The phone number without its country code. */
@@ -30,7 +30,7 @@ export const transformationSchema = z.discriminatedUnion('kind', [
   /** A date in another format; the pattern contains `YYYY`, `MM` and `DD`. */
   z.object({ kind: z.literal('date'), pattern: text(40) }),
   /**
-   * Replaces whole values, ignoring letter case; a value that is not in the table stays as it is.
+   * Replaces whole values, ignoring letter case. A value that is not in the table stays unchanged.
    */
   z.object({
     kind: z.literal('table'),
@@ -43,7 +43,7 @@ export const fillSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('lead'),
     part: z.enum(leadParts),
-    /** If omitted, the bot writes the part as the field accepts it. */
+    /** If omitted, the bot writes the part in the format that the field accepts. */
     transformation: z.optional(transformationSchema),
   }),
   z.object({
@@ -51,7 +51,7 @@ export const fillSchema = z.discriminatedUnion('kind', [
     name: z.string().check(z.regex(customFieldNamePattern)),
     transformation: z.optional(transformationSchema),
   }),
-  /** The same for every lead: a text, an option's text or value, or `on` for a box. */
+  /** A fixed value for every lead: a text, an option's text or value, or `on` for a checkbox. */
   z.object({ kind: z.literal('fixed'), value: text(500) }),
   z.object({ kind: z.literal('empty') }),
 ]);
@@ -82,7 +82,8 @@ export const recipeFieldSchema = z.object({
   /** Whether the form required the field when the recipe was made. */
   required: z.boolean(),
   /**
-   * For a list or a group of boxes: the options at that time; if there are many, only some of them.
+   * For a list or a group of checkboxes: the options when the recipe was made. Of many options,
+   * only some are stored.
    */
   options: z.optional(z.array(text(200)).check(z.maxLength(300))),
   fill: fillSchema,
@@ -102,8 +103,8 @@ export type FormSign = z.infer<typeof signSchema>;
 const buttonSchema = z.object({
   text: text(200),
   /**
-   * The beginning of the button's HTML, which tells it from others with the same text or without
-   * any; only together with `anywhere`.
+   * The beginning of the button's HTML. It identifies the button among others with the same text or
+   * without text. Only together with `anywhere`.
    */
   look: z.optional(text(200)),
   selector,
@@ -113,19 +114,22 @@ export type RecipeButton = z.infer<typeof buttonSchema>;
 export const recipeSchema = z
   .object({
     fields: z.array(recipeFieldSchema).check(z.maxLength(mostRecipeFields)),
-    /** The button of the last step, by its text; if omitted, the bot chooses. */
+    /**
+     * The button of the form's last step, known by its text. If omitted, the bot chooses a button.
+     */
     button: z.optional(buttonSchema),
     /** The button that opens the form and is pressed first; only together with `anywhere`. */
     opener: z.optional(z.omit(buttonSchema, { selector: true })),
     /**
-     * Whether the fields and the button are searched in the whole page instead of in one form, because
-     * the owner chose them there.
+     * Whether the bot searches the fields and the button in the whole page instead of one form.
+     * True if the form's owner chose them in the whole page.
      */
     anywhere: z.optional(z.literal(true)),
     success: z.optional(z.array(signSchema).check(z.maxLength(mostSigns))),
     refusal: z.optional(z.array(signSchema).check(z.maxLength(mostSigns))),
     /**
-     * Further origins at which the form may be, or to which it may send, as confirmed by its owner.
+     * Further origins, confirmed by the form's owner, at which the form may be or to which the form
+     * may send.
      */
     allowedOrigins: z.array(z.url()).check(z.maxLength(10)),
   })

@@ -4,29 +4,41 @@ import { answerTexts, leadFacts, leadFields, type AnsweredLead, type LeadField }
 
 const HIDDEN = '…';
 const LONGEST = 300;
-/** A page's text may have any length; patterns never read more than this. */
+/**
+ * The maximum number of characters that the patterns read, because a page's text may have any
+ * length.
+ */
 const LONGEST_READ = 2000;
 /** The maximum length of the raw text, before white space is collapsed. */
 const LONGEST_RAW = 20_000;
 /**
- * If the text is cut, a value that the cut splits is not recognised, so this many characters before
+ * If the text is cut, a value that the cut splits is not recognised. So this many characters before
  * the cut are dropped too.
  */
 const LONGEST_VALUE = 500;
 const MOST_FRAMES = 20;
-/** Numbers with this many last digits in common are one phone number. */
+/** Two numbers whose last digits are equal, this many of them, count as one phone number. */
 const SAME_DIGITS = 8;
-/** How many digits a page may write before these: a country code, a trunk zero, the area code. */
+/**
+ * How many digits a page may write before the compared last digits of a phone number: a country
+ * code, a trunk zero, the area code.
+ */
 const OTHER_DIGITS = 6;
-/** A shorter number is only grouped; a longer one may have any marks between its digits. */
+/**
+ * The number of digits from which a number may have any marks between its digits. In a shorter
+ * number only separators of digit groups are accepted.
+ */
 const LONG_NUMBER = 6;
 const GROUPING = String.raw`[\s.,'’]?`;
 const ANY_MARKS = String.raw`[^\p{L}\p{N}]{0,3}`;
 const SHORT_LENGTH = 4;
-/** How often a text in an address may be encoded. */
+/** How many times a text in an address may be percent-encoded. */
 const MOST_ENCODINGS = 3;
 
-/** Removes the lead's values; limits, references and others' addresses in the text are kept. */
+/**
+ * Removes the lead's values from a text. Other numbers and addresses in the text, such as limits
+ * and references, stay.
+ */
 export function redact(text: string, lead: AnsweredLead): string {
   const plain = text.slice(0, LONGEST_RAW).normalize('NFC').replace(/\s+/g, ' ').trim();
   const isCut = text.length > LONGEST_RAW || plain.length > LONGEST_READ;
@@ -34,7 +46,7 @@ export function redact(text: string, lead: AnsweredLead): string {
   return left.slice(0, LONGEST).toWellFormed();
 }
 
-/** Redacts a text for a receipt: removes only the values of these fields and the answers. */
+/** Redacts a text for a receipt: removes the values of the chosen fields, and the answers. */
 export function hideValues(
   text: string,
   lead: AnsweredLead,
@@ -71,7 +83,7 @@ function without(
     end = text.length,
     mark = () => HIDDEN,
   }: {
-    /** The text after this position is dropped. */
+    /** The position at which the text is cut. */
     end?: number;
     mark?: (span: Span) => string;
   },
@@ -87,8 +99,10 @@ function without(
 }
 
 /**
- * If decoding reveals more values, the decoded text is searched and returned.
- * @param dropped how many characters at the end may hold a part of a value.
+ * Hides the lead's values in a text. If decoding the text reveals more values, the decoded text is
+ * used and returned.
+ * @param dropped how many characters at the end are dropped, because they may contain a part of a
+ * value.
  */
 function hide(text: string, lead: AnsweredLead, fields: readonly LeadField[], dropped = 0): string {
   const plain = decoded(text);
@@ -138,15 +152,18 @@ function spansOf(text: string, patterns: readonly ValuePattern[]): Span[] {
 const pageCall =
   /^((?!browser)\w+\.\$*\w+): (?!Target page, context or browser has been closed|Target crashed)/;
 
-/** A message of a syntax error quotes the text that could not be parsed, such as an answer's. */
+/**
+ * Returns the error's message without quoted texts of the page. The message of a syntax error
+ * quotes the unparsable text, so it is dropped.
+ */
 function withoutQuotation({ name, message }: Error): string {
   const [firstLine = ''] = message.split('\n', 1);
   return name === 'SyntaxError' ? '' : (pageCall.exec(firstLine)?.[1] ?? firstLine);
 }
 
 /**
- * An error for the log: the original's first line, redacted and without texts of the page, with the
- * stack frames of our own code only.
+ * Returns an error for the log: the first line of the original message, redacted and without texts
+ * of the page, and only the stack frames of our own code.
  */
 export function redactError(error: Error, lead: AnsweredLead): Error {
   const redacted = new Error(redact(withoutQuotation(error), lead));
@@ -156,8 +173,8 @@ export function redactError(error: Error, lead: AnsweredLead): Error {
 }
 
 /**
- * Errors from the page also have stack frames of the page, whose URLs may contain the lead's
- * values.
+ * Whether a stack frame is of our own code. Frames of the page are dropped, because their URLs may
+ * contain the lead's values.
  */
 function isOwnFrame(line: string): boolean {
   const frame = /^\s+at (?:\S.* \(?)?(?:file:\/\/|node:|\/)[^\s():]*:\d+:\d+\)?$/;
@@ -169,7 +186,7 @@ interface ValuePattern {
   pattern: RegExp;
 }
 
-/** @param asRead how to normalise the text before it is searched. */
+/** @param asRead normalises a value in the same way as the searched text. */
 function patternsOf(
   lead: AnsweredLead,
   fields: readonly LeadField[],
@@ -203,7 +220,7 @@ function ofAnswer(answer: string): RegExp[] {
   return byDigits(answer);
 }
 
-/** A short name such as “An” does not match a part of another word. */
+/** A short value, such as the name “An”, matches only a whole word. */
 function byWords(words: string): RegExp {
   const source = escaped(words).replace(/\s+/g, '\\s+');
   const isShort = words.length < SHORT_LENGTH;
@@ -211,7 +228,7 @@ function byWords(words: string): RegExp {
 }
 
 /**
- * A number matches only if it stands alone; otherwise the amount 500 would be cut out of `50000` or
+ * A number matches only as a whole number, so that the amount 500 is not removed from `50000` or
  * `1,500`.
  */
 function byDigits(number: string): RegExp[] {
@@ -221,7 +238,10 @@ function byDigits(number: string): RegExp[] {
   return [new RegExp(source, 'gu')];
 }
 
-/** A page may show a phone number with or without the country's code. */
+/**
+ * Matches a phone number by its last digits, because a page may show it with or without the country
+ * code.
+ */
 function byPhone(number: string): RegExp[] {
   const last = number.replace(/\D/g, '').slice(-SAME_DIGITS);
   if (last === '') return [];

@@ -11,11 +11,14 @@ export const rehearsedFieldAnswerSchema = z.object({
   label: z.string(),
   type: z.string(),
   required: z.boolean(),
-  /** Whether the value is a part of the lead, an answer, the same for each lead, or none. */
+  /**
+   * The kind of the field's value: a part of the lead, an answer to a question, a fixed value for
+   * every lead, or no value.
+   */
   fill: z.enum(['lead', 'custom', 'fixed', 'empty']),
-  /** The part of the lead, or the name of the form's own question. */
+  /** The name of the lead's part or of the form's own question that gives the value. */
   from: text,
-  /** Whether the field is required and nothing is filled in. */
+  /** Whether the field is required and has no value. */
   unanswered: z.boolean(),
 });
 
@@ -24,12 +27,15 @@ export const rehearsedSchema = z.object({
   title: z.string(),
   /** The site of the form. */
   origin: z.string(),
-  /** What was not found; absent if the form was found. */
+  /** What the bot did not find on the page; absent if the bot found the form. */
   unfound: z.optional(z.enum(['form', 'button', 'fields'])),
-  /** The text of the button that would be pressed; blank if there is none, or for an icon. */
+  /**
+   * The text of the button that the bot would press. Blank if the bot found no button, or if the
+   * button is an icon.
+   */
   button: z.string(),
   steps: z.int(),
-  /** Why later steps of the form were not seen. */
+  /** Why the rehearsal did not reach later steps of the form. */
   unseen: text,
   fields: z.array(rehearsedFieldAnswerSchema),
   /** Where the page differs from the form's recipe. */
@@ -42,16 +48,18 @@ export const rehearsalSchema = z.object({
   startedBy: z.enum(['owner', 'daily']),
   createdAt: z.iso.datetime(),
   endedAt: z.optional(z.iso.datetime()),
-  /** Set once the state is `done`. */
+  /** The report of the rehearsal; present in the state `done`. */
   report: z.optional(rehearsedSchema),
-  /** Set once the state is `failed`. */
+  /** Why the rehearsal failed; present in the state `failed`. */
   failure: z.optional(rehearsalFailureSchema),
 });
 
 export const rehearsalAnswerSchema = z.object({
   success: z.literal(true),
   formId: z.string(),
-  /** Absent if the form was not rehearsed within the last seven days. */
+  /**
+   * The form's newest rehearsal; absent if the form was not rehearsed within the last seven days.
+   */
   rehearsal: z.optional(rehearsalSchema),
 });
 export type RehearsalAnswer = z.infer<typeof rehearsalAnswerSchema>;

@@ -1,6 +1,6 @@
 /**
  * The rehearser's call to the browser function, and its answer. The call has no member for a fence
- * token, so nothing can be submitted, whatever the call says.
+ * token, so no call can make the browser submit a form.
  */
 import * as z from 'zod/mini';
 import { pictureSchema } from './browser-call.ts';
@@ -12,7 +12,7 @@ import { rehearsalFailureSchema, rehearsalReportSchema } from './rehearsal.ts';
 export const rehearsalCallSchema = z.strictObject({
   kind: z.literal('rehearsal'),
   url: z.url(),
-  /** The recipe to try; if omitted, the bot proposes one. */
+  /** The recipe that the rehearsal tries; if omitted, the bot proposes a recipe. */
   recipe: z.optional(recipeSchema),
   /** The sample lead, and its answers to the form's own questions. */
   lead: storedLeadSchema,

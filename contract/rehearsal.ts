@@ -1,6 +1,6 @@
 /**
  * The rehearsal: the bot opens a form, decides what each field asks for and fills it with sample
- * values. No fence token exists for it, so nothing can be submitted.
+ * values. A rehearsal has no fence token, so it can't submit the form.
  */
 import * as z from 'zod/mini';
 import { customRulesSchema, type CustomValues } from './custom-field.ts';
@@ -13,7 +13,7 @@ const text = (longest: number) => z.string().check(z.maxLength(longest));
 /** Maximum size of a report as JSON, because one table item holds the report and its recipe. */
 export const longestReportBytes = 96 * 1024;
 
-/** How many things to press a report lists. */
+/** The maximum number of pressable elements (buttons, links) that a report lists. */
 export const mostPressables = 60;
 
 /**
@@ -23,15 +23,15 @@ export const mostPressables = 60;
 export type RehearsalTrigger = 'owner' | 'daily';
 
 /**
- * The key of the item that limits how many rehearsals run at once and whose turn it is. IAM
- * policies allow this key by name.
+ * The key of the item that limits how many rehearsals run at once and decides which rehearsal runs
+ * next. IAM policies name this key.
  */
 export const rehearsalPace = 'rehearsals';
 
 export const rehearsalStates = ['queued', 'running', 'done', 'failed'] as const;
 export type RehearsalState = (typeof rehearsalStates)[number];
 
-/** A position in the picture, in the picture's pixels. */
+/** A rectangle in the rehearsal's picture, in pixels. */
 const placeSchema = z.object({
   x: z.number(),
   y: z.number(),
@@ -42,7 +42,7 @@ const placeSchema = z.object({
 /** One field of the form as the rehearsal found it. */
 export const rehearsedFieldSchema = z.object({
   ...recipeFieldSchema.shape,
-  /** The rules that the page's control has for its value; omitted if there are none. */
+  /** The rules that the page's control sets for its value; omitted if the control has no rules. */
   rules: z.optional(customRulesSchema),
   /** The number drawn beside the field in the picture, from 1. */
   number: z.int().check(z.positive()),
@@ -50,13 +50,13 @@ export const rehearsedFieldSchema = z.object({
   place: z.optional(placeSchema),
   /** The rule for the field's value, chosen by the recipe or else by the bot. */
   fill: fillSchema,
-  /** Whether that rule comes from the recipe. */
+  /** Whether the rule for the field's value comes from the recipe. */
   chosen: z.boolean(),
   /** The page's words on which the bot based its choice, or why the field stays empty. */
   because: text(300),
-  /** What the field showed after it was filled in; '' if it stayed empty. */
+  /** The text that the field showed after the bot filled it in; '' if the field stayed empty. */
   value: text(600),
-  /** Whether the field is required and nothing is filled in. */
+  /** Whether the field is required and has no value. */
   unanswered: z.boolean(),
 });
 export type RehearsedField = z.infer<typeof rehearsedFieldSchema>;
@@ -66,7 +66,10 @@ export type RehearsedField = z.infer<typeof rehearsedFieldSchema>;
  * like one.
  */
 export const pressableSchema = z.object({
-  /** The number drawn beside it in the picture; the numbers continue those of the fields. */
+  /**
+   * The number drawn beside the element in the picture. The numbering continues after the fields'
+   * numbers.
+   */
   number: z.int().check(z.positive()),
   /** The element's text; '' for an icon. */
   text: text(200),
@@ -97,29 +100,32 @@ export type Drift = z.infer<typeof driftSchema>;
 
 export const rehearsalReportSchema = z.object({
   fields: z.array(rehearsedFieldSchema).check(z.maxLength(100)),
-  /** The text of the button that would be pressed; '' if there is none, or for an icon. */
+  /**
+   * The text of the button that the bot would press. '' if the bot found no button, or if the
+   * button is an icon.
+   */
   button: text(200),
-  /** The texts of buttons that could be chosen instead. */
+  /** The texts of the other buttons that the form's owner could choose. */
   buttons: z.array(text(200)).check(z.maxLength(20)),
   /**
-   * What the bot did not find; its owner then chooses the fields and the button among those of the
-   * whole page. Omitted if it found the form.
+   * What the bot did not find. The form's owner then chooses the fields and the button in the whole
+   * page. Omitted if the bot found the form.
    */
   unfound: z.optional(z.enum(['form', 'button', 'fields'])),
   /**
-   * The buttons and links that a person may press on the page; set only if the owner chooses among
-   * all of the page.
+   * The page's buttons and links. Set only if the form's owner chooses the fields and the button in
+   * the whole page.
    */
   pressables: z.optional(z.array(pressableSchema).check(z.maxLength(mostPressables))),
-  /** How many parts of the form were seen. */
+  /** How many steps of the form the rehearsal reached. */
   steps: z.int().check(z.positive(), z.maximum(12)),
-  /** Why the form's later parts were not seen. */
+  /** Why the rehearsal did not reach later steps of the form. */
   unseen: z.optional(text(300)),
   /** The page's title. */
   title: text(200),
   /** The origin of the form, which differs from the page's if the form is embedded. */
   origin: text(300),
-  /** Other origins that the form may be sent to; omitted if there are none. */
+  /** Other origins to which the form may send its entries; omitted if no other origin was found. */
   sendsTo: z.optional(z.array(text(300)).check(z.maxLength(10))),
   drift: z.array(driftSchema).check(z.maxLength(50)),
 });
@@ -144,7 +150,7 @@ export interface RehearsalRow {
   state: RehearsalState;
   /** Who started the rehearsal; if omitted, the form's owner. */
   trigger?: RehearsalTrigger;
-  /** The recipe that is tried; if omitted, the bot proposes one. */
+  /** The recipe that the rehearsal tries; if omitted, the bot proposes a recipe. */
   recipe?: Recipe;
   /** The sample values, chosen by the owner, with answers to the form's own questions. */
   sample: Lead;

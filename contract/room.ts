@@ -1,5 +1,6 @@
 /**
- * Globals that this folder's types must not know: if one of them exists, this file stops compiling.
+ * Keeps this folder independent of browsers and of Node: if the types of this folder include
+ * `document` or `process`, this file does not compile.
  */
 
 // @ts-expect-error: Node imports this folder too, so it must not depend on a browser

@@ -1,6 +1,6 @@
-/** The GraphQL fields that a function other than the dashboard API's answers. */
+/** The GraphQL fields that another function than the dashboard API's function answers. */
 import type { RootField } from './graphql-fields.ts';
 
-/** Answered by the function that may sign receipts. */
+/** The fields that the receipts function answers, because only this function may sign receipts. */
 export const receiptFields = ['issueReceipt'] as const satisfies readonly RootField['fieldName'][];
 export type ReceiptField = (typeof receiptFields)[number];

@@ -1,6 +1,7 @@
 /**
  * `config.json` at the site's root: the runtime settings of the React build, written by the
- * deployment so that one build serves every stage. Settings are only ever added.
+ * deployment so that one build serves every stage. New settings may be added, but no setting is
+ * ever removed or renamed.
  */
 import * as z from 'zod/mini';
 
@@ -18,8 +19,8 @@ export const siteConfigSchema = z.object({
    */
   leadRetentionDays: z._default(z.int(), 30),
   /**
-   * Local cloud only: the addresses of Cognito and of the realtime channel, which are not on AWS
-   * there.
+   * The addresses of Cognito and of the realtime channel in the local cloud. On AWS they are
+   * omitted.
    */
   userPoolEndpoint: z.optional(z.url()),
   realtimeUrl: z.optional(z.url()),

@@ -1,4 +1,4 @@
-/** Channels of Slack: endpoints of callbacks whose address is that of an incoming webhook. */
+/** Slack channels: callback endpoints whose address is a Slack incoming webhook. */
 import * as z from 'zod/mini';
 
 /** The address of a Slack incoming webhook. Whoever knows it can write into the channel. */
@@ -12,5 +12,5 @@ export const slackAddressSchema = z
     ),
   );
 
-/** What is shown of a Slack address. */
+/** The text that is shown in place of a Slack address, which is secret. */
 export const maskedSlack = (address: string) => `hooks.slack.com/…${address.slice(-4)}`;

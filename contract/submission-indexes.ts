@@ -2,7 +2,7 @@
 
 /** The index ordered by `dueAt`: which rows the reconciler handles next. */
 export const openIndexName = 'open';
-/** The index ordered by `openedAt`: which rows have been open for longest, due or not. */
+/** The index ordered by `openedAt`: which rows have been open for the longest time, due or not. */
 export const oldestIndexName = 'oldest';
-/** The index of the rows with a reference, the newest last for each owner and reference. */
+/** The index of the rows with a reference. For each owner and reference the newest row is last. */
 export const referenceIndexName = 'reference';

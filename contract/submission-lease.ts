@@ -1,14 +1,16 @@
 /**
- * Who may change an open row: an attempt holds it until its lease ends, and until then nobody else
- * may claim or end it. This file states the rule twice: for a row in memory, and as DynamoDB
- * conditions.
+ * Who may claim or end an open row: until an attempt's lease ends, nobody except this attempt. This
+ * file states the rule twice: for a row in memory, and as DynamoDB conditions.
  */
 import { isFinal, type SubmissionRow } from './submission.ts';
 
-/** Another attempt may claim a row this long after the claim of the one before. */
+/**
+ * How long a lease lasts: another attempt may claim the row this long after the previous attempt's
+ * claim.
+ */
 export const leaseSeconds = 120;
 
-/** Whether an attempt runs, that is, its lease has not ended. */
+/** Whether an attempt at the row runs, that is, the attempt's lease has not ended. */
 export function isLeased({ leaseUntil }: Pick<SubmissionRow, 'leaseUntil'>, now: Date): boolean {
   return leaseUntil !== undefined && new Date(leaseUntil) > now;
 }
@@ -18,7 +20,7 @@ export const leasedCondition = '#leaseUntil > :now';
 export const leaseOverCondition = '#leaseUntil <= :now';
 
 /**
- * Whether the row is open, has no running attempt and none that passed its fence without a recorded
+ * Whether the row is open, no attempt runs, and no attempt passed its fence without a recorded
  * outcome.
  */
 export function isWaiting(

@@ -1,8 +1,8 @@
 /**
  * Statistics that can be added up: the dashboard API answers with one part of a range at a time,
- * and the client adds the parts. Times from acceptance to submit are counted in buckets, each a
- * tenth wider than the one before and the same in every part, so that a median of the sum is exact
- * to within 5 %.
+ * and the client adds the parts. Times from acceptance to submit are counted in buckets. Each
+ * bucket is a tenth wider than the bucket before, and all parts use the same buckets. So the median
+ * of the sum is exact to within 5 %.
  */
 import type { DurationBucket, SubmissionHour, SubmissionStats } from './graphql-types.ts';
 

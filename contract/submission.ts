@@ -1,6 +1,6 @@
 /**
- * The submission: a lead's row and its life. The states, their legal moves and the closed list of
- * failure reasons are only here; the store turns the moves into DynamoDB conditions.
+ * The submission: a lead's row and its life. Only this file defines the states, their legal moves
+ * and the closed list of failure reasons. The store turns the moves into DynamoDB conditions.
  */
 import type { AttemptReceipt } from './attempt-receipt.ts';
 import type { Consent } from './consent.ts';
@@ -17,7 +17,10 @@ export type FinalStatus = (typeof finalStatuses)[number];
 export const submissionStatuses = [...openStatuses, ...finalStatuses] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** From → to. `error` → `processing` happens only by the owner's Retry. */
+/**
+ * Legal moves of a row's state (from → to). `error` → `processing` happens only by the owner's
+ * Retry.
+ */
 const submissionMoves: Record<SubmissionStatus, readonly SubmissionStatus[]> = {
   processing: ['processing', 'success', 'pending', 'error'],
   pending: ['processing', 'error'],
@@ -25,22 +28,22 @@ const submissionMoves: Record<SubmissionStatus, readonly SubmissionStatus[]> = {
   error: ['processing'],
 };
 
-/** The states from which a row may become `to`. */
+/** The states from which a row may move to the state `to`. */
 export function statusesBefore(to: SubmissionStatus): SubmissionStatus[] {
   return submissionStatuses.filter((from) => submissionMoves[from].includes(to));
 }
 
 /**
  * Moves (from → to) that the owner makes by deciding an uncertain outcome or by changing that
- * decision (`decision.ts`). The service itself never makes them: it needs the fence and evidence
- * for a `success`.
+ * decision (`decision.ts`). The service itself never makes these moves, because it needs the fence
+ * and evidence for a `success`.
  */
 const decisionMoves: Record<FinalStatus, readonly FinalStatus[]> = {
   success: ['error'],
   error: ['success', 'error'],
 };
 
-/** The states from which a decision may make a row `to`. */
+/** The states from which the owner's decision may move a row to the state `to`. */
 export function statusesDecidedAs(to: FinalStatus): FinalStatus[] {
   return finalStatuses.filter((from) => decisionMoves[from].includes(to));
 }
@@ -52,7 +55,10 @@ export function isFinal(status: SubmissionStatus): boolean {
 /** States in which an attempt can run; `pending` rows keep the token of the attempt that ended. */
 export const attemptStatuses = ['processing'] as const satisfies readonly SubmissionStatus[];
 
-/** The reasons with which an attempt can end; the bot accepts no others from a browser. */
+/**
+ * The failure reasons with which an attempt can end. The bot accepts only these reasons from a
+ * browser.
+ */
 export const attemptReasons = [
   'target_unreachable',
   'timeout',
@@ -71,7 +77,7 @@ export const attemptReasons = [
   'internal',
 ] as const;
 
-/** All failure reasons, with those that end a row without an attempt. */
+/** All failure reasons, including the reasons that end a row without an attempt. */
 export const failureReasons = [
   ...attemptReasons,
   'expired',
@@ -101,8 +107,8 @@ export function isRetriable(reason: FailureReason, fenced: boolean): boolean {
 }
 
 /**
- * Reasons after which the service repeats attempts. All others end the submission at once, and only
- * its owner may retry it.
+ * Reasons after which the service repeats attempts. After every other reason the submission ends at
+ * once, and only its owner may retry it.
  */
 export const retriedReasons = failureReasons.filter(
   (reason) => isRetriable(reason, false) || isRetriable(reason, true),
@@ -129,12 +135,12 @@ export interface Attempt extends AttemptReceipt {
    * success.
    */
   screenshotKey?: string;
-  /** Until when the bucket certainly keeps it. */
+  /** Until when the bucket certainly keeps the screenshot. */
   screenshotUntil?: string;
 }
 
 /**
- * What the owner said about an uncertain outcome. A Retry keeps this decision as a record of the
+ * The owner's decision about an uncertain outcome. A Retry keeps the decision as a record of the
  * earlier outcome.
  */
 export interface Decision {
@@ -174,17 +180,23 @@ export interface SubmissionRow extends Lead {
   pictureSuccess?: boolean;
   /** A keyed hash of the person, if the form takes one lead per person (`form-dedupe.ts`). */
   fingerprint?: string;
-  /** The fingerprints before the row's corrections; an erasure removes the items of all of them. */
+  /**
+   * The fingerprints that the row had before its lead was corrected. An erasure removes the items
+   * of all these fingerprints.
+   */
   formerFingerprints?: string[];
-  /** The keys of the row's person records, also those of earlier values (`person-records.ts`). */
+  /**
+   * The keys of the row's person records, including the records of the lead's earlier values
+   * (`person-records.ts`).
+   */
   people?: string[];
   /** The id of the Idempotency-Key's record of this lead. */
   idempotencyId?: string;
   /** Whether the sender allowed the lead to repeat a person's earlier lead. */
   duplicateAllowed?: true;
   /**
-   * SHA-256 of the lead as it was accepted: an edit changes the values, but a request that repeats
-   * the first body must still be recognised.
+   * SHA-256 of the lead as it was accepted. An edit keeps this hash, so that a request with the
+   * first body is still recognised as a repeat.
    */
   bodyHash: string;
   /** The row's version grows by one with every write; live clients drop older versions. */
@@ -195,14 +207,20 @@ export interface SubmissionRow extends Lead {
   status: SubmissionStatus;
   /** The number of attempts after the first. */
   retryCount: number;
-  /** The number of attempts claimed so far, and below it the maximum. */
+  /** The number of attempts claimed so far. `attemptBudget` is the maximum. */
   attemptCount: number;
   attemptBudget: number;
   attempts: Attempt[];
-  /** Undefined also if the time of the next attempt is not known, as while the form is paused. */
+  /**
+   * When the next attempt is planned. Undefined if this time is not known, for example while the
+   * form is paused.
+   */
   nextAttemptAt?: string;
   waitingFor?: WaitReason;
-  /** Since when the form holds the lead back; time on hold does not count towards its age. */
+  /**
+   * Since when the form holds the lead. The time for which a lead is held does not count towards
+   * its age.
+   */
   heldSince?: string;
   failureReason?: FailureReason;
   /** Whether the target may have the lead (`possibly-sent.ts`). */
@@ -214,11 +232,12 @@ export interface SubmissionRow extends Lead {
   /** The running attempt's claim: whoever has the token may record the outcome. */
   claimToken?: string;
   /**
-   * SHA-256 of the secret with which the running attempt passes its fence. After the secret was
-   * used: a hash that identifies who used it. Removed when the bot withdraws the secret.
+   * SHA-256 of the secret with which the running attempt passes its fence. After the use of the
+   * secret: a hash that identifies the user of the secret. Removed when the bot withdraws the
+   * secret.
    */
   fenceHash?: string;
-  /** How many attempts in a row were taken back because they could not ask the fence. */
+  /** How many attempts in a row were taken back because they got no answer from the fence. */
   unaskedFences?: number;
   leaseUntil?: string;
   /** When the attempt passed its fence, before the first request that could carry lead data. */
@@ -230,14 +249,19 @@ export interface SubmissionRow extends Lead {
   dueAt?: string;
   /** When the row last became open: at its lead's arrival or its owner's Retry. See `isOverAge`. */
   openedAt?: string;
-  /** Seconds the reconciler waited before its last re-send; doubles each time. */
+  /**
+   * How many seconds the reconciler waited before it last sent the message again. The interval
+   * doubles each time.
+   */
   resendInterval?: number;
   /**
-   * When its success was recorded; undefined for a success that the owner decided, because the
-   * service did not see it.
+   * When the success was recorded. Undefined for a success by the owner's decision, because the
+   * service did not see that success.
    */
   submittedAt?: string;
-  /** Epoch seconds; set only by the final write. */
+  /**
+   * Epoch seconds: when DynamoDB removes the row. Set only by the write that ends the submission.
+   */
   expiresAt?: number;
 }
 

@@ -11,7 +11,7 @@ import { recipeSchema } from './recipe.ts';
 const fieldOverrideSchema = z.union([
   /** The part of the lead for which the field asks. */
   z.object({ selector: z.string().check(z.minLength(1)), kind: z.enum(formKinds) }),
-  /** The same answer for every lead: an option's value, a text, or `on` for a box. */
+  /** A fixed answer for every lead: an option's value, a text, or `on` for a checkbox. */
   z.object({ selector: z.string().check(z.minLength(1)), value: z.string() }),
 ]);
 export type FieldOverride = z.infer<typeof fieldOverrideSchema>;
@@ -21,7 +21,7 @@ export const targetFormSchema = z.object({
   url: z.url(),
   /** True for the site's own demo form; the dashboard then shows a banner. */
   demo: z.boolean(),
-  /** A sign that proves success; if omitted, the bot looks for evidence by itself. */
+  /** A sign on the page that proves success; if omitted, the bot itself searches for evidence. */
   success: z.optional(
     z.object({
       text: z.optional(z.string()),
@@ -29,7 +29,7 @@ export const targetFormSchema = z.object({
       urlIncludes: z.optional(z.string()),
     }),
   ),
-  /** Fields by CSS selector, for forms that the bot does not recognise by itself. */
+  /** The fields, each by a CSS selector, of a form that the bot does not recognise by itself. */
   fields: z.optional(z.array(fieldOverrideSchema)),
   /** CSS selector of the submit button. */
   submit: z.optional(z.string()),

@@ -1,6 +1,6 @@
 /**
- * The users' own target forms: the items of their table. Key: `userId` (partition), `sortKey`.
- * Limits are per user; the texts of refusals contain these numbers.
+ * The items of the table of users' own target forms. Key: `userId` (partition), `sortKey`. The
+ * limits below are per user, and the texts of refusals contain them.
  */
 import * as z from 'zod/mini';
 import { customFieldSchema, mostCustomFields, type CustomField } from './custom-field.ts';
@@ -10,9 +10,9 @@ import { lineOfText } from './line-of-text.ts';
 import type { Recipe } from './recipe.ts';
 
 /**
- * `draft`: without a recipe, takes no leads. `live`: leads go out. `paused`: by its owner.
- * `needs_attention`: by the service, because the page no longer matches the recipe. In the last two
- * states leads wait and lose no attempt.
+ * `draft`: the form has no recipe and accepts no leads. `live`: leads go out. `paused`: the form's
+ * owner paused it. `needs_attention`: the service paused it, because the page no longer matches the
+ * recipe. While a form is paused, its leads wait and lose no attempt.
  */
 export const formStates = ['draft', 'live', 'paused', 'needs_attention'] as const;
 export type FormState = (typeof formStates)[number];
@@ -67,20 +67,23 @@ export interface TargetFormRow {
   state: FormState;
   /** Why the form needs attention, in words for its owner. */
   attention?: string;
-  /** S3 key of a screenshot of the page, taken when the page was found changed. */
+  /** S3 key of a screenshot of the page, taken when the service found that the page had changed. */
   attentionPictureKey?: string;
-  /** When its owner confirmed that they may submit leads to this form. */
+  /** When the form's owner confirmed that they have the right to submit leads to this form. */
   confirmedAt: string;
   createdAt: string;
   updatedAt: string;
-  /** Grows by one with every write. */
+  /** The version of the item, which increases by one with every write. */
   revision: number;
-  /** The number of the current recipe version, and of the newest; undefined in a draft. */
+  /**
+   * The number of the current recipe version, and the number of the newest recipe version.
+   * Undefined for a draft.
+   */
   recipeVersion?: number;
   newestVersion?: number;
   /** The custom fields of the current recipe. */
   customFields: CustomField[];
-  /** Which repeated leads the form refuses; undefined if it refuses none. */
+  /** Which repeated leads the form refuses; undefined if the form accepts all repeated leads. */
   dedupe?: FormDedupe;
   /** Whether the form refuses leads without evidence of consent (`consent.ts`). */
   requiresConsent?: true;
@@ -90,7 +93,10 @@ export interface TargetFormRow {
   pictureSuccess?: boolean;
 }
 
-/** A version of a recipe, never changed. Sort key: `version#<form's id>#<number, five digits>`. */
+/**
+ * The item of one recipe version. It never changes. Sort key: `version#<form's id>#<number, five
+ * digits>`.
+ */
 export interface RecipeVersionRow {
   userId: string;
   sortKey: string;
@@ -99,32 +105,33 @@ export interface RecipeVersionRow {
   createdAt: string;
   /** A note on the change, by the form's owner or by the service. */
   note: string;
-  /** S3 key of a screenshot of the page from when the recipe was made. */
+  /** S3 key of a screenshot of the page, taken when the recipe was made. */
   pictureKey?: string;
   recipe: Recipe;
   /**
-   * The origins to which a rehearsal found that the form goes, its own included. Only these sites'
-   * places are taken; undefined in versions that were saved without a rehearsal.
+   * The form's own origin and the origins to which it sends, as a rehearsal found them. An attempt
+   * takes places only at these sites. Undefined if the version was saved without a rehearsal.
    */
   goesTo?: string[];
   customFields: CustomField[];
 }
 
 /**
- * The item that reserves a short name for a form. Sort key: `name#<short name>`. It is valid while
- * that form has this short name; an item that a crash left behind may be taken over one minute
- * after `since`.
+ * The item that reserves a short name for a form. Sort key: `name#<short name>`. The item is valid
+ * while the form has this short name. If a crash left the item behind, another form may take it
+ * over one minute after `since`.
  */
 export interface FormNameRow {
   userId: string;
   sortKey: string;
   formId: string;
-  /** ISO 8601 UTC. */
+  /** When the short name was reserved, in ISO 8601 UTC. */
   since: string;
 }
 
 /**
- * Limits how many forms a user has: each form occupies one slot under its id. Sort key: `slots`.
+ * The item that limits how many forms a user has: each form occupies one slot under the form's id.
+ * Sort key: `slots`.
  */
 export interface FormSlotsRow {
   userId: string;
@@ -137,6 +144,6 @@ export interface FormSlotsRow {
 export interface FormSettingsRow {
   userId: string;
   sortKey: string;
-  /** The form for leads that name no form and whose API key has none. */
+  /** The form for leads that name no form and whose API key has no form. */
   defaultFormId?: string;
 }

@@ -1,12 +1,12 @@
-/** How much one user may send and ask for: a setting of the stage. */
+/** The limits on one user's leads, requests and calls: a setting of the stage. */
 import * as z from 'zod/mini';
 
 const count = z.int().check(z.positive());
 
 export const userLimitsSchema = z.object({
   /**
-   * Requests to the webhook per second that are always accepted, with a valid body or not; all API
-   * keys of a user together.
+   * Requests to the webhook per second that are always accepted, for all API keys of a user
+   * together. Requests with an invalid body count too.
    */
   requestsPerSecond: count,
   /** The size of a burst: how many requests are accepted at once after a pause. */
@@ -20,7 +20,7 @@ export const userLimitsSchema = z.object({
    * that read lists or manage callbacks have a limit of their own, which is as high.
    */
   dashboardPerSecond: count,
-  /** How many such calls are accepted at once after a pause. */
+  /** How many calls of the dashboard API are accepted at once after a pause. */
   dashboardBurst: count,
 });
 export type UserLimits = z.infer<typeof userLimitsSchema>;

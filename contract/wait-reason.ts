@@ -14,5 +14,5 @@ export const waitReasons = [
   'origin',
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
-/** The reasons for which the wait does not count towards a row's age. */
+/** The reasons of waits that do not count towards a row's age. */
 export type HoldReason = Exclude<WaitReason, 'origin'>;

@@ -45,7 +45,10 @@ export type RefusalAnswer = z.infer<typeof refusalSchema>;
 export const problemSchema = z.extend(refusalSchema, { status: z.int() });
 export type ProblemAnswer = z.infer<typeof problemSchema>;
 
-/** The answer to many leads: each as the single route would have answered it, in their order. */
+/**
+ * The answer to a request with many leads: one result per lead, in the order of the leads. Each
+ * result is the answer that `POST /process-lead` would give.
+ */
 export const bulkSchema = z.object({
   /** Whether every lead was accepted. */
   success: z.boolean(),
@@ -53,7 +56,10 @@ export const bulkSchema = z.object({
     z.object({
       index: z.int(),
       httpStatus: z.int(),
-      /** Only `Idempotent-Replayed` or `Retry-After`, if the single route would have sent it. */
+      /**
+       * The header `Idempotent-Replayed` or `Retry-After`, if the answer to a single lead would
+       * have this header.
+       */
       headers: z.optional(z.record(z.string(), z.string())),
       /** The answer to the lead; a problem (RFC 9457) if `Accept` names that media type. */
       body: z.union([acceptedSchema, problemSchema, refusalSchema]),

@@ -1,4 +1,7 @@
-/** Working hours in a time zone: of a form, whose leads wait for them, and of an alert. */
+/**
+ * Working hours in a time zone. A form's leads wait for the form's working hours, and an alert
+ * counts only the time within working hours.
+ */
 import * as z from 'zod/mini';
 import { beginningsOf, dayAfter, isZone, momentOf, weekdayOf, zoneTime } from './zone-clock.ts';
 import { DAY_MS } from './time-units.ts';
@@ -23,7 +26,8 @@ export const workingHoursSchema = z
         z.refine((days) => new Set(days).size === days.length, 'A working day is named twice'),
       ),
     /**
-     * Times such as 09:30. Working hours whose end is before their beginning end on the next day.
+     * Times such as 09:30. If the end is not later than the beginning, the working hours end on the
+     * next day.
      */
     from: clockTime('Enter when work begins, such as 09:30'),
     to: clockTime('Enter when work ends, such as 18:00'),
@@ -36,19 +40,19 @@ export const workingHoursSchema = z
   );
 export type WorkingHours = z.infer<typeof workingHoursSchema>;
 
-/** Working hours with the zone by whose clock they go. */
+/** Working hours together with their time zone. */
 export const workingTimeSchema = z.safeExtend(workingHoursSchema, { zone: zoneSchema });
 export type WorkingTime = z.infer<typeof workingTimeSchema>;
 
 /**
- * The days to search, counted from the calendar's today. From -1, because a clock that is put back
- * over midnight returns to yesterday. To two weeks ahead, because a clock change may skip the
- * working hours of a form that has only one working day a week.
+ * The days to search, relative to today (0). They begin at -1, because a clock that is put back
+ * over midnight returns to yesterday. They end two weeks ahead, because a clock change may skip the
+ * working hours of a form with only one working day a week.
  */
 const searchedDays = Array.from({ length: 17 }, (_, index) => index - 1);
 
 /**
- * When the working hours begin next; undefined while they last, and for a form without working
+ * When the working hours begin next. Undefined during working hours, and for a form without working
  * hours.
  */
 export function opensAt(
@@ -64,17 +68,20 @@ export function opensAt(
     );
     if (opening) return opening;
   }
-  // None of the days above has these working hours, so the form is checked again a day later.
+  // No working hours were found within the searched days, so the form is checked again a day later.
   return new Date(now.getTime() + DAY_MS);
 }
 
 const DAY_MINUTES = 24 * 60;
-/** Working time is counted for at most this long: an end that is later counts as this end. */
+/**
+ * The maximum number of calendar days for which working time is counted. A later end is replaced by
+ * the end of these days.
+ */
 const LONGEST_COUNT_DAYS = 400;
 
 /**
- * The moment at which so much working time has passed since another moment. After a clock change
- * this may be an hour too early or too late.
+ * The moment at which the given working time has passed since `from`. After a clock change the
+ * result may be an hour too early or too late.
  */
 export function workedAt(
   { zone, days: workingDays, ...hours }: WorkingTime,
@@ -90,7 +97,7 @@ export function workedAt(
   const since = new Date(from.getTime() + weeks * 7 * DAY_MS);
   const { day } = zoneTime(zone, since);
   let left = milliseconds - weeks * weekMs;
-  // From yesterday on, whose working hours may end today.
+  // Begins with yesterday, because yesterday's working hours may end today.
   for (let days = -1; days < LONGEST_COUNT_DAYS - weeks * 7; days += 1) {
     const date = dayAfter(day, days);
     if (!workingDays.includes(weekdayOf(date))) continue;

@@ -5,11 +5,11 @@
  */
 import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
-/** A date and time as a clock in the zone shows them. */
+/** A local date and time in the zone. */
 export interface ZoneTime {
   /** A day such as 2026-03-01. */
   day: string;
-  /** Minutes since that day's midnight on the zone's clock. */
+  /** The time of day on the zone's clock, in minutes after midnight. */
   minutes: number;
 }
 
@@ -68,8 +68,8 @@ export function weekdayOf(day: string): number {
 }
 
 /**
- * The moment at which the zone's clock first shows this time. If a clock change skips this time,
- * the moment of that change.
+ * Returns the moment at which the zone's clock first shows a local time. If a clock change skips
+ * the local time, returns the moment of the change.
  */
 export function momentOf(zone: string, { day, minutes }: ZoneTime): Date {
   const shown = Date.parse(`${day}T00:00:00.000Z`) + minutes * MINUTE_MS;
@@ -80,9 +80,9 @@ export function momentOf(zone: string, { day, minutes }: ZoneTime): Date {
 }
 
 /**
- * All moments, in order, at which a daily period with this starting time may begin on that day:
- * each moment at which the clock shows the time, and the day's clock change, if there is one. A
- * change may skip the starting time, or put the clock back into the period.
+ * All moments, in order, at which a daily period with the given starting time may begin on the
+ * given day: each moment at which the clock shows the time, and the day's clock change, if any. A
+ * clock change may skip the starting time, or put the clock back into the period.
  */
 export function beginningsOf(zone: string, { day, minutes }: ZoneTime): Date[] {
   const shown = Date.parse(`${day}T00:00:00.000Z`) + minutes * MINUTE_MS;
@@ -95,8 +95,8 @@ export function beginningsOf(zone: string, { day, minutes }: ZoneTime): Date[] {
 }
 
 /**
- * Candidate moments for this clock time, computed with the UTC offsets before and after any clock
- * change nearby.
+ * Candidate moments for a local time, computed with the UTC offsets one day earlier and one day
+ * later.
  */
 function guessesOf(zone: string, shown: number): number[] {
   return [shown - DAY_MS, shown + DAY_MS]
@@ -104,7 +104,10 @@ function guessesOf(zone: string, shown: number): number[] {
     .sort((one, other) => one - other);
 }
 
-/** The first minute between `from` and `to` whose UTC offset differs from that at `from`. */
+/**
+ * The first minute between `from` and `to` at which the zone's UTC offset differs from the offset
+ * at `from`.
+ */
 function changeWithin(zone: string, from: number, to: number): number | undefined {
   const before = offsetAt(zone, from);
   return offsetAt(zone, to) === before
@@ -112,12 +115,15 @@ function changeWithin(zone: string, from: number, to: number): number | undefine
     : firstMinute([from, to], (time) => offsetAt(zone, time) !== before);
 }
 
-/** The first minute in the given range at which the zone's clock shows at least this time. */
+/**
+ * The first minute in the given range at which the zone's clock shows the given time or a later
+ * time.
+ */
 function passing(zone: string, shown: number, between: [number, number]): number {
   return firstMinute(between, (time) => time + offsetAt(zone, time) >= shown);
 }
 
-/** The first minute after `before` for which `holds` is true; it must be true for `after`. */
+/** The first minute after `before` for which `holds` is true. `holds` must be true for `after`. */
 function firstMinute([before, after]: [number, number], holds: (time: number) => boolean): number {
   let [low, high] = [before, after];
   while (high - low > MINUTE_MS) {
