@@ -32,7 +32,7 @@ export default function BeautyCaseStudyPage() {
   );
 }
 
-/** The five brands, one line each, as links into the page. */
+/** The five brands, one line each, as links to their parts of the page. */
 function Overview() {
   return (
     <div className="page-width case-overview">

@@ -6,8 +6,8 @@ const OneForm = lazyPart(
 );
 
 /**
- * One prerendered file serves every form's address, because the forms are known only after the
- * sign-in.
+ * One prerendered file serves the addresses of all forms, because the forms are known only after
+ * the sign-in.
  */
 export function FormPage() {
   return <LazyDashboard title="Form" page={OneForm} />;

@@ -4,7 +4,7 @@ import { Loading } from '../shared/components/loading.tsx';
 import { SiteHeader } from '../shared/navigation/site-header.tsx';
 import { useInBrowser } from '../shared/components/use-in-browser.ts';
 
-/** The page until it is known who is signed in: prerendered, and shown while the code loads. */
+/** The placeholder that is shown until the session is known and the code is loaded; prerendered. */
 function DashboardSkeleton() {
   return (
     <>
@@ -21,7 +21,7 @@ interface LazyDashboardProps {
   page: ComponentType<{ skeleton: ReactNode }>;
 }
 
-/** A page of the dashboard; its code is loaded in the browser only. */
+/** A page of the dashboard. The page's code is loaded only in the browser. */
 export function LazyDashboard({ title, page: Page }: LazyDashboardProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () =>
     path: problemsPath,
   });
 
-/** The page to which the `type` of every refusal refers (RFC 9457). */
+/** The page to which the `type` of every error answer refers (RFC 9457). */
 export default function ProblemsPage() {
   return (
     <>

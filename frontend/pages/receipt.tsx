@@ -5,7 +5,10 @@ const Receipt = lazyPart(
   async () => (await import('../dashboard/submissions/receipt-page/receipt-page.tsx')).ReceiptPage,
 );
 
-/** One file serves every receipt's address: its content is unknown until the user is signed in. */
+/**
+ * One prerendered file serves the addresses of all receipts, because a receipt's content is known
+ * only after the sign-in.
+ */
 export function ReceiptPage() {
   return <LazyDashboard title="Receipt" page={Receipt} />;
 }

@@ -18,7 +18,7 @@ export const meta: MetaFunction = () =>
     structured: [formAutomation(), frequentQuestions(saas.questions.items)],
   });
 
-/** There is one product so far; another would add a tab and a panel. */
+/** The page has one product so far; each further product adds a tab and a panel. */
 export default function SaasPage() {
   return (
     <>

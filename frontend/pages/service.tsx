@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ location }) => {
   });
 };
 
-/** One layout for all ten services; the address selects the service. */
+/** One layout for all ten services. The page's address selects the service. */
 export default function ServicePage() {
   const service = serviceAt(useLocation().pathname);
   const next = serviceAfter(service);

@@ -1,4 +1,7 @@
-/** Node's names must not exist in this folder's types: if one does, this file stops compiling. */
+/**
+ * Node's global names must not exist in this folder's types: if a Node name exists, this file stops
+ * compiling.
+ */
 
 // @ts-expect-error: this code runs in browsers, so Node's globals do not exist
 export type NoProcess = typeof process;

@@ -1,13 +1,13 @@
 /**
- * The demo form's behaviour: ordinary validation and a thank-you page, nothing else. It sends no
- * request. It refuses the city Nowhere, so that anybody can try a failure.
+ * The behaviour of the demo form: ordinary validation and a thank-you page, nothing else. The form
+ * sends no request. It refuses the city Nowhere, so that anybody can try a failure.
  */
 const form = document.querySelector('#enquiry-form');
 
 const digitsIn = (text) => text.replace(/\D/g, '');
 const amountOf = (text) => Number(text.replace(/[₹,\s]/g, ''));
 
-/** The error of each field, or '' if its value is valid. */
+/** The error of each field, or '' if the field's value is valid. */
 const checks = {
   fullName: (value) => (value === '' ? 'Please enter your full name.' : ''),
   phone: (value) => {
@@ -67,7 +67,7 @@ form.addEventListener('submit', (event) => {
   else thank();
 });
 
-// An error disappears as soon as its field is valid, and appears only at the next submit.
+// An error disappears as soon as its field is valid. A new error appears only at the next submit.
 form.addEventListener('input', ({ target }) => {
   if (target.getAttribute('aria-invalid') === 'true') check(target.name);
 });

@@ -30,8 +30,8 @@ export function NewPasswordField({ label }: { label: string }) {
 }
 
 /**
- * A hidden address: it tells a password manager which account the new password belongs to. Users
- * see the address in the text.
+ * A hidden address field, which tells a password manager the account of the new password. Users see
+ * the address in the text.
  */
 export function ManagedUsername({ email }: { email: string }) {
   return <input hidden readOnly name="username" autoComplete="username" value={email} />;

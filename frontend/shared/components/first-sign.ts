@@ -1,7 +1,12 @@
-/** The signs that the user does something on the page. A still mouse causes none of them. */
+/**
+ * The events of user actions on the page. A mouse that does not move causes none of these events.
+ */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'input', 'click'] as const;
 
-/** Calls back once, at the first sign. @returns a function that ends the wait. */
+/**
+ * Calls the callback once, at the user's first action.
+ * @returns a function that removes the listeners.
+ */
 export function onFirstSign(callback: () => void): () => void {
   const stop = () => signs.forEach((sign) => document.removeEventListener(sign, begin, true));
   const begin = () => {

@@ -14,8 +14,9 @@ class PartNotLoaded extends Error {
 }
 
 /**
- * Suspends while it loads, as `lazy` does. All uses of a part share one load.
- * @param instead shown if the code can't be loaded, for small parts that a page has many times.
+ * Suspends until its code is loaded, as `lazy` does. All uses of a part share one load.
+ * @param instead a replacement that is shown if the code can't be loaded, for small parts that a
+ * page has many times.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@ import { signInTexts } from '../../content/account.ts';
 import { noScript } from '../../content/notices.ts';
 import './loading.css';
 
-/** Shown while something loads; if the loading fails, or scripts are off, shows why. */
+/** Shown while something loads. If the loading fails or scripts are off, shows the reason. */
 export function Loading({ failure }: { failure?: ReactNode }) {
   if (failure === undefined) {
     return (

@@ -7,8 +7,8 @@ const description =
   'You are offline. Keep this page open: your action goes on once you are online.';
 
 /**
- * If the browser is offline, says that an action waits for the connection; once, however many wait,
- * and until the browser is online.
+ * If the browser is offline, shows a toast that an action waits for the connection. The toast
+ * appears only once for all waiting actions, and stays until the browser is online.
  */
 export function notifyWaiting(): void {
   if (onlineManager.isOnline()) return;

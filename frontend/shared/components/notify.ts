@@ -4,7 +4,7 @@ import { loadToasts } from './toast-library.ts';
 
 type Toast = typeof toast;
 
-/** Shows the same words in a plain toast if the library of toasts cannot be loaded. */
+/** Shows the same text in a plain toast if the library of toasts cannot be loaded. */
 export function notify(title: string, description = '', show: (toast: Toast) => void): void {
   void loadToasts().then(
     ({ toast }) => show(toast),
@@ -12,7 +12,7 @@ export function notify(title: string, description = '', show: (toast: Toast) => 
   );
 }
 
-/** @param id of a toast that is shown once, however often it is requested. */
+/** @param id the id of a toast that is shown only once, however often it is requested. */
 export function notifyError(description: string, id?: string): void {
   const title = 'Error';
   notify(title, description, (toast) =>

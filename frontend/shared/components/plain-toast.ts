@@ -1,7 +1,7 @@
 /**
  * The toast of the public pages, which load no React, and of the application's pages if their own
- * toasts cannot be loaded. Its live region exists before it gets a text, is shown in the top layer,
- * and disappears after a while or when its button is pressed.
+ * toasts cannot be loaded. The live region exists before it gets a text. The toast is shown in the
+ * top layer, and disappears after a while or when its button is pressed.
  */
 const SHOWN_MS = 6000;
 let hide: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ function dismissButton(toast: HTMLElement): HTMLElement {
 }
 
 /**
- * Adds the empty live region first, so that screen readers announce the text that is put into it
+ * Adds an empty live region at first, so that screen readers announce a text that is inserted
  * later.
  */
 export function startToasts(): void {

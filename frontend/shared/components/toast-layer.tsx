@@ -4,22 +4,22 @@ import './toast-layer.css';
 
 export { toast } from 'sonner';
 
-/** Up to this width sonner draws toasts as wide as the window. */
+/** The window width up to which sonner draws toasts as wide as the window. */
 const phone = '(max-width: 600px)';
 const isWorking = () => document.querySelector('.task-dialog:modal') !== null;
 
 /**
- * Takes the focus from a toast's button before the toast goes. Sonner then returns it to where it
- * was; it would be lost with one of several toasts.
+ * Takes the focus from a toast's close button before the toast disappears. Sonner then returns the
+ * focus to its former place. Otherwise the focus would be lost if several toasts are shown.
  */
 function leaveButton({ target }: MouseEvent): void {
   if (target instanceof Element) target.closest<HTMLElement>('[data-close-button]')?.blur();
 }
 
 /**
- * The toasts; while a modal dialog is open, in the browser's top layer, because the dialog's
- * backdrop would dim them elsewhere. What is opened last lies on top, so they are opened again with
- * each toast and each dialog.
+ * The toasts. While a modal dialog is open, they are in the browser's top layer, because elsewhere
+ * the dialog's backdrop would dim them. The element opened last lies on top, so each new toast and
+ * each new dialog opens the layer again.
  */
 export function ToastLayer() {
   const place = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ToastLayer() {
     document.addEventListener('toggle', onToggle, true);
     return () => document.removeEventListener('toggle', onToggle, true);
   }, [toasts]);
-  // At the bottom of a phone's screen the toasts would cover the buttons of a dialog.
+  // On a phone, toasts at the bottom of the screen would cover the buttons of a dialog.
   const isAbove = toasts.length > 0 && matchMedia(phone).matches && isWorking();
   return (
     <div ref={place} popover="manual" className="toast-layer" onClick={leaveButton}>

@@ -1,7 +1,7 @@
 /**
- * The library of toasts, which no first view needs. It is loaded when the user first does something
- * on the page, because a toast may have to say that the connection is lost, or with the first
- * toast.
+ * The library of toasts, which no first view needs. It is loaded at the user's first action on the
+ * page, because a toast may later have to report a lost connection. It is also loaded with the
+ * first toast.
  */
 import type * as ToastLayer from './toast-layer.tsx';
 
@@ -12,7 +12,7 @@ const wanted = new Promise<void>((resolve) => {
   load = resolve;
 });
 
-/** Settles once the library was wanted; rejects if it cannot be loaded. */
+/** Resolves when the library was requested and loaded; rejects if the library cannot be loaded. */
 export const toastLibrary: Promise<Library> = wanted.then(() => import('./toast-layer.tsx'));
 
 export function loadToasts(): Promise<Library> {

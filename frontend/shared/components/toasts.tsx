@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { onFirstSign } from './first-sign.ts';
 import { loadToasts, toastLibrary } from './toast-library.ts';
 
-/** The place of the toasts. */
+/** The element in which the toasts appear. */
 export function Toasts() {
   const [Layer, setLayer] = useState<ComponentType>();
   useEffect(() => {

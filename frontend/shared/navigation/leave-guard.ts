@@ -1,12 +1,16 @@
-/** Lets a page ask before the user leaves it for another page of the application. */
+/**
+ * Lets a page ask the user for confirmation before the user goes to another page of the
+ * application.
+ */
 
 type Ask = (proceed: () => void) => void;
 
 let guard: Ask | undefined;
 
 /**
- * @param ask gets what continues the navigation, once the user agrees.
- * @returns a function that ends the guard.
+ * @param ask called with a function that continues the navigation; call that function after the
+ * user agrees.
+ * @returns a function that removes the guard.
  */
 export function guardPage(ask: Ask): () => void {
   guard = ask;
@@ -15,7 +19,10 @@ export function guardPage(ask: Ask): () => void {
   };
 }
 
-/** Asks the page's guard, if there is one. @returns whether the navigation has to wait for it. */
+/**
+ * Asks the page's guard, if there is one.
+ * @returns whether the navigation has to wait for the guard.
+ */
 export function isHeld(proceed: () => void): boolean {
   const current = guard;
   current?.(() => {

@@ -1,7 +1,7 @@
 /**
- * Adds what browsers do not do for a popover: closes it when one of its links is chosen (a link
- * within the same page loads no new document), closes the disclosure inside it, and sets
- * `aria-expanded` explicitly.
+ * Adds behaviour that browsers lack for a popover. Closes the popover when one of its links is
+ * chosen, because a link within the same page loads no new document. Closes the disclosure inside
+ * the popover, and sets `aria-expanded` explicitly.
  */
 function invokersOf(menu: Element): NodeListOf<Element> {
   return document.querySelectorAll(`[popovertarget="${menu.id}"]`);
@@ -17,15 +17,16 @@ function closeAround(link: Element): void {
 }
 
 /**
- * Sets `aria-expanded` before the first use. Not called while React is about to hydrate the page.
+ * Sets `aria-expanded` before the first use. Not called before React hydrates the page, because the
+ * attribute would differ from the prerendered one.
  */
 export function labelMenus(): void {
   for (const menu of document.querySelectorAll('[popover]')) tellInvokers(menu, false);
 }
 
 export function startMenus(): void {
-  // `beforetoggle` does not bubble, so the listener captures it. `toggle` would come after the menu
-  // is shown, too late to announce it.
+  // `beforetoggle` does not bubble, so the listener captures this event. `toggle` fires only after
+  // the menu is shown, which is too late to announce the menu's state.
   document.addEventListener(
     'beforetoggle',
     ({ target, newState }) => {

@@ -3,9 +3,9 @@
 const begun = new Set<string>();
 
 /**
- * Puts the page's document and the scripts that it names into the browser's cache, once. Does
- * nothing if the visitor saves data. Scripts are fetched and not preloaded as modules, because a
- * module that failed to load is not requested again in the same page.
+ * Puts the page's document and the scripts named in the document into the browser's cache, once.
+ * Does nothing if the visitor saves data. Scripts are fetched and not preloaded as modules, because
+ * the same page would not request a failed module again.
  */
 export async function preloadPage(path: string): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -16,7 +16,8 @@ export async function preloadPage(path: string): Promise<void> {
     const scripts = [...page.querySelectorAll('link[rel="modulepreload"]')];
     await Promise.all(scripts.map((script) => textOf(script.getAttribute('href') ?? '')));
   } catch {
-    // The visitor may be offline for a moment; the next sign of intent tries again.
+    // The visitor may be offline for a moment, so an error is ignored. The next hover or focus on
+    // the link tries again.
     begun.delete(path);
   }
 }
@@ -25,7 +26,10 @@ async function textOf(path: string): Promise<string> {
   return (await fetch(path, { priority: 'low' })).text();
 }
 
-/** Preloads the application's pages when the visitor points at a link to one, or focuses it. */
+/**
+ * Preloads a page of the application when the visitor points at a link to the page or focuses the
+ * link.
+ */
 export function startPreloading(paths: readonly string[]): void {
   for (const intent of ['pointerover', 'focusin'] as const) {
     document.addEventListener(intent, ({ target }) => {

@@ -4,8 +4,8 @@ import { serviceLinks } from '../../content/services/service-links.ts';
 
 /**
  * The menu of the ten service pages. It is a popover and not a menu widget: the browser itself
- * opens it and closes it on Escape or a click elsewhere, and the focus is not trapped, with or
- * without JavaScript.
+ * opens the menu, and closes it on Escape or a click elsewhere. The focus is not trapped. All of
+ * this also works without JavaScript.
  */
 export function ServicesMenu() {
   const isHere = useLocation().pathname.startsWith(navigation.services.to);

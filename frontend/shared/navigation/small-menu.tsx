@@ -3,7 +3,7 @@ import { NavLinkTo } from './nav-link-to.tsx';
 import { Chevron, ServiceLinks } from './services-menu.tsx';
 
 /**
- * The stacked menu of small screens: a popover with the links, and in it a disclosure with the
+ * The stacked menu of small screens: a popover with the links, which contains a disclosure with the
  * services.
  */
 export function SmallMenu({ signedIn }: { signedIn: boolean }) {

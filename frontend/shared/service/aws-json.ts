@@ -1,4 +1,7 @@
-/** Reads an AWSJSON field: GraphQL sends it as text, and the API has written it as this type. */
+/**
+ * Parses an AWSJSON field. GraphQL sends such a field as text, and the API has written the text
+ * from this type.
+ */
 export function readAwsJson<Value>(text: string): Value {
   return JSON.parse(text) as Value;
 }

@@ -16,7 +16,10 @@ interface ReportedError {
   originalError?: { message?: string; response?: { statusCode?: number } } | null;
 }
 
-/** Amplify throws a result object, not an error; this makes an error from its first message. */
+/**
+ * Amplify throws a result object, not an error. This function makes an error from the object's
+ * first message.
+ */
 function toServiceError(thrown: unknown): ServiceError {
   const errors = (thrown as { errors?: ReportedError[] } | null)?.errors;
   const first = Array.isArray(errors) ? errors[0] : undefined;
@@ -36,7 +39,7 @@ function toServiceError(thrown: unknown): ServiceError {
   });
 }
 
-/** If the session has ended, its listeners are informed too. */
+/** If the session has ended, also informs the listeners of the session. */
 function failureOf(thrown: unknown): ServiceError {
   const error = toServiceError(thrown);
   if (isSessionEnd(error)) tellSessionEnd(error);
@@ -44,8 +47,9 @@ function failureOf(thrown: unknown): ServiceError {
 }
 
 /**
- * A call that is refused because the user made too many waits and is repeated: the service refuses
- * it before it reads or writes anything, and long work such as an export would otherwise break off.
+ * Runs an operation. A call that is refused because the user made too many calls is repeated after
+ * a wait. A repeat is safe, because the service refuses such a call before it reads or writes
+ * anything. Without repeats, long work such as an export would stop.
  */
 export function runOperation<Result, Variables extends object>(
   document: Operation<Result, Variables>,
@@ -61,7 +65,7 @@ async function askOnce<Result, Variables extends object>(
   try {
     const result = await GraphQLAPI.graphql(Amplify, {
       query: document,
-      // Amplify's type for variables is loose; `Operation` has the exact types.
+      // Amplify's type for variables is loose; the type `Operation` is exact.
       variables: variables as never,
     });
     return (result as GraphQLResult<Result>).data;

@@ -1,10 +1,12 @@
 /**
- * Corrects the socket's address, on the local cloud only. Amplify derives `wss://<GraphQL host and
- * path>/realtime` whatever the scheme of its endpoint, and has no setting for it. Called by
- * `configureAmplify`.
+ * Corrects the socket's address, on the local cloud only. Amplify always derives `wss://<GraphQL
+ * host and path>/realtime`, whatever the scheme of its endpoint, and has no setting for the
+ * address. Called by `configureAmplify`.
  */
 
-/** The local address for a socket that Amplify requests; other addresses are unchanged. */
+/**
+ * Returns the local address for a socket that Amplify requests; any other address stays unchanged.
+ */
 function localSocketUrl(address: string, graphqlUrl: string, realtimeUrl: string): string {
   const derived = new URL(`${graphqlUrl.replace(/^http/, 'ws')}/realtime`);
   const url = new URL(address);

@@ -4,7 +4,7 @@ const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** Refusals that would be the same for a repeated request. */
+/** The types of refusals that a repeated request would get again. */
 const refusalTypes =
   /^(Refusal|SessionEnded|Unauthori[sz]ed|UnauthorizedException|BadRequest|RateLimited|Forbidden|NotFound|Conflict|Validation)/i;
 
@@ -21,16 +21,25 @@ export function shouldRetry(failuresSoFar: number, error: unknown): boolean {
   return failuresSoFar < MAX_RETRIES && !isRefusal(error);
 }
 
-/** The delay before the next try: 1 s, doubling, at most 30 s. `failuresSoFar` starts at 0. */
+/**
+ * The delay in milliseconds before the next try: 1 s, then doubled each time, at most 30 s.
+ * `failuresSoFar` starts at 0.
+ */
 export function retryDelay(failuresSoFar: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** failuresSoFar, LONGEST_DELAY_MS);
 }
 
-/** A longer wait is shown to the user instead. */
+/**
+ * The longest wait after which a call is repeated automatically. A longer wait is shown to the user
+ * as an error.
+ */
 const LONGEST_SHORT_WAIT_SECONDS = 5;
 const MAX_SHORT_WAITS = 10;
 
-/** Repeats a call that was refused because the user made too many, if the wait is short. */
+/**
+ * Repeats a call that was refused because the user made too many calls, if the required wait is
+ * short.
+ */
 export async function afterShortWaits<Result>(
   call: () => Promise<Result>,
   wait = (milliseconds: number) =>

@@ -1,17 +1,23 @@
 interface ServiceErrorFields {
   status?: number;
-  /** GraphQL's `errorType`: the name of a refusal, or AppSync's own error. */
+  /** GraphQL's `errorType`: the name of the service's refusal, or of AppSync's own error. */
   type?: string;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A failed call, with the service's own message and the fields that decide on a retry. */
+/**
+ * The error of a failed call, with the service's own message and the fields that decide whether to
+ * retry.
+ */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly status: number | undefined;
   readonly type: string | undefined;
-  /** The number of seconds after which a call that was refused as too many may be repeated. */
+  /**
+   * The number of seconds after which the call may be repeated, if it was refused because of too
+   * many calls.
+   */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, fields: ServiceErrorFields = {}) {

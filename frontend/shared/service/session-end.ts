@@ -1,7 +1,7 @@
 /**
- * Reports that the service has ended the session although its tokens are still valid by their time:
- * the user signed out on every device, or the account was disabled or deleted. Any call may notice
- * this first; the session store listens.
+ * Reports that the service has ended the session although the tokens have not expired: the user
+ * signed out on every device, or the account was disabled or deleted. Any call may be the first to
+ * get this refusal. The session store listens to these reports.
  */
 import { ServiceError } from './service-error.ts';
 
@@ -21,7 +21,7 @@ export function isSessionEnd(error: unknown): error is ServiceError {
   return error instanceof ServiceError && error.type === ENDED;
 }
 
-/** The error of a refused subscription has the service's answer as text in its message. */
+/** The error of a refused subscription contains the service's answer as text in its message. */
 export function readSessionEnd(message: string): ServiceError | undefined {
   if (!message.includes(`"${ENDED}"`)) return undefined;
   const text = /"message":"([^"\\]*)"/.exec(message)?.[1] ?? 'You were signed out.';

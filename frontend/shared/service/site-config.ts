@@ -6,8 +6,8 @@ import { ServiceError } from './service-error.ts';
 const texts = ['region', 'userPoolId', 'userPoolClientId', 'graphqlUrl', 'webhookUrl'] as const;
 
 /**
- * The contract's rules written again without its library, which every first view would otherwise
- * load for this alone.
+ * The contract's rules, written again without the schema library. With the schema, every first view
+ * would have to load the library only for this file.
  */
 function isSiteConfig(value: unknown): value is SiteConfig {
   if (typeof value !== 'object' || value === null) return false;
@@ -23,8 +23,8 @@ function isSiteConfig(value: unknown): value is SiteConfig {
 }
 
 /**
- * The deployment's settings (`config.json`), read once; every other module gets them as an
- * argument.
+ * The deployment's settings (`config.json`), read once. Every other module receives the settings as
+ * an argument.
  */
 export async function loadSiteConfig(fetcher: typeof fetch = fetch): Promise<SiteConfig> {
   const response = await fetcher('/config.json', { cache: 'no-cache' });

@@ -26,7 +26,7 @@ async function read(): Promise<Person | undefined> {
 
 /**
  * Listens to three sources: Amplify's events for this tab, storage events from other tabs, which
- * share the tokens, and refused calls when the session was ended elsewhere.
+ * share the tokens, and calls that are refused because the session was ended elsewhere.
  */
 function watch(onChange: (how: TokenNews) => void): () => void {
   const stopHub = Hub.listen('auth', ({ payload: { event } }) => {
@@ -54,8 +54,8 @@ function watch(onChange: (how: TokenNews) => void): () => void {
 }
 
 /**
- * Amplify asks the service to revoke the tokens and then deletes them, whatever the answer. A
- * service that never answers must not keep a user signed in.
+ * Amplify asks the service to revoke the tokens and then deletes them, whatever the answer is. The
+ * wait is limited, because a service that never answers must not keep a user signed in.
  */
 async function end(): Promise<void> {
   await Promise.race([signOut({ global: false }), wait(LONGEST_SIGN_OUT_MS)]).catch(() => {});

@@ -11,7 +11,7 @@ interface ServiceGateProps {
   children: (config: SiteConfig) => ReactNode;
 }
 
-/** Reads the deployment's settings before anything that needs them. */
+/** Reads the deployment's settings before it renders anything that needs them. */
 export function ServiceGate({ loading, children }: ServiceGateProps) {
   const { data, error, isFetching, refetch } = useQuery(siteConfigQuery);
   if (data) return children(data);

@@ -1,6 +1,6 @@
 /**
- * Stores whether a user is signed in, for the pages. Called by `useSession`. Amplify stores the
- * tokens; this store follows Amplify's events, other tabs, and failed reads.
+ * Stores, for the pages, whether a user is signed in. Called by `useSession`. Amplify stores the
+ * tokens. This store follows Amplify's events, changes in other tabs, and failed reads.
  */
 export interface Person {
   userId: string;
@@ -16,13 +16,13 @@ export type TokenNews = 'changed' | 'doubtful' | 'ended';
 
 export interface SessionSource {
   /**
-   * The user of the stored tokens; undefined without tokens; rejects if the user cannot be
+   * Reads the user of the stored tokens; undefined without tokens. Rejects if the user cannot be
    * determined.
    */
   read(): Promise<Person | undefined>;
   /**
-   * Calls back whenever the tokens may have changed, may have expired, or are refused by the
-   * service although they have not expired.
+   * Calls the callback whenever the tokens may have changed, may have expired, or are refused by
+   * the service although they have not expired.
    */
   watch(onChange: (how: TokenNews) => void): () => void;
   /** Revokes and deletes this device's tokens. */
@@ -65,8 +65,8 @@ export function createSessionStore(source: SessionSource): SessionStore {
         set(sessionOf(person, leavingTo));
         return;
       } catch {
-        // It is unknown whether the tokens are still valid, so the page stays as it is and the
-        // store asks again.
+        // It is unknown whether the tokens are still valid. So the page stays unchanged and the
+        // store reads again after a delay.
         await source.wait(delay);
       }
   };
@@ -92,7 +92,8 @@ export function createSessionStore(source: SessionSource): SessionStore {
       listeners.add(listener);
       stop ??= source.watch((how) => {
         if (how === 'ended') endOnce();
-        // A failed read also reports doubtful tokens, but that read is already being repeated.
+        // A failed read also reports doubtful tokens, but such a read is already being repeated
+        // here.
         else if (how === 'changed' || !busy) void refresh();
       });
       if (listeners.size === 1) void refresh();
@@ -102,7 +103,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
         stop?.();
         stop = undefined;
         reading++;
-        // The next listener starts with a fresh session.
+        // The next listener starts with a new, unknown session.
         session = { state: 'loading' };
       };
     },
@@ -118,7 +119,7 @@ function sameSession(one: Session, other: Session): boolean {
   if (one.state === 'signed-in' && other.state === 'signed-in') {
     return one.person.userId === other.person.userId;
   }
-  // Signing out causes an event; that event must not replace the destination that the sign-out
-  // chose.
+  // The sign-out causes an event. This event must not replace the destination that the sign-out has
+  // chosen.
   return one.state === other.state;
 }

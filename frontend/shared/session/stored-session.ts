@@ -1,9 +1,9 @@
-/** What Amplify stores of a session, as far as a page may know it without loading Amplify. */
+/** The part of Amplify's stored session that a page can read without loading Amplify. */
 const prefix = 'CognitoIdentityServiceProvider.';
 
 const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
-/** Whether there are tokens; they may have expired. */
+/** Whether tokens are stored; they may have expired. */
 export function hasStoredSession(): boolean {
   return keys().length > 0;
 }

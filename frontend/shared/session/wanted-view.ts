@@ -1,7 +1,7 @@
 /**
- * The dashboard view that a user asked for before they had to sign in: its page, with filter,
- * submission, and section or open account. It is stored in the history entry of the sign-in page,
- * so that it survives a reload, is in no address, and can only name a page of the dashboard.
+ * The dashboard view that a user requested before they had to sign in: its page, with filter,
+ * submission, and section or open account. The view is stored in the history entry of the sign-in
+ * page. So it survives a reload, appears in no address, and can only name a page of the dashboard.
  */
 import { isRecord } from '../../../contract/is-record.ts';
 
@@ -9,7 +9,7 @@ const NAME = 'wantedView';
 const first = '/dashboard';
 /** The fragment that opens the user's account on any dashboard page. */
 export const openAccount = '#account';
-/** A fragment such as `#integration-guide`. */
+/** Matches a fragment such as `#integration-guide`. */
 const section = /^#[a-z][a-z0-9]*(?:-[a-z]+)*$/;
 const views = /^(?:\/dashboard(?:\/[\w-]+){0,2}\/?)?(?:\?[^#]*)?(?:#[a-z][a-z0-9]*(?:-[a-z]+)*)?$/;
 
@@ -19,14 +19,17 @@ interface View {
   hash: string;
 }
 
-/** The history state to set when leaving the dashboard for the sign-in page. */
+/**
+ * The history state for the navigation from the dashboard to the sign-in page; contains the
+ * requested view.
+ */
 export function wantView({ pathname, search, hash }: View): object | undefined {
   const place = section.test(hash) ? hash : '';
   const view = (pathname === first ? '' : pathname) + search + place;
   return view === '' ? undefined : { [NAME]: view };
 }
 
-/** The address that opens after the sign-in, for a sign-in page with that history state. */
+/** The address that opens after the sign-in, read from the sign-in page's history state. */
 export function addressAfterSignIn(state: unknown): string {
   const view = isRecord(state) ? state[NAME] : undefined;
   if (typeof view !== 'string' || !views.test(view)) return first;

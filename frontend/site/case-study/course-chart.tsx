@@ -3,12 +3,12 @@ import { amount } from './growth.ts';
 
 const WIDTH = 560;
 const HEIGHT = 260;
-/** Half the width of the text above the chart's highest point. */
+/** Half the width of the text above the chart's highest point, in units of the drawing. */
 const HALF_VALUE = 28;
 const EDGE = { top: 46, right: 24, bottom: 34, left: 24 };
 
 /**
- * Draws the first metric month by month like a line of depths on a sea chart; month 0 is the
+ * Draws the first metric month by month, like a line of depths on a sea chart. Month 0 is the
  * baseline.
  */
 export function CourseChart({ name, metrics: [metric], course }: BrandCase) {

@@ -4,7 +4,10 @@ const grouped = new Intl.NumberFormat('en-US');
 
 const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
-/** Amounts of money have two decimals or none, other figures as many as they have. */
+/**
+ * Formats a figure of a metric. An amount of money has two decimals or none; any other figure keeps
+ * its decimals.
+ */
 export function amount({ before = '', after = '' }: Metric, value: number): string {
   const hasCents = before !== '' && !Number.isInteger(value);
   return `${before}${(hasCents ? withCents : grouped).format(value)}${after}`;

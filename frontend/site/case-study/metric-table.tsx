@@ -35,7 +35,7 @@ export function MetricTable({ name, metrics }: Pick<BrandCase, 'name' | 'metrics
   );
 }
 
-/** Two bars on one scale, the baseline above the peak; the numbers are beside them. */
+/** Two bars on one scale, the baseline above the peak. The numbers stand beside the bars. */
 function Bars({ baseline, peak }: Metric) {
   const longest = Math.max(baseline, peak);
   const width = (value: number) => Math.max(1, (value / longest) * 200);

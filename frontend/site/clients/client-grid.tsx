@@ -18,8 +18,8 @@ function ClientLink({ name, sector, address }: Client) {
     <a className="client" href={address} target="_blank" rel="noopener noreferrer">
       <span className="client__picture">
         <Globe />
-        {/* The link's text is the client's name. If the picture fails to load, the globe behind
-            it is visible. */}
+        {/* The link's text is the client's name. If the picture fails to load, the globe icon
+            behind it is visible. */}
         <img
           src={`${screenshotService}${address}`}
           alt=""

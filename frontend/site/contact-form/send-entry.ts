@@ -1,6 +1,7 @@
 /**
- * Handles the contact form's submit: shows a confirmation and logs the entry, but sends it nowhere.
- * It listens on the document, so it works whether React or the build rendered the form.
+ * Handles the contact form's submit: shows a confirmation and logs the entry, but sends the entry
+ * nowhere. The listener is on the document, so it works whether React or the build rendered the
+ * form.
  */
 import { showToast } from '../../shared/components/plain-toast.ts';
 
@@ -32,7 +33,7 @@ export function startContactForm(): void {
     if (!(form instanceof HTMLFormElement) || form.dataset['contactForm'] === undefined) return;
     event.preventDefault();
     console.log('Contact form entry', entryOf(new FormData(form)));
-    // The texts come with the form, so that only its own page loads them.
+    // The texts are attributes of the form, so that only the form's own page loads them.
     showToast(form.dataset['sentTitle'] ?? '', form.dataset['sentText'] ?? '');
     form.reset();
   });

@@ -1,4 +1,4 @@
-/** Marks the not-found page, whatever address it was served for. */
+/** The attribute that marks the not-found page, whatever address it is served at. */
 export const notFoundMark = 'data-not-found';
 
 export function logMissingPage(): void {

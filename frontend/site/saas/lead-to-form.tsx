@@ -1,6 +1,9 @@
 import { leadFields, sampleLead } from '../../../contract/lead.ts';
 
-/** The measures of `saas.css` in tenths of a rem: rows between two paddings, with gaps. */
+/**
+ * The measures of `saas.css` in tenths of a rem. The rows are between two paddings, with gaps
+ * between the rows.
+ */
 const PADDING = 15;
 const ROW = 26;
 const STEP = 31;
@@ -8,8 +11,9 @@ const height = 2 * PADDING + ROW + leadFields.length * STEP;
 const middleOf = (row: number) => PADDING + ROW / 2 + row * STEP;
 
 /**
- * A drawing of the product: lines of JSON on the left become filled fields. On the left the first
- * row is the request's, so each field is one row lower than on the right.
+ * A drawing of the product: lines of JSON on the left become filled fields on the right. The first
+ * row on the left is the request line, so each field is one row lower on the left than on the
+ * right.
  */
 export function LeadToForm() {
   return (

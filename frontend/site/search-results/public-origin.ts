@@ -1,6 +1,6 @@
 /**
- * The public origin of this build, such as https://www.agency.example, set as VITE_PUBLIC_ORIGIN
- * when it is built. Without it no canonical address is known, and every page asks not to be
+ * The public origin of this build, such as https://www.agency.example, set as VITE_PUBLIC_ORIGIN at
+ * build time. Without an origin no canonical address is known, and every page asks not to be
  * indexed.
  */
 const setting = import.meta.env.VITE_PUBLIC_ORIGIN?.replace(/\/$/, '');

@@ -68,7 +68,7 @@ export function formAutomation(): StructuredData {
   };
 }
 
-/** The breadcrumb from the home page to this page; the home page has none. */
+/** The breadcrumb list from the home page to this page; the home page has no breadcrumb list. */
 export function breadcrumb(path: string, title: string): StructuredData[] {
   if (path === '/') return [];
   const { home, services } = navigation;

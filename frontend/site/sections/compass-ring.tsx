@@ -1,6 +1,6 @@
 const TICKS = 72;
 
-/** A ring with a compass scale around any content. */
+/** A ring with a compass scale around its content. */
 export function CompassRing() {
   return (
     <svg className="compass-ring" viewBox="0 0 200 200" aria-hidden="true" focusable="false">

@@ -12,7 +12,10 @@ interface HeroWordsProps {
   secondary: Link;
 }
 
-/** A page's headline, the sentence under it, and links to the next step and to more. */
+/**
+ * A page's headline, the sentence below the headline, and links to the next step and to further
+ * information.
+ */
 export function HeroWords({ headline, lede, primary, secondary }: HeroWordsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Headline } from './headline.tsx';
 import { ServiceMark } from './service-mark.tsx';
 
 interface ServiceCardsProps {
-  /** Adds a 'Learn More' link to each card; elsewhere the whole card is the link. */
+  /** Whether each card has a 'Learn More' link; otherwise the whole card is the link. */
   learnMore?: boolean;
   /** Content for the grid cells that the ten cards leave empty. */
   children?: ReactNode;

@@ -1,17 +1,17 @@
 import type { Service } from '../../content/services/service.ts';
 
-/** The path of a small circle. */
+/** The SVG path of a small circle. */
 const dot = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`;
 
-/** A grid of screens, without the cells that the course crosses. */
+/** A grid of small screens, without the grid cells that the symbol's accent line crosses. */
 const screens = [12, 26, 40, 54].flatMap((y) => [12, 26, 40, 54].map((x) => [x, y] as const));
 const onCourse = ['12 54', '26 26', '40 40', '54 12'];
 const otherScreens = screens.filter(([x, y]) => !onCourse.includes(`${x} ${y}`));
 
 /**
- * The symbols of the ten services, drawn in the style of a sea chart: `line` in ink, `course` in
- * the accent colour, on a grid of 64.
+ * The symbols of the ten services, drawn in the style of a sea chart on a grid of 64 units. `line`
+ * is drawn in ink, `course` in the accent colour.
  */
 const marks: Readonly<Record<Service['path'], { line: string; course: string }>> = {
   '/services/google-ads': {

@@ -2,7 +2,7 @@ import type { Value } from '../../content/page-content.ts';
 
 interface TitledTextsProps {
   items: readonly Value[];
-  /** Use `ol` if the order of the items counts. */
+  /** Use `ol` if the items have a meaningful order. */
   as?: 'ul' | 'ol';
 }
 

@@ -6,7 +6,7 @@ interface ValueListProps {
   items: readonly Value[];
 }
 
-/** A section with its heading at the side and its items as a list with lines between them. */
+/** A section with its heading at the side. Its items are a list with separator lines. */
 export function ValueList({ heading, items }: ValueListProps) {
   return (
     <section className="section page-width value-list">

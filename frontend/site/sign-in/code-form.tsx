@@ -10,8 +10,8 @@ import { useRequest } from '../../shared/components/use-request.ts';
 interface CodeFormProps {
   credentials: Credentials;
   /**
-   * Shown in the toast after the code was accepted: the user came to sign up, or to sign in to an
-   * unconfirmed account.
+   * The toast's title and text after the code is accepted. They depend on how the user came: by the
+   * sign-up, or by signing in to an unconfirmed account.
    */
   success: string;
   onBack: () => void;

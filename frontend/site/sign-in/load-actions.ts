@@ -1,6 +1,6 @@
 /**
- * Loads the actions of the sign-in form. They need Amplify, a quarter of the page's code, so they
- * are not part of the first view.
+ * Loads the actions of the sign-in form. The actions need Amplify, which is a quarter of the page's
+ * code, so they are not part of the first view.
  */
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import { notLoaded } from '../../content/notices.ts';
@@ -8,7 +8,7 @@ import type * as SignInActions from './sign-in-actions.ts';
 
 let settings: SiteConfig | undefined;
 
-/** Must be called before the first action. */
+/** Must be called before the first action, because the actions need the deployment's settings. */
 export function setSettings(config: SiteConfig): void {
   settings = config;
 }

@@ -21,8 +21,8 @@ interface RecoveryFormProps {
 }
 
 /**
- * Replaces a forgotten password: asks for the address, then for the e-mailed code and a new
- * password.
+ * Replaces a forgotten password: asks for the account's address, and in a second step for the
+ * e-mailed code and a new password.
  */
 export function RecoveryForm({ email, goTo }: RecoveryFormProps) {
   const [askedFor, setAskedFor] = useState<string>();
@@ -94,7 +94,7 @@ function NewPasswordForm({ email, onFactor, onBack }: NewPasswordFormProps) {
   return (
     <StepForm
       {...{ heading: texts.newHeading, button: texts.change, busy, onSubmit }}
-      // The text does not reveal whether the account exists; nor does the service.
+      // Neither this text nor the service reveals whether the account exists.
       lede={
         <>
           If <strong>{email}</strong> has an account, a code is on its way to it.

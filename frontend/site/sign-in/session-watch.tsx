@@ -8,11 +8,11 @@ import { addressAfterSignIn } from '../../shared/session/wanted-view.ts';
 
 interface SessionWatchProps {
   config: SiteConfig;
-  /** Gets the session's state whenever it is known. */
+  /** Called with the session's state whenever the state is known. */
   onState: (state: Exclude<Session['state'], 'loading'>) => void;
 }
 
-/** Opens the dashboard as soon as a user is signed in, in this tab or in another. */
+/** Opens the dashboard as soon as a user is signed in, in this tab or in another tab. */
 export function SessionWatch({ config, onState }: SessionWatchProps) {
   configureAmplify(config);
   const { state } = useSession();

@@ -18,9 +18,9 @@ export interface Credentials {
 }
 
 /**
- * Why the sign-in is not complete. `code`: the account waits for the e-mailed code; `factor`: it
- * requires its authenticator's code; `recovery`: its password was reset and the user must choose a
- * new one.
+ * Why the sign-in is not complete. `code`: the account waits for the e-mailed code. `factor`: the
+ * account requires its authenticator's code. `recovery`: the account's password was reset and the
+ * user must choose a new password.
  */
 export type NextStep = 'done' | 'code' | 'factor' | 'recovery';
 
@@ -67,8 +67,8 @@ export async function answerFactor(code: string): Promise<NextStep> {
 }
 
 /**
- * Succeeds in the same way for an address without an account, so that nobody can find out who has
- * one.
+ * Gives the same result for an address without an account, so that nobody can find out who has an
+ * account.
  */
 export async function sendRecoveryCode(email: string): Promise<void> {
   await resetPassword({ username: email });

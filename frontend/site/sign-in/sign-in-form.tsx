@@ -17,7 +17,7 @@ async function signInAs(credentials: Credentials): Promise<NextStep> {
   const { signInWith, resendCode } = await loadActions();
   const step = await signInWith(credentials);
   if (step === 'done') notifySuccess(signInTexts.loggedIn);
-  // The code from the sign-up may have expired, so a new one is sent.
+  // The code from the sign-up may have expired, so a new code is sent.
   if (step === 'code') await resendCode(credentials.email);
   return step;
 }
@@ -37,7 +37,7 @@ function stepAfter(step: NextStep, credentials: Credentials, success: string): S
   return { at: 'credentials' };
 }
 
-/** The link to the sign-up has its own address fragment. */
+/** The link to the sign-up form has its own address fragment. */
 export const firstMode = (): Mode => (location.hash === signUpFragment ? 'signUp' : 'signIn');
 
 interface SignInFormProps {

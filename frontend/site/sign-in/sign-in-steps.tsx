@@ -11,8 +11,8 @@ import type { SignInStep } from './sign-in-step.ts';
  */
 export function SignInSteps() {
   const [step, goTo] = useState<SignInStep>({ at: 'credentials' });
-  // The mode is kept in this component, because the form is mounted anew when the user goes back
-  // from a later step.
+  // The mode (sign-in or sign-up) is kept in this component, because the form is mounted again when
+  // the user goes back from a later step.
   const [mode, setMode] = useState(firstMode);
   const back = () => goTo({ at: 'credentials' });
   switch (step.at) {

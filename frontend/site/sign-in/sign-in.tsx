@@ -19,8 +19,8 @@ export function SignIn() {
 }
 
 /**
- * A browser without a stored session shows the form at once, and follows the session from the first
- * sign of the user, or once another tab stores one.
+ * A browser without a stored session shows the form at once. It starts to watch the session at the
+ * user's first action, or when another tab stores a session.
  */
 function SignInOrLeave({ config }: { config: SiteConfig }) {
   const [watched, setWatched] = useState(hasStoredSession);
@@ -29,7 +29,8 @@ function SignInOrLeave({ config }: { config: SiteConfig }) {
   useEffect(() => {
     const watch = () => {
       setWatched(true);
-      // A failure is shown by the action that needs them.
+      // A failed load of the actions is ignored here, because the action that needs them shows the
+      // error.
       void loadActions().catch(() => undefined);
     };
     window.addEventListener('storage', watch);

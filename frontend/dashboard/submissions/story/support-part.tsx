@@ -6,7 +6,7 @@ import { copyText } from '../../components/copy-text.ts';
 import { Facts } from '../../components/facts.tsx';
 import { idsText, SupportLink, type Ids } from '../../components/support-link.tsx';
 
-/** Support information without any data of the lead, so that it may be sent to anybody. */
+/** Support information without any data of the lead, so that the user may send it to anybody. */
 function idsOf(story: SubmissionStoryView): Ids {
   return [
     ['Submission', story.id],

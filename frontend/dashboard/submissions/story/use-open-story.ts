@@ -2,14 +2,17 @@ import { useAddressParameter } from '../../components/use-address-parameter.ts';
 
 const NAME = 'submission';
 
-/** The address that opens a story: this page's address with the submission's id. */
+/** Returns the address that opens a story: this page's address with the submission's id. */
 export function storyAddress(address: URLSearchParams, submissionId: string): string {
   const next = new URLSearchParams(address);
   next.set(NAME, submissionId);
   return `?${next}`;
 }
 
-/** The submission whose story the address opens, and a function that closes it. */
+/**
+ * Returns the id of the submission whose story is open by the page's address, and a function that
+ * closes the story.
+ */
 export function useOpenStory() {
   const { value, remove } = useAddressParameter(NAME);
   return { openId: value, close: remove };

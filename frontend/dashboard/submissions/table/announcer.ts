@@ -4,9 +4,9 @@
  */
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 
-/** The pause after the last event of a burst. */
+/** The pause in milliseconds after the last event of a burst. */
 const PAUSE_MS = 1_500;
-/** The shortest time between two sentences, even while events keep arriving. */
+/** The shortest time in milliseconds between two sentences, even while events keep arriving. */
 const APART_MS = 8_000;
 
 const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -37,7 +37,10 @@ export function createAnnouncer(say: (text: string) => void) {
     changed.clear();
   };
   return {
-    /** @param addition what a sentence about this submission alone says after its status. */
+    /**
+     * @param addition a text to say after the submission's status; used only if the sentence is
+     * about this submission alone.
+     */
     note(row: SubmissionRowView, addition?: string) {
       lastNote = addition;
       const now = Date.now();

@@ -25,22 +25,28 @@ export interface CellProps {
   isOpen: boolean;
   /** The name of the form that the lead goes to. */
   form?: string;
-  /** Whether that is the demo form, which keeps nothing. */
+  /** Whether the form is the demo form, which stores nothing. */
   isDemo?: boolean;
 }
 
 interface Column {
-  /** The cell's class is `cell-<name>`; `narrow-submissions.css` places it in a row's card. */
+  /**
+   * The cell's CSS class is `cell-<name>`; `narrow-submissions.css` uses this class to place the
+   * cell in a row's card.
+   */
   name: string;
   header: string;
   cell: (props: CellProps) => ReactNode;
   /**
-   * The widths in a table of medium width and in a wide one; a narrow one shows each row as a card.
+   * The column's widths in a table of medium width and in a wide table. A narrow table shows each
+   * row as a card.
    */
   width: { medium: string; wide: string };
 }
 
-/** The columns of the submissions: the table's head, its rows and its widths are made from them. */
+/**
+ * The columns of the submissions table. The table's head, rows and widths are made from this list.
+ */
 export const columns: readonly Column[] = [
   {
     name: 'time',
@@ -52,7 +58,8 @@ export const columns: readonly Column[] = [
     name: 'lead',
     header: 'Lead Info',
     cell: leadCell,
-    // A fixed share, because the actions would otherwise take width that they rarely need.
+    // A fixed share of the width. Otherwise the actions column would take width that it rarely
+    // needs.
     width: { medium: '38%', wide: 'auto' },
   },
   { name: 'status', header: 'Status', cell: statusCell, width: { medium: '22%', wide: '25%' } },
@@ -66,7 +73,8 @@ export const columns: readonly Column[] = [
     name: 'actions',
     header: 'Actions',
     cell: actionsCell,
-    // Not by its content in a wide table: a lead that ends loses its button, and all columns moved.
+    // A fixed width in a wide table. Otherwise a lead that ends would lose its button, and all
+    // columns would move.
     width: { medium: 'auto', wide: '11rem' },
   },
 ];

@@ -25,7 +25,10 @@ function useCaption(filter: SubmissionFilter, { rows, nextToken }: SubmissionLis
 interface FilteredTableProps {
   inUse: FilterInUse;
   list: SubmissionList;
-  /** The rows are still those of the previous filter, while those of this filter are being read. */
+  /**
+   * The shown rows still belong to the previous filter, while the rows of the new filter are being
+   * read.
+   */
   isOld: boolean;
   openId: string | undefined;
 }
@@ -68,7 +71,10 @@ interface MoreButtonProps {
   onClick: () => void;
 }
 
-/** Loads the next page. The button disappears with the last page, and the table gets the focus. */
+/**
+ * The button that loads the next page. It disappears with the last page, and the table then gets
+ * the focus.
+ */
 function MoreButton({ text, busy = false, onClick }: MoreButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button, tableBefore);

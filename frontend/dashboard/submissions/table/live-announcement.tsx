@@ -4,7 +4,10 @@ import { usePlaceOf } from '../../leads/lead-forms/use-place-of.ts';
 import { successNote } from '../../components/success-note.ts';
 import { createAnnouncer } from './announcer.ts';
 
-/** The announcement of live events for screen readers; an open story announces its own changes. */
+/**
+ * Announces live events to screen readers. Events of an open story are left out, because the story
+ * announces its own changes.
+ */
 export function useLiveAnnouncement(openId: string | undefined) {
   const [text, setText] = useState('');
   const [announcer] = useState(() => createAnnouncer(setText));

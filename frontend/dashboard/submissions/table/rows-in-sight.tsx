@@ -33,7 +33,10 @@ export function RowsInSight({ rows, frame, openId, placeOf }: RowsInSightProps) 
   );
 }
 
-/** A spacer as high as the rows that are not rendered, so that the scroll bar is right. */
+/**
+ * A spacer with the height of the rows that are not rendered, so that the scroll bar has the right
+ * size.
+ */
 function Spacer({ height }: { height: number }) {
   if (height === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Stores in this browser whether single-key shortcuts are on. Users of speech input turn them off,
- * because spoken words may press keys by accident.
+ * Stores in this browser whether single-key shortcuts are on. Users of speech input turn the
+ * shortcuts off, because spoken words may press keys by accident.
  */
 const NAME = 'shortcuts';
 
@@ -17,6 +17,6 @@ export function rememberShortcuts(off: boolean): void {
     if (off) localStorage.setItem(NAME, 'off');
     else localStorage.removeItem(NAME);
   } catch {
-    // Without browser storage, the next visit uses the default.
+    // Without browser storage, the choice is lost and the next visit uses the default.
   }
 }

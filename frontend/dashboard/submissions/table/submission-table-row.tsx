@@ -9,7 +9,9 @@ interface SubmissionTableRowProps extends CellProps {
   measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** When a focused row is removed, the next row gets the focus, or the table if there is none. */
+/**
+ * When a focused row is removed, the next row gets the focus, or the table if there is no next row.
+ */
 function neighbour(row: Element): HTMLElement | null | undefined {
   const next = row.nextElementSibling ?? row.previousElementSibling;
   return (

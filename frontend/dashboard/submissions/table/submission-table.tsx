@@ -11,7 +11,7 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 const RowsInSight = lazyPart(async () => (await import('./rows-in-sight.tsx')).RowsInSight);
 
 declare module 'react' {
-  /** A column's width, which the style sheet chooses by the table's width. */
+  /** A column's width. The style sheet chooses a medium or wide value by the table's width. */
   interface CSSProperties {
     '--medium-width'?: string;
     '--wide-width'?: string;
@@ -27,8 +27,8 @@ interface SubmissionTableProps {
 }
 
 /**
- * Up to 100 rows are all rendered; a longer list scrolls in a frame that renders only the visible
- * rows.
+ * A list of up to 100 rows is rendered completely. A longer list scrolls in a frame that renders
+ * only the visible rows.
  */
 export function SubmissionTable({ rows, caption, emptyText, openId }: SubmissionTableProps) {
   const placeOf = usePlaceOf();

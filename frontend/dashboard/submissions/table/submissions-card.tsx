@@ -58,7 +58,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const closeTask = () => setTask(undefined);
   const refresh = async () => {
     notifyWaiting();
-    // A read that runs already serves this press too.
+    // If a read is already running, its result also serves this press.
     const { isSuccess } = await refetch({ cancelRefetch: false });
     if (isSuccess) notifySuccess('Refreshed', 'Submission data has been updated');
   };
@@ -70,7 +70,8 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
         <div className="submissions__controls">
           <LiveIndicator state={liveState} />
           <TaskButtons status={filter.status} onStart={setTask} />
-          {/* Never disabled: a read that starts while the mouse is down would lose the press. */}
+          {/* The button is never disabled: if a read started while the mouse button is down, the
+              press would be lost. */}
           <Button
             size="small"
             className="submissions__refresh"

@@ -1,7 +1,10 @@
-/** Which key has which effect in the table of submissions. */
+/** Assigns actions to the keys in the table of submissions. */
 export type TableAction = 'next' | 'previous' | 'retry' | 'list' | 'search';
 
-/** Enter needs no shortcut: the row's link has the focus, and Enter follows it. */
+/**
+ * Enter needs no code here: the row's link has the focus, and the browser follows the link on
+ * Enter.
+ */
 export const shortcuts = [
   { keys: 'j / k', does: 'Moves to the next or the previous row' },
   { keys: 'Enter', does: 'Opens the story of the row' },
@@ -19,11 +22,14 @@ const inTable: Readonly<Record<string, TableAction>> = {
 
 export interface PressedKey {
   key: string;
-  /** Keys with Ctrl, Alt or the system key are the browser's own shortcuts. */
+  /**
+   * Whether Ctrl, Alt or the system key is pressed too. If so, the key is one of the browser's own
+   * shortcuts.
+   */
   modified: boolean;
-  /** The user is typing in a field or an editable element. */
+  /** Whether the user is typing in a field or an editable element. */
   writing: boolean;
-  /** An open dialog makes the page behind it unusable. */
+  /** Whether a dialog is open, which makes the page behind it unusable. */
   behindDialog: boolean;
   /** Whether the focus is in the table. */
   inTable: boolean;

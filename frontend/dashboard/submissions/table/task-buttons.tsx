@@ -6,12 +6,12 @@ import { UnfoldButton } from '../../components/unfold-button.tsx';
 export type Task = 'export' | 'import' | 'retry' | 'cancel' | 'keys';
 
 interface TaskButtonsProps {
-  /** The status that the filter selects; undefined if it selects every status. */
+  /** The status that the filter selects; undefined if the filter selects every status. */
   status: SubmissionStatus | undefined;
   onStart: (task: Task) => void;
 }
 
-/** The buttons of the bulk tasks; where space is narrow, one button opens them. */
+/** The buttons of the bulk tasks. In a narrow window, one button opens all of them. */
 export function TaskButtons({ status, onStart }: TaskButtonsProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -16,7 +16,10 @@ function step(table: Element, distance: 1 | -1): void {
   next?.querySelector<HTMLElement>('.story-link')?.focus();
 }
 
-/** Single keys move through the table and act on its rows, unless the user has turned them off. */
+/**
+ * Single keys move through the table and act on its rows, unless the user has turned these
+ * shortcuts off.
+ */
 export function useTableKeys(onList: () => void) {
   const [off, setOff] = useState(shortcutsAreOff);
   useEffect(() => {

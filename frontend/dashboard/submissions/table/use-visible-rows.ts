@@ -3,16 +3,19 @@ import type { SubmissionRowView } from '../../../../contract/graphql-operations.
 
 const ROW_HEIGHT = 98;
 
-/** The visible rows of the frame, and the heights of the space before and after them. */
+/**
+ * Returns the visible rows of the frame, and the heights of the space before and after these rows.
+ */
 export function useVisibleRows(rows: readonly SubmissionRowView[], frame: HTMLElement | null) {
-  // React's compiler can't memoise what this hook returns; it is used in this render only.
+  // React's compiler can't memoise the result of this hook; the result is used in this render only.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
-    // When rows are added above, the visible rows stay in place, but at the top new rows appear.
+    // If rows are added above, the visible rows keep their position. Only when the frame is
+    // scrolled to its top do new rows appear in it.
     anchorTo: frame && frame.scrollTop > 0 ? 'end' : 'start',
     overscan: 6,
   });

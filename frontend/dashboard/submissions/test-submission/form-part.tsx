@@ -12,7 +12,7 @@ interface FormPartProps {
   onForm: (formId: string) => void;
 }
 
-/** Chooses the form for the test lead, and shows its questions with sample answers. */
+/** Chooses the form for the test lead, and shows the form's questions with sample answers. */
 export function FormPart({ apiKey, forms, target, onForm }: FormPartProps) {
   const usual = useUsualForm(apiKey);
   return (

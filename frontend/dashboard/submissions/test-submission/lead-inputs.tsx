@@ -23,7 +23,7 @@ const inputs: Record<ValueKind, LeadInput> = {
   },
 };
 
-/** `Loan Amount`. */
+/** Returns a label such as `Loan Amount`. */
 const titleOf = (label: string) => label.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 /** The inputs of a lead's fields, with sample values. */

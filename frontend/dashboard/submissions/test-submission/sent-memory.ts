@@ -1,15 +1,18 @@
-/** Remembers across the reload after a test lead that its button had the focus. */
+/** Remembers, across the reload after a test lead, that the lead's button had the focus. */
 const NAME = 'test-submission-sent';
 
 export function rememberSent(): void {
   try {
     sessionStorage.setItem(NAME, 'yes');
   } catch {
-    // Without storage, the reload moves the focus to the top of the page.
+    // Without browser storage, the focus moves to the top of the page after the reload.
   }
 }
 
-/** @returns whether the page was reloaded after a test lead; true once only. */
+/**
+ * @returns whether the page was reloaded after a test lead; true only for the first call after the
+ * reload.
+ */
 export function takeSent(): boolean {
   try {
     const wasSent = sessionStorage.getItem(NAME) !== null;

@@ -54,7 +54,8 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
     const named = target && {
       target: target.id,
       fields: typedAnswers(form, target.customFields),
-      // The evidence says that this is a test, because no person has agreed to anything.
+      // The text of this evidence says that the lead is a test, because no person has agreed to
+      // anything.
       ...(target.requiresConsent && { consent: { text: 'A test by the form’s owner' } }),
     };
     send.mutate({ keyValue: apiKey.keyValue, lead: { ...lead, ...named } });
@@ -78,7 +79,8 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
             variation="primary"
             ref={button}
             isDisabled={!apiKey}
-            // The button is not disabled while it sends, because a disabled button loses the focus.
+            // The button is not disabled during the request, because a disabled button would lose
+            // the focus.
             aria-disabled={isBusy}
           >
             {send.isPending ? 'Sending...' : 'Send Test Submission'}
