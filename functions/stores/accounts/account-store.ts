@@ -15,18 +15,25 @@ export interface AccountStore {
   read(userId: string): Promise<AccountRow | undefined>;
   /** @param notBefore epoch seconds; a value earlier than the stored one changes nothing. */
   endSessions(userId: string, notBefore: number): Promise<void>;
-  /** API keys and sessions stop working; after `enable` the user has to sign in again. */
+  /**
+   * Disables the account: API keys and sessions stop working. After `enable` the user has to sign
+   * in again.
+   */
   disable(userId: string): Promise<void>;
   enable(userId: string): Promise<void>;
   /** Marks the account as deleted, which can't be undone. */
   markDeleted(userId: string): Promise<void>;
-  /** Notes that the user's pages are open for the next hour, unless half an hour of it is left. */
-  noteWatching(account: Pick<AccountRow, 'userId' | 'watchedUntil'>): Promise<void>;
-  /** Notes that no page is open. @returns false if the user's pages have read something since. */
-  endWatching(account: Required<Pick<AccountRow, 'userId' | 'watchedUntil'>>): Promise<boolean>;
   /**
-   * Accounts that are disabled and not deleted, page by page.
+   * Notes that the user's pages are open for the next hour, unless the last note still holds for
+   * half an hour.
    */
+  noteWatching(account: Pick<AccountRow, 'userId' | 'watchedUntil'>): Promise<void>;
+  /**
+   * Notes that no page of the user is open.
+   * @returns false if the user's pages have read something since `watchedUntil` was read.
+   */
+  endWatching(account: Required<Pick<AccountRow, 'userId' | 'watchedUntil'>>): Promise<boolean>;
+  /** Yields the ids of users whose accounts are disabled and not deleted, page by page. */
   disabled(): AsyncGenerator<string[]>;
 }
 
@@ -114,7 +121,6 @@ async function* disabled(table: AccountTable): AsyncGenerator<string[]> {
   for await (const page of pages) yield page.map(({ userId }) => userId);
 }
 
-/** Does nothing if the account is already in the wanted state. */
 async function change(
   { client, table }: AccountTable,
   userId: string,

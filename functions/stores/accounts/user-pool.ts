@@ -26,10 +26,13 @@ export interface PoolUser {
 }
 
 export interface UserPool {
-  /** Undefined for a user who is not, or no longer, in the pool. */
+  /** Finds a user by id; undefined for a user who is not, or no longer, in the pool. */
   find(userId: string): Promise<PoolUser | undefined>;
   findByEmail(email: string): Promise<PoolUser | undefined>;
-  /** The verified address; undefined if the user is gone, disabled or has not verified it. */
+  /**
+   * The user's verified e-mail address; undefined if the user is gone, disabled or has not verified
+   * the address.
+   */
   addressOf(userId: string): Promise<string | undefined>;
   /** The disabled users, page by page. */
   disabled(): AsyncGenerator<PoolUser[]>;
@@ -47,7 +50,7 @@ const userSchema = z.object({
   Username: z.string(),
   Enabled: z.boolean(),
   UserStatus: z.string(),
-  /** Epoch seconds. */
+  /** The time of sign-up in epoch seconds. */
   UserCreateDate: z.number(),
 });
 type User = z.infer<typeof userSchema>;
@@ -61,7 +64,7 @@ const listSchema = z.object({
 });
 type Listing = z.infer<typeof listSchema>;
 
-/** @throws {AwsFailure} from each operation, with Cognito's error code. */
+/** @throws {AwsFailure} in each operation, with Cognito's error code. */
 export function createUserPool({ endpoint, userPoolId, identity }: UserPoolAddress): UserPool {
   const callAws = createAwsCall({
     ...{ service: 'cognito-idp', endpoint, identity },

@@ -1,6 +1,6 @@
 /**
- * When the sweep looks at a user's rules, and what it notes in them. The writers of events ask for
- * a look; a look ends only if none was asked for since it was read.
+ * When the sweep looks at a user's rules, and what it notes in them. Writers of events request a
+ * look. A look stays due if another one was requested after it was read.
  */
 import type { AlertLookRow, AlertRow } from '../../../contract/alerts.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
@@ -14,11 +14,14 @@ import {
   type Judged,
 } from './alert-rows.ts';
 
-/** How long after an event the sweep looks: more events may follow, and one look is for all. */
+/**
+ * The delay from an event to the look. More events may follow within this time, and one look covers
+ * all of them.
+ */
 const LOOK_AFTER_MS = 15_000;
 /**
- * A look that is due within this time may read the events before a new one is there, so the event
- * asks for another look.
+ * A look that is due within this time may read the events before the new event is stored, so the
+ * new event requests another look.
  */
 const TOO_SOON_MS = 10_000;
 
@@ -28,23 +31,26 @@ export const lookAttributes = ['userId', 'watches', 'dueAt', 'askedFor'] as cons
 export type Heard = Record<'heardAt' | 'readUntil', Date>;
 
 export interface AlertLooks {
-  /** Undefined if the user has no look that is due. */
+  /** @returns undefined if the user has no look that is due. */
   read(userId: string): Promise<AlertLook | undefined>;
   rules(userId: string): Promise<AlertRow[]>;
   /**
-   * Notes a change of a rule, before it is told.
+   * Notes a change of a rule, before the change is reported.
    * @returns the rule as it is now; undefined if its owner or another run has changed it.
    */
   change(rule: AlertRow, state: Judged): Promise<AlertRow | undefined>;
-  /** Notes when a rule's newest lead arrived, or that none arrived until a time. */
+  /** Notes in a rule when its newest lead arrived, or the time until which no lead arrived. */
   hear(rule: AlertRow, heard: Partial<Heard>): Promise<void>;
-  /** Called after the change was told. */
+  /** Removes the note of a change, after the change was reported. */
   markTold(rule: AlertRow): Promise<void>;
-  /** @param next when to look again without an event; undefined for never. */
+  /**
+   * Ends the look.
+   * @param next when to look again without an event; undefined for never.
+   */
   settle(look: AlertLook, next: Date | undefined, watches: boolean): Promise<void>;
 }
 
-/** Asks for a look because of an event. A user without rules costs nothing. */
+/** Requests a look because of an event. For a user without rules nothing is written. */
 export async function askForLook(table: CallbackTable, look: AlertLook): Promise<void> {
   if (!look.watches) return;
   const time = table.now().getTime();

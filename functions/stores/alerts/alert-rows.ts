@@ -4,7 +4,7 @@ import { keysOf } from '../../../contract/keys-of.ts';
 import { readAll, type CallbackTable } from '../callbacks/callback-table.ts';
 
 const alertPrefix = 'alert#';
-/** The part of the index of due items with the looks at users' rules. */
+/** The part of the index of due items that contains the looks at users' rules. */
 export const alertShard = 'alerts';
 
 export interface AlertKey {
@@ -14,13 +14,18 @@ export interface AlertKey {
   formId?: string | undefined;
 }
 
-/** A user has one rule of a kind for each form, so two equal rules can't be added. */
+/**
+ * The sort key of a rule: a user has only one rule of a kind for each form, so two equal rules
+ * can't be added.
+ */
 export const alertKey = ({ userId, kind, formId }: AlertKey) => ({
   userId,
   sortKey: [`${alertPrefix}${kind}`, ...(formId === undefined ? [] : [formId])].join('#'),
 });
 
-/** Sorted directly after the endpoints, so that one query reads both. */
+/**
+ * The sort key of a user's look. It sorts directly after the endpoints, so one query reads both.
+ */
 export const lookSortKey = 'endpoint-alerts';
 export const lookKey = (userId: string) => ({ userId, sortKey: lookSortKey });
 
@@ -44,7 +49,7 @@ const alertAttributes = [
   ...(['count', 'percent', 'leads', 'hours', 'working', 'heardAt', 'readUntil'] as const),
 ] satisfies (keyof AlertRow)[];
 
-/** Read consistently, so that a rule that was just switched on is not missed. */
+/** Reads a user's rules consistently, so that a rule that was just switched on is not missed. */
 export function readAlerts(table: CallbackTable, userId: string): Promise<AlertRow[]> {
   return readAll<AlertRow, (typeof alertAttributes)[number]>(table, {
     ...{ userId, prefix: alertPrefix, attributes: alertAttributes, isConsistent: true },

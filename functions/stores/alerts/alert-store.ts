@@ -1,4 +1,7 @@
-/** A user's alerts, for their owner. What the sweep has found out stays when a rule is changed. */
+/**
+ * A user's alert rules, for their owner. When the owner changes a rule, the sweep's findings about
+ * it are kept.
+ */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import {
   kindsWithHours,
@@ -19,13 +22,13 @@ export interface AlertChoice extends AlertKey {
   isOn: boolean;
   settings: AlertSettings;
   channels: readonly AlertChannel[];
-  /** The working hours, if the rule counts only these. */
+  /** The working hours, if the rule counts only working hours. */
   working?: AlertRow['working'];
 }
 
 export interface AlertStore {
   list(userId: string): Promise<AlertRow[]>;
-  /** Adds a rule or changes it. */
+  /** Adds a rule, or changes the user's rule of the same kind and form. */
   set(choice: AlertChoice): Promise<AlertRow>;
   remove(key: AlertKey): Promise<void>;
   /** Removes the rules of a form that is deleted. */
@@ -51,8 +54,8 @@ export function createAlertStore(table: AlertTable): AlertStore {
 }
 
 /**
- * The rule is written before the look is asked for: the sweep ends a look without rules, so the
- * other order could leave a rule that nothing looks at.
+ * The rule is written before the look is requested. The sweep ends a look of a user without rules,
+ * so in the other order a new rule might get no look.
  */
 async function set(
   table: AlertTable,
@@ -69,7 +72,8 @@ async function set(
   const set = [
     ...names.map((name) => `#${name} = :${name}`),
     'id = if_not_exists(id, :newId)',
-    // The version is raised, so that a change that the sweep has based on the former choice fails.
+    // The version is raised, so that a change by the sweep that is based on the rule's former
+    // settings fails.
     '#version = if_not_exists(#version, :none) + :one',
     ...(waits ? ['heardAt = if_not_exists(heardAt, :now)'] : []),
   ];
@@ -78,7 +82,7 @@ async function set(
     TableName: table.table,
     Key: alertKey(key),
     UpdateExpression: `SET ${set.join(', ')}${removed}`,
-    // This condition is always true, because `updateIf` needs one.
+    // `updateIf` needs a condition, so this one is always true.
     ConditionExpression: 'attribute_exists(sortKey) OR attribute_not_exists(sortKey)',
     ExpressionAttributeNames: {
       ...Object.fromEntries(names.map((name) => [`#${name}`, name])),

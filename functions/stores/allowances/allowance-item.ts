@@ -7,31 +7,37 @@ import type { TimedTable } from '../dynamodb/store-table.ts';
 /** The time limit of a request to the table; short, so that a slow table does not delay a lead. */
 const ANSWER_WITHIN_MS = 1000;
 /**
- * How long the item is kept; longer than a row may stay open: when the item expires, the user has
- * no open rows.
+ * How long the item is kept after its last write. A row can't stay open that long, so when the item
+ * expires, the user has no open rows.
  */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 
-/** A stored time that is further ahead was written by a process whose clock was wrong. */
+/** A stored time that is further ahead than this was written by a process whose clock was wrong. */
 export const CLOCKS_DIFFER_MS = 10_000;
 
 export interface AllowanceItem {
   userId: string;
   /** When the user's token bucket is full again, given all leased requests (epoch milliseconds). */
   busyUntil?: number;
-  /** When the token bucket of the user's dashboard calls is full again, given all leased calls. */
+  /**
+   * When the token bucket of the user's dashboard calls is full again, given all leased calls
+   * (epoch milliseconds).
+   */
   dashboardBusyUntil?: number;
-  /** The same for the calls of the user's API keys that read and manage. */
+  /**
+   * When the token bucket of the calls by API keys that read and manage is full again (epoch
+   * milliseconds).
+   */
   keyCallsBusyUntil?: number;
   /** The UTC day that `leadsToday` counts, such as 2026-03-01. */
   day?: string;
   leadsToday?: number;
   /**
-   * An upper bound of the open rows: it grows with every lease and falls when the open rows are
-   * counted.
+   * An upper bound of the number of open rows: each lease raises it, and counting the open rows
+   * lowers it.
    */
   openAtMost?: number;
-  /** When the open rows were last counted, or the counting began (ms). */
+  /** When the last counting of the open rows began (epoch milliseconds). */
   openCountedAt?: number;
   isCounting?: boolean;
   /** Epoch seconds. */

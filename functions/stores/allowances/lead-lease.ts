@@ -1,7 +1,7 @@
 /**
- * Leases new leads: limited per UTC day, and by the number that may be open at once. A number in
- * the user's item is an upper bound of the open rows: each lease raises it, and counting the open
- * rows lowers it. They are counted once half of the limit is reached, at most once a minute. So
+ * Leases new leads, which are limited per UTC day and by the number of open leads. A number in the
+ * user's item is an upper bound of the open rows: each lease raises it, and counting the open rows
+ * lowers it. The rows are counted once half of the limit is reached, at most once a minute. So
  * neither accepting nor ending a lead costs a write of its own.
  */
 import {
@@ -17,7 +17,7 @@ import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 const TRIES = 5;
 const COUNTED_EVERY_MS = MINUTE_MS;
-/** A count of a user's open leads that has not ended after this time has failed. */
+/** A count of a user's open leads that has not ended within this time has failed. */
 const COUNTING_ENDS_WITHIN_MS = 10_000;
 const SHORTEST_WAIT_MS = 1000;
 
@@ -50,7 +50,10 @@ export async function leaseLeads(table: LeadTable, userId: string): Promise<Leas
   throw new Error('The allowance of leads changed at every try');
 }
 
-/** Never an earlier day than the item's, which a process with a faster clock may have begun. */
+/**
+ * The UTC day of the lease. Never earlier than the item's day, which a process with a faster clock
+ * may have begun.
+ */
 function dayOf({ day = '' }: Partial<AllowanceItem>, now: Date): string {
   const today = now.toISOString().slice(0, 10);
   return day > today ? day : today;
@@ -73,9 +76,9 @@ function countingIsDue(
 }
 
 /**
- * Only one process counts. It lowers the bound by the difference, so that leases taken in the
- * meantime stay included; `isCounting` prevents a write that the SDK repeats from lowering it
- * twice.
+ * Only one process counts at a time. It lowers the bound by the difference, so that leases taken
+ * during the counting stay included. If the SDK repeats the write, `isCounting` prevents lowering
+ * the bound twice.
  */
 async function countAgain(
   table: LeadTable,

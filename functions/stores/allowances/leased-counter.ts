@@ -1,22 +1,24 @@
 /**
- * Counts down this process's leases for each user, so that most requests cost no read and no write;
- * asks for a new lease when one is used up. Refusals are kept in the same way, so a flood of
- * requests costs one read per second and process.
+ * Counts down this process's leases for each user, so that most requests cost no read and no write,
+ * and renews a lease that is used up. Refusals are kept in the same way, so a flood of requests
+ * costs one read per second and process.
  */
 import { Refusal } from '../../../contract/errors.ts';
 
 const USERS_REMEMBERED = 1000;
 
 export type Lease =
-  /** How many may be taken before `until` (epoch milliseconds). */
+  /** A lease: `granted` units may be taken before `until` (epoch milliseconds). */
   | { granted: number; until: number }
-  /** A refusal: nothing may be taken before `until`; the caller sees the text. */
+  /**
+   * A refusal: nothing may be taken before `until` (epoch milliseconds); the caller sees the text.
+   */
   | { refusal: string; until: number };
 
 export interface LeasedCounter {
   /** @throws {Refusal} `rate_limited`, with the seconds after which to try again. */
   take(userId: string): Promise<void>;
-  /** Gives back what was taken but not used. */
+  /** Gives back a unit that was taken but not used. */
   giveBack(userId: string): void;
 }
 
@@ -27,7 +29,9 @@ interface Holding {
   renewal?: Promise<void>;
 }
 
-/** @param renew must not throw; grants at least one, or refuses until a time in the future. */
+/**
+ * @param renew must not throw; it grants at least one unit, or refuses until a time in the future.
+ */
 export function createLeasedCounter({
   renew,
   now,
@@ -63,7 +67,10 @@ export function createLeasedCounter({
   };
 }
 
-/** @returns false if the lease is used up or has ended, or was refused before the clock stepped back. */
+/**
+ * @returns false if the lease is used up or over, or is a refusal that was made before the clock
+ * was set back.
+ */
 function takeFrom({ lease, madeAt }: Holding, now: number): boolean {
   const milliseconds = lease.until - now;
   if (milliseconds <= 0) return false;

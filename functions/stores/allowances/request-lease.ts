@@ -16,8 +16,8 @@ import type { Lease } from './leased-counter.ts';
 const TRIES = 5;
 const SHORTEST_WAIT_MS = 1000;
 /**
- * The maximum of a lease is small, because a user's few calls go to many processes, and each keeps
- * what it does not use.
+ * The maximum of a lease. It is small, because a user's few calls go to many processes, and each
+ * process keeps the part of its lease that is not used.
  */
 const DASHBOARD_LEASE = 5;
 
@@ -50,8 +50,9 @@ export function leaseDashboardCalls(table: AllowanceTable, userId: string): Prom
 }
 
 /**
- * Leases calls of a user's API keys that read and manage. Their bucket is as large as that of the
- * dashboard, and not the same one, so that nobody who has a key can keep its owner from deleting it.
+ * Leases calls of a user's API keys that read and manage. Their bucket is as large as the
+ * dashboard's, but separate, so that nobody can use up the dashboard's calls with a key and thereby
+ * keep the owner from deleting the key.
  * @throws {Error} like `leaseRequests`.
  */
 export function leaseKeyCalls(table: AllowanceTable, userId: string): Promise<Lease> {
@@ -80,7 +81,7 @@ interface Bucket {
   attribute: 'busyUntil' | 'dashboardBusyUntil' | 'keyCallsBusyUntil';
   perSecond: number;
   burst: number;
-  /** The size of a lease. */
+  /** The number of calls in a lease. */
   granted: number;
   refusal: string;
 }

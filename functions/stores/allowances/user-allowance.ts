@@ -1,7 +1,7 @@
 /**
- * What a user may still send. A process leases many requests and leads with one conditional write
- * and counts them down in memory. An unavailable table is no reason to lose a lead: while the table
- * fails, all requests and leads are accepted.
+ * A user's allowance: how many requests and leads the user may still send. A process leases many of
+ * them with one conditional write and counts them down in memory. While the table fails, all
+ * requests and leads are accepted, so that no lead is lost.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../../contract/errors.ts';
@@ -13,19 +13,28 @@ import { leaseDashboardCalls, leaseKeyCalls, leaseRequests } from './request-lea
 const ADMITTED_WITHOUT_ASKING_MS = 5000;
 
 export interface UserAllowance {
-  /** Takes one request to the webhook. @throws {Refusal} `rate_limited`. */
+  /**
+   * Takes one request to the webhook from the allowance.
+   * @throws {Refusal} `rate_limited`.
+   */
   takeRequest(userId: string): Promise<void>;
-  /** Takes one new lead. @throws {Refusal} `rate_limited`. */
+  /**
+   * Takes one new lead from the allowance.
+   * @throws {Refusal} `rate_limited`.
+   */
   takeLead(userId: string): Promise<void>;
-  /** Gives a lead back that was taken and not accepted. */
+  /** Gives back the allowance of a lead that was not accepted. */
   giveLeadBack(userId: string): void;
-  /** Takes one call of the dashboard API. @throws {Refusal} `rate_limited`. */
+  /**
+   * Takes one call of the dashboard API from the allowance.
+   * @throws {Refusal} `rate_limited`.
+   */
   takeDashboardCall(userId: string): Promise<void>;
 }
 
 interface Watching {
   logger: Pick<Logger, 'info' | 'warn'>;
-  /** Called when the table did not answer, so that for some seconds everything is accepted. */
+  /** Called when the table did not answer; everything is then accepted for some seconds. */
   onUnknown?: () => void;
 }
 
@@ -43,7 +52,9 @@ export function createUserAllowance(dependencies: AllowanceDependencies): UserAl
   };
 }
 
-/** The allowance of calls with API keys that read and manage; they reduce no other allowance. */
+/**
+ * The allowance for calls by API keys that read and manage; these calls reduce no other allowance.
+ */
 export function createKeyCallAllowance(
   dependencies: AllowanceTable & Watching,
 ): Pick<UserAllowance, 'takeRequest'> {
@@ -59,7 +70,8 @@ function counterOf<Table extends AllowanceTable>(
   const renew = async (userId: string): Promise<Lease> => {
     try {
       const answer = await lease(dependencies, userId);
-      // Logged once per wait and process; later refusals come from memory.
+      // A refusal is logged once per wait and process; later refusals come from memory and are not
+      // logged.
       if ('refusal' in answer) logger.info('A user has reached a limit', { userId, ...answer });
       return answer;
     } catch (error: unknown) {

@@ -21,11 +21,11 @@ export interface ApiKeyChange {
   userId: string;
   id: string;
   keyName?: string;
-  /** `null` removes the expiry. */
+  /** The new expiry; `null` removes the expiry. */
   expiresAt?: Date | null;
   /**
-   * `null` removes the form. The caller has checked that the form is the user's. Refused for a key
-   * that may use one form only, because it would then read another form's leads.
+   * The new form, which the caller has checked to be the user's; `null` removes the form. Refused
+   * for a key that may use one form only, because the key would then read another form's leads.
    */
   formId?: string | null;
   /** Whether the webhook uses `target` and `fields` of the key's leads. */
@@ -72,7 +72,7 @@ function lookupChange(
   };
 }
 
-/** An unchanged expiry may be in the past. */
+/** @returns the key's new expiry. Only an expiry that does not change may be in the past. */
 function newEnd(
   tables: ApiKeyTables,
   expiry: Date | null,

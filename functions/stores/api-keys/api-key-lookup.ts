@@ -1,4 +1,7 @@
-/** The look-up items, one per API key under the key's hash: its owner and expiry. */
+/**
+ * The look-up items, one for each API key under the hash of its first value: the key's owner and
+ * expiry.
+ */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ApiKeyAlias, ApiKeyLookup } from '../../../contract/api-key.ts';
 import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
@@ -13,8 +16,8 @@ const USE_NOTED_EVERY_MS = MINUTE_MS;
 const KEYS_REMEMBERED = 1000;
 
 /**
- * The key that has this value's hash, or had it before a rotation. Read consistently, so that a
- * deleted key is refused at once. The item that remains of a deleted key counts as none.
+ * Finds the key whose current or former value has this hash. The item is read consistently, so that
+ * a deleted key is refused at once. The item that remains of a deleted key counts as none.
  */
 export async function findApiKey(
   client: DynamoDBDocumentClient,
@@ -45,7 +48,10 @@ export async function buryKey(
   });
 }
 
-/** When the value before the last rotation ends; undefined for a key that was never rotated. */
+/**
+ * The time at which the value before the last rotation stops working; undefined for a key that was
+ * never rotated.
+ */
 export function formerEnd({
   formerEndsAt,
   expiresAt,
@@ -62,8 +68,8 @@ export function hasExpired(expiresAt: string | undefined, now: Date): boolean {
 }
 
 /**
- * Notes a key's use at most once a minute. Memory saves writes within this process; the condition
- * works between processes and never restores a deleted key.
+ * Notes a key's use at most once a minute. The process remembers its own notes, which saves writes.
+ * The write's condition covers other processes and never restores a deleted key.
  */
 export function createKeyUseNote({
   client,
@@ -91,8 +97,8 @@ export function createKeyUseNote({
 }
 
 /**
- * Counts leads accepted under a key. Not exact: a crash between the row and the count loses one,
- * and if an answer is lost, the SDK counts again.
+ * Counts leads accepted under a key. The number is not exact: a crash between the row and the count
+ * loses a lead, and if an answer is lost, the SDK repeats the write and counts a lead twice.
  */
 export function createSubmissionCount({
   client,
@@ -109,14 +115,15 @@ export function createSubmissionCount({
   };
 }
 
-/** The attributes that the owner may change; undefined removes one. */
+/** The attributes that the owner may change; the value undefined removes an attribute. */
 export const changeableOfLookup = ['expiresAt', 'formId', 'takesForms'] as const;
 export type LookupChange = {
   [Name in (typeof changeableOfLookup)[number]]?: ApiKeyLookup[Name] | undefined;
 };
 
 /**
- * @returns false if the look-up item no longer belongs to this key; a deleted key is not restored.
+ * Changes a key's look-up item; a deleted key is not restored.
+ * @returns false if the item no longer belongs to this key.
  */
 export async function changeLookup(
   client: DynamoDBDocumentClient,

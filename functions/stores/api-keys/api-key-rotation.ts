@@ -1,9 +1,9 @@
 /**
- * Gives an API key another value. The key's own look-up item says which values work, so one write
- * switches from the old value to the new one. Two writes come before the switch: an alias for the
- * new value, which gives no access yet, and the new value in the owner's row, so that every value
- * that works is shown to the owner. A crash leaves either the old value or the new one working; an
- * alias or a value in the row may remain unused.
+ * Rotates an API key, that is, gives it another value. The key's own look-up item says which values
+ * work, so one write switches from the old value to the new one. Two writes come before the switch.
+ * The first one adds an alias for the new value, which gives no access yet. The second one adds the
+ * new value to the owner's row, so that the owner sees every value that works. After a crash either
+ * the old or the new value works; an alias or a value in the row may remain unused.
  */
 import type { ApiKeyAlias, ApiKeyLookup, ApiKeyRow } from '../../../contract/api-key.ts';
 import { Refusal } from '../../../contract/errors.ts';
@@ -17,7 +17,7 @@ export interface ApiKeyRotation {
   userId: string;
   id: string;
   keyValue: string;
-  /** For how long the current value still works beside the new one; 0 ends it at once. */
+  /** How many hours the current value still works beside the new one; 0 ends it at once. */
   overlapHours: number;
 }
 
@@ -27,7 +27,7 @@ export async function rotate(tables: ApiKeyTables, rotation: ApiKeyRotation): Pr
   const before = await findApiKey(tables.client, tables.lookupTable, row.keyHash);
   if (before?.keyId !== id) throw noSuchKey();
   const valueHash = sha256Hex(keyValue);
-  // This call is a repeat, because the first call's answer was lost.
+  // The key already has this value, so this call repeats one whose answer was lost.
   if (before.valueHash === valueHash) return toApiKey(row, before);
   await addAlias(tables, { keyHash: valueHash, ofKey: row.keyHash, rotationId: tables.newId() });
   const shown = await updateRow(tables, row, {
@@ -38,11 +38,11 @@ export async function rotate(tables: ApiKeyTables, rotation: ApiKeyRotation): Pr
   });
   if (!shown) throw noSuchKey();
   const after = await switchValue(tables, before, { ...rotation, valueHash });
-  // The values in the row that were there before the switch. They can be removed, because none of
+  // The next values in the row just before the switch. They can be removed now, because none of
   // them can become the key's value any more.
   const settled = shown.Attributes?.['nextValues'] as ApiKeyRow['nextValues'];
-  // Changes nothing if a later rotation has settled the row, because the key then has that
-  // rotation's value.
+  // This write changes nothing if a later rotation has already settled the row: the key then has
+  // the value of that rotation.
   await updateRow(tables, row, {
     UpdateExpression: 'SET keyValue = :value DELETE nextValues :settled',
     ConditionExpression: 'contains(nextValues, :value)',
@@ -77,7 +77,8 @@ async function switchValue(
     Key: { keyHash },
     UpdateExpression:
       'SET valueHash = :valueHash, formerHash = :formerHash, formerEndsAt = :formerEndsAt',
-    // The SDK repeats a write whose answer was lost, so the key may have the new value already.
+    // The key may already have the new value, because the SDK repeats a write whose answer was
+    // lost.
     ConditionExpression: `keyId = :keyId AND (${isAsBefore} OR valueHash = :valueHash)`,
     ExpressionAttributeValues: {
       ':keyId': keyId,

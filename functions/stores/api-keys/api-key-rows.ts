@@ -14,7 +14,7 @@ export type ApiKey = Omit<ApiKeyRow, 'keyHash' | 'userId' | 'nextValues'> &
     takesForms: boolean;
     scopes: ApiScope[];
     onlyItsForm: boolean;
-    /** Until when the value before the last rotation works, or worked. */
+    /** When the value before the last rotation stops, or stopped, working. */
     formerValueEndsAt?: string;
   };
 
@@ -92,7 +92,7 @@ export function toApiKey(
   };
 }
 
-/** The value that works. While a rotation is not complete, the row also has the next one. */
+/** Finds the value that works now. During a rotation the row also has the next value. */
 function valueOf({ keyValue, nextValues }: ApiKeyRow, valueHash: string | undefined): string {
   const next = [...(nextValues ?? [])].find((value) => sha256Hex(value) === valueHash);
   return next ?? keyValue;

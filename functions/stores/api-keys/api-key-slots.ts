@@ -1,4 +1,7 @@
-/** Limits how many keys a user has. A slot is left over if its key does not work. */
+/**
+ * Limits how many keys a user has, by one slot for each key. A slot is free again if its key does
+ * not work.
+ */
 import { apiKeySlotsId, type ApiKeySlots } from '../../../contract/api-key.ts';
 import type { Slots } from '../dynamodb/slots.ts';
 import { findApiKey } from './api-key-lookup.ts';
@@ -6,7 +9,7 @@ import { deleteRow, readRows, type ApiKeyTables } from './api-key-rows.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 export const MAX_KEYS_PER_USER = 50;
-/** A creation ends within this time, which is much longer than the time limit of the function. */
+/** The maximum duration of a creation, much longer than the time limit of the function. */
 const CREATION_ENDS_WITHIN_MS = MINUTE_MS;
 
 export const keySlots = (tables: ApiKeyTables, userId: string): Slots => ({

@@ -31,16 +31,16 @@ export interface NewApiKey {
   expiresAt?: Date;
   /** The caller has checked that the form is the user's. */
   formId?: string;
-  /** True by default for new keys. */
+  /** Whether the webhook uses `target` and `fields` of the key's leads; true if omitted. */
   takesForms?: boolean;
-  /** The default scopes if absent. */
+  /** The key's scopes; the default scopes if omitted. */
   scopes?: readonly ApiScope[];
   /** Whether the key may use the form `formId` only. */
   onlyItsForm?: boolean;
 }
 
 export interface ApiKeyStore {
-  /** Newest first. */
+  /** Lists the user's keys, newest first. */
   list(userId: string): Promise<ApiKey[]>;
   /**
    * Creates a key.
@@ -51,7 +51,8 @@ export interface ApiKeyStore {
   /** @throws {Refusal} `not_found`, or `bad_request` if the new expiry is in the past. */
   update(change: ApiKeyChange): Promise<ApiKey>;
   /**
-   * Gives the key another value, and ends the one before last.
+   * Gives the key another value. Its current value works on for the overlap; the value before that
+   * ends at once.
    * @throws {Refusal} `not_found`; `conflict` if the value is or was anybody's key, or if another
    * rotation came first.
    */
@@ -77,7 +78,8 @@ export function createApiKeyStore(tables: ApiKeyTables): ApiKeyStore {
 }
 
 /**
- * Omits a value without a look-up item, which can remain after a crash: it does not work as a key.
+ * Omits a row whose value has no look-up item: after a crash such a row may remain, but its value
+ * does not work as a key.
  */
 async function list(tables: ApiKeyTables, userId: string): Promise<ApiKey[]> {
   const rows = await readRows(tables, userId);
@@ -129,7 +131,8 @@ async function addLookup(
     ConditionExpression: 'attribute_not_exists(keyHash)',
   });
   if (opened) return true;
-  // The SDK repeats a write whose answer was lost: the look-up found may be this key's own.
+  // The look-up item that was found may be this key's own, because the SDK repeats a write whose
+  // answer was lost.
   return (await findApiKey(client, lookupTable, keyHash))?.keyId === id;
 }
 

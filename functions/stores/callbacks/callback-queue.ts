@@ -2,15 +2,18 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { CallbackMessage } from '../../../contract/callbacks.ts';
 
-/** The time limit for all tries of one send together; the sweep sends what this loses. */
+/**
+ * The time limit for all tries of one send together. If the send fails, the sweep sends the message
+ * later.
+ */
 const SEND_WITHIN_MS = 2000;
-/** The longest time for which SQS holds a message back. */
+/** The longest time by which SQS can delay a message. */
 export const longestDelaySeconds = 900;
 
 export interface CallbackQueue {
   /**
-   * Sends in the user's group, and replays in another group of the user: SQS delivers the messages
-   * of groups with little work first (a fair queue).
+   * Sends the message in a group of the user, or, for a replay, in a second group of the user. SQS
+   * delivers the messages of groups with little work first (a fair queue).
    */
   send(
     message: CallbackMessage,

@@ -1,4 +1,6 @@
-/** The table of callbacks: the keys of its items, and reads of one item or of all of a kind. */
+/**
+ * The table of callbacks: the keys of its items, and reads of one item or of all items of a kind.
+ */
 import type { CallbackMessage, DeliveryRow } from '../../../contract/callbacks.ts';
 import { sha256Hex, shortHash } from '../dynamodb/sha256.ts';
 import { allOf, queryPages, readItem } from '../dynamodb/read-items.ts';
@@ -23,7 +25,7 @@ export const deliveryKey = ({ userId, endpointId, eventId }: CallbackMessage) =>
   userId,
   sortKey: `${deliveryPrefix}${eventId}#${endpointId}`,
 });
-/** A user's calls to one host, counted for one limit. */
+/** Identifies the counter of a user's calls to one host for one limit. */
 export interface HostWindow {
   userId: string;
   /** The host of the address, without its port. */
@@ -43,12 +45,12 @@ export function dueShardOf(userId: string): string {
   const number = Number.parseInt(sha256Hex(userId).slice(0, 4), 16) % dueShards.length;
   return `due#${number}`;
 }
-/** The part of the index with endpoints whose owner was not yet told that they are disabled. */
+/** The part of the index with disabled endpoints whose owner was not yet informed. */
 export const disabledShard = 'disabled';
 
 export const logOf = ({ userId, endpointId }: EndpointKey) => `${userId}#${endpointId}`;
 
-/** @param attributes all that is read; a function's rights may allow no others. */
+/** @param attributes the only attributes to read; a function's rights may allow no others. */
 export function readAll<Row, Name extends keyof Row & string>(
   table: CallbackTable,
   {

@@ -1,6 +1,6 @@
 /**
- * Takes a slot, then writes the endpoint. A repeat completes an interrupted creation, and
- * a removal that happens meanwhile leaves nothing.
+ * Creates an endpoint: takes a slot, then writes the endpoint. A repeat completes an interrupted
+ * creation. If the endpoint is removed during its creation, nothing remains.
  */
 import type { EndpointRow, NewEndpoint } from '../../../contract/callbacks.ts';
 import { Refusal } from '../../../contract/errors.ts';
@@ -12,7 +12,7 @@ import { hasSlot, slotOf, takeSlot } from './endpoint-slots.ts';
 import { viewEndpoint, type Endpoint } from './endpoint-view.ts';
 import { removeEndpoint } from './remove-endpoint.ts';
 
-/** Each try that fails means that the same choice was removed meanwhile. */
+/** The maximum number of tries; a try fails only if an equal endpoint was removed during it. */
 const MOST_TRIES = 3;
 
 export interface EndpointTable extends CallbackTable {
@@ -54,8 +54,8 @@ export async function createEndpoint(
 }
 
 /**
- * Writes what is missing of the endpoint that has the slot.
- * @returns undefined if the endpoint was removed meanwhile; then nothing of it is left.
+ * Completes the endpoint that holds the slot.
+ * @returns undefined if the endpoint was removed during its creation; then nothing of it is left.
  */
 async function complete(
   table: EndpointTable,
@@ -75,7 +75,8 @@ async function complete(
   if (isNew) return { endpoint: viewEndpoint(row), secret };
   const found = await readItem<EndpointRow>(table, endpointKey(key));
   if (!found) return undefined;
-  // The SDK repeats a write whose answer was lost: the endpoint found may be this one.
+  // The endpoint that was found may be this call's own, because the SDK repeats a write whose
+  // answer was lost.
   const isOwn = found.secret === secret;
   return { endpoint: viewEndpoint(found), ...(isOwn && { secret }) };
 }

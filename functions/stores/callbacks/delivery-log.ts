@@ -1,4 +1,7 @@
-/** The log of an endpoint for its owner: lists its deliveries and makes them again on request. */
+/**
+ * The log of an endpoint for its owner: lists the endpoint's deliveries, and repeats them on
+ * request.
+ */
 import { PutCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import {
   callbackLogIndexName,
@@ -28,7 +31,7 @@ const LONGEST_PAGE = 50;
 const REPLAYS_A_CALL = 100;
 /** How many replays of one endpoint become due in one second. */
 const REPLAYS_A_SECOND = 5;
-/** The store keeps no event for longer than this, so a replay cannot start earlier. */
+/** The longest time for which replays may be spread: events are stored no longer than this. */
 const LONGEST_REPLAY_MS = eventRetentionDays * DAY_MS;
 
 /** The members of a delivery that its owner sees. */
@@ -39,19 +42,28 @@ const shownNames = [
 export type Delivery = Pick<DeliveryRow, (typeof shownNames)[number]>;
 
 export interface DeliveryLog {
-  /** Newest first; a page may be short. @throws {Refusal} `not_found`, `bad_request`. */
+  /**
+   * Lists deliveries, newest first; a page may be short.
+   * @throws {Refusal} `not_found`, `bad_request`.
+   */
   list(
     key: EndpointKey,
     page?: { limit?: number; nextToken?: string | undefined },
   ): Promise<{ items: Delivery[]; nextToken?: string }>;
-  /** Calls with a test at once, also while the endpoint is stopped. @throws {Refusal} `not_found`. */
+  /**
+   * Sends a test call at once, also while the endpoint is stopped.
+   * @throws {Refusal} `not_found`.
+   */
   sendTest(key: EndpointKey): Promise<Delivery>;
-  /** @throws {Refusal} `not_found`; `conflict` while a call is running, or for a test. */
+  /**
+   * Repeats one delivery.
+   * @throws {Refusal} `not_found`; `conflict` while a call is running, or for a test.
+   */
   replayOne(key: EndpointKey, eventId: string): Promise<Delivery>;
   /**
-   * Makes up to 100 deliveries again, the oldest first; repeat the call with `nextToken` until
-   * there is none. `failed` selects deliveries that failed or were missed. Deliveries that the
-   * receiver asked not to get again are left out.
+   * Repeats up to 100 deliveries, the oldest first; call again with `nextToken` until the answer
+   * has none. `failed` selects deliveries that failed or were missed. Deliveries that the receiver
+   * has refused to get again are left out.
    */
   replay(
     key: EndpointKey,
@@ -174,7 +186,7 @@ async function beginAgain(table: LogTable, row: DeliveryRow, at: Date): Promise<
 interface Position {
   sortKey: string;
   plannedAt: string;
-  /** When the next replay is due. */
+  /** When the next replay is due, in epoch milliseconds. */
   replayAt?: number;
 }
 
@@ -191,7 +203,7 @@ async function readLog(
   const { userId } = key;
   const log = logOf(key);
   const { sortKey = '', plannedAt = '' } = position ?? {};
-  // DynamoDB refuses to start outside of the range.
+  // DynamoDB refuses a start position outside of the queried range.
   if (position && since && plannedAt < since.toISOString()) throw badToken();
   const query: QueryCommandInput = {
     TableName: table.table,
@@ -224,7 +236,10 @@ function encode({ sortKey, plannedAt, replayAt = 0 }: Position): string {
   return Buffer.from(JSON.stringify([sortKey, plannedAt, replayAt])).toString('base64url');
 }
 
-/** Tokens need no signature: a position refers to the caller's own deliveries only. */
+/**
+ * Page tokens need no signature: the position in a token can refer only to the caller's own
+ * deliveries.
+ */
 function decode(nextToken: string): Position {
   const text = Buffer.from(nextToken.slice(0, LONGEST_TOKEN), 'base64url').toString();
   const [, sortKey, plannedAt, replayAt] =

@@ -1,4 +1,4 @@
-/** The first item of a delivery, whether an event, a test or its owner's replay starts it. */
+/** The first item of a delivery, which is started by an event, a test or its owner's replay. */
 import {
   testEventType,
   type CallbackMessage,
@@ -15,23 +15,26 @@ const MOST_DOUBLINGS = 7;
 
 /**
  * The expiry of a delivery that was never called: it is kept like its event, so that its owner can
- * still request it.
+ * still request the call.
  */
 export const keptLikeItsEvent = (now: Date) =>
   Math.floor(now.getTime() / 1000) + eventRetentionDays * DAY_SECONDS;
 
-/** When the sweep checks a delivery: once its message is late, or when the sweep must send it. */
+/**
+ * The time at which the sweep checks a delivery: when its message is late, or when the sweep itself
+ * must send the message.
+ */
 export function firstLook(attemptAt: Date, now: Date): string {
   return needsSweep(attemptAt, now) ? attemptAt.toISOString() : nextLook(attemptAt, 0);
 }
 
-/** The checks become rarer, because a message in a long queue is not lost. */
+/** The checks of a late message become rarer, because a message in a long queue is not lost. */
 export function nextLook(from: Date, looks: number): string {
   const pauseMs = LOOK_AFTER_MS * 2 ** Math.min(looks, MOST_DOUBLINGS);
   return new Date(from.getTime() + pauseMs).toISOString();
 }
 
-/** Whether the sweep must send the message, because the queue can't hold it back for long enough. */
+/** Whether the sweep must send the message, because the queue can't delay it for long enough. */
 export function needsSweep(attemptAt: Date, now: Date): boolean {
   return attemptAt.getTime() - now.getTime() > longestDelaySeconds * 1000;
 }

@@ -1,4 +1,7 @@
-/** The rules of deliveries: when a call is repeated, what an answer means, when an endpoint ends. */
+/**
+ * The rules of deliveries: when a call is repeated, what an answer means, when an endpoint is
+ * disabled.
+ */
 import type { CallProblem, DisabledReason, EndpointHealth } from '../../../contract/callbacks.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
@@ -8,23 +11,26 @@ const stepsMs = [
   ...[2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 10 * HOUR_MS],
 ];
 const JITTER = 0.2;
-/** A course of calls ends after this time, also if it has waited for places. */
+/**
+ * A delivery's series of calls ends after this time, including the time in which it waited for
+ * places.
+ */
 const LONGEST_COURSE_MS = 3 * DAY_MS;
 /**
- * Two failures this far apart show that the endpoint fails continuously; the days until it is
- * disabled count from then on.
+ * An endpoint whose first and latest failure are this far apart fails continuously. The days until
+ * the endpoint is disabled count from that moment.
  */
 const LONG_FAILING_MS = 12 * HOUR_MS;
 const DISABLED_AFTER_MS = 5 * DAY_MS;
 
-/** The result of one call, as far as the rules need it. */
+/** The part of a call's result that the rules need. */
 export interface CallAnswer {
-  /** Undefined if no complete answer arrived. */
+  /** The HTTP status; undefined if no complete answer arrived. */
   httpStatus?: number | undefined;
   /** Why no complete answer arrived. */
   problem?: CallProblem | undefined;
   retryAfterSeconds?: number | undefined;
-  /** What the receiver wishes, by its header `webhook-delivery`. */
+  /** The receiver's request in its header `webhook-delivery`, such as to stop this message. */
   wish?: string | undefined;
 }
 
@@ -47,13 +53,16 @@ export function verdictOf({ httpStatus, problem, wish }: CallAnswer): Verdict {
 }
 
 export interface Course {
-  /** The calls made so far. */
+  /** The number of calls made so far. */
   calls: number;
   beganAt: string;
   isTest: boolean;
 }
 
-/** When to call again; undefined if the course is over. `Retry-After` counts up to two steps. */
+/**
+ * @returns when to call again; undefined if the series of calls is over. A `Retry-After` may
+ * lengthen the wait to twice the planned one.
+ */
 export function nextCallAt(
   course: Course,
   { retryAfterSeconds = 0 }: CallAnswer,
@@ -73,7 +82,10 @@ export function isCourseOver({ beganAt }: Pick<Course, 'beganAt'>, at: Date): bo
 
 export type Failing = Pick<EndpointHealth, 'failingSince' | 'failingLongSince'>;
 
-/** An endpoint after one more failure, and whether it is disabled now. */
+/**
+ * @returns an endpoint's failure times after one more failure, and whether the endpoint must be
+ * disabled.
+ */
 export function failingAfter(
   { failingSince, failingLongSince }: Failing,
   now: Date,
@@ -90,7 +102,10 @@ export function failingAfter(
   };
 }
 
-/** Seconds, or an HTTP date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/**
+ * Parses a `Retry-After` header: seconds, or an HTTP date.
+ * https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+ */
 export function parseRetryAfter(text: string | undefined, now: Date): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);

@@ -1,6 +1,6 @@
 /**
- * Deliveries, for the function that makes the calls. Whatever it writes depends on the claim of its
- * call, so of two workers with the same message one calls.
+ * Deliveries, for the function that makes the calls. Each write depends on the claim of the call,
+ * so of two workers with the same message only one calls.
  */
 import {
   callbackLimits,
@@ -16,10 +16,10 @@ import { placeSeconds } from './place-rules.ts';
 import { DAY_SECONDS } from '../../../contract/time-units.ts';
 
 export interface CallOutcome {
-  /** What happens to the delivery next: another call at this time, or its final status. */
+  /** The delivery's next state: the time of another call, or its final status. */
   next: Date | Exclude<DeliveryStatus, 'waiting'>;
   last: CallResult;
-  /** The beginning of the answer, without the lead's values. */
+  /** The beginning of the receiver's answer, without the lead's values. */
   answer?: string | undefined;
 }
 
@@ -27,14 +27,17 @@ export interface DeliveryStore {
   read(message: CallbackMessage): Promise<DeliveryRow | undefined>;
   /**
    * Claims a delivery whose call is due.
-   * @returns false if it has changed since it was read.
+   * @returns false if the delivery has changed since it was read.
    */
   claim(delivery: DeliveryRow, claim: string): Promise<boolean>;
-  /** After the call. @returns false if the claim has ended. */
+  /**
+   * Records the result of a call.
+   * @returns false if the claim has ended.
+   */
   record(delivery: DeliveryRow, claim: string, outcome: CallOutcome): Promise<boolean>;
   /**
    * Postpones the delivery; called before any claim.
-   * @returns false if it has changed since it was read.
+   * @returns false if the delivery has changed since it was read.
    */
   postpone(delivery: DeliveryRow, until: Date): Promise<boolean>;
   /** Ends the delivery without a call; called before any claim. */

@@ -1,4 +1,4 @@
-/** The endpoints of a user that are disabled, for the digest, which may read no address. */
+/** A user's disabled endpoints, for the digest function, which may not read their addresses. */
 import type { EndpointRow } from '../../../contract/callbacks.ts';
 import { endpointPrefix, readAll, type CallbackTable } from './callback-table.ts';
 

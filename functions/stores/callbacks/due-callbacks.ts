@@ -1,4 +1,7 @@
-/** What the sweep handles: calls that are due or whose message is late, and disabled endpoints. */
+/**
+ * The items that the sweep handles: calls that are due or whose message is late, and disabled
+ * endpoints.
+ */
 import {
   dueCallbacksIndexName,
   type DeliveryRow,
@@ -33,13 +36,13 @@ export interface DisabledEndpoint {
 export interface DueCallbacks {
   /** The keys of due items page by page, the longest overdue first. */
   pages(shard: string): AsyncGenerator<DueItem[]>;
-  /** Undefined if the delivery is not due any more. */
+  /** Reads a delivery; undefined if it is no longer due. */
   read(item: DueItem): Promise<DueDelivery | undefined>;
-  /** Called after the delivery's message was sent. */
+  /** Sets the time of the next check, after the delivery's message was sent. */
   lookLater(delivery: DueDelivery): Promise<void>;
-  /** Undefined if the endpoint was resumed or removed. */
+  /** Reads a disabled endpoint; undefined if the endpoint was resumed or removed. */
   readDisabled(item: DueItem): Promise<DisabledEndpoint | undefined>;
-  /** Called after the endpoint's owner was told. */
+  /** Notes that the endpoint's owner was informed. */
   markTold(endpoint: DisabledEndpoint): Promise<void>;
 }
 
@@ -63,7 +66,7 @@ const pages = (table: CallbackTable, shard: string) =>
     Limit: PAGE,
   });
 
-/** The index may be older than the item. */
+/** The index that named the item may be out of date, so the item's own time is checked again. */
 async function read(table: CallbackTable, item: DueItem): Promise<DueDelivery | undefined> {
   const { userId, sortKey: prefix } = item;
   const [row] = await readAll<DeliveryRow, (typeof dueAttributes)[number]>(table, {

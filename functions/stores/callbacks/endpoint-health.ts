@@ -1,6 +1,6 @@
 /**
- * The health of endpoints, for the function that calls them: takes a place before a call and notes
- * how the call ended. It can change neither the address nor the secrets nor the owner's choice.
+ * The health of endpoints, for the function that calls them: takes a place before a call and
+ * records how the call ended. It can't change the address, the secrets or the owner's settings.
  */
 import { keysOf } from '../../../contract/keys-of.ts';
 import {
@@ -44,24 +44,25 @@ export interface Place extends HeldPlace {
 
 export interface Caller extends Omit<Wanted, 'places'>, Pick<HostWindow, 'host'> {
   key: EndpointKey;
-  /** The endpoint as it was just read; another read is needed if it has changed. */
+  /** The endpoint as it was just read. If it has changed since, it is read again. */
   endpoint?: EndpointHealth;
 }
 
 export interface HealthStore {
   /**
-   * Takes a place of the user and one at the endpoint, and one of the user's calls to its host in
-   * this second and, until the endpoint has accepted a call, in this hour.
+   * Takes one place of the user, one place of the endpoint, and one of the user's calls to the host
+   * in this second. Until the endpoint has accepted a call, it also takes one of the calls to the
+   * host in this hour.
    */
   takePlace(caller: Caller): Promise<Place | Exclude<Turn, { kind: 'call' }>>;
   /** Gives back the place of a call that was not made. */
   giveBack(place: Place): Promise<void>;
-  /** Notes the end of a call and gives its places back; so does `failed`. */
+  /** Records the end of a call and gives its places back; `failed` does the same. */
   succeeded(place: Place, disable: DisabledReason | undefined): Promise<void>;
   failed(place: Place, disable: DisabledReason | undefined): Promise<void>;
 }
 
-/** @param placesOfUser how many calls of a user run at once. */
+/** @param placesOfUser how many calls of one user may run at the same time. */
 export function createEndpointHealth(
   table: CallbackTable,
   placesOfUser: number = placeNames.length,
@@ -141,8 +142,9 @@ async function takePlace(
 }
 
 /**
- * A failure counts only if the times by which failures are counted are still those that were read.
- * What the receiver wishes depends on no count, so no other write can make it fail.
+ * A failure counts only if the endpoint's failure times have not changed since they were read. A
+ * receiver's request to stop the calls depends on no count, so no concurrent write can make it
+ * fail.
  */
 async function noteFailure(
   table: CallbackTable,
@@ -171,8 +173,9 @@ const freeEndpointPlace = (table: CallbackTable, { key, name, until }: Omit<Plac
   change(table, key, { remove: [name] }, { [name]: until });
 
 /**
- * Notes the end of a call and frees its place in one write. If another call has taken the place
- * since, because this one ended late or the SDK repeats the write, that call keeps it.
+ * Records the end of a call and frees its place in one write. If another call has taken the place
+ * in the meantime (because this call ended late, or the SDK repeats the write), that call keeps the
+ * place.
  */
 async function noteEnd(
   table: CallbackTable,
@@ -187,8 +190,8 @@ async function noteEnd(
 }
 
 /**
- * The attributes of a disabled endpoint. They keep it in the index of due items until its owner has
- * been told.
+ * The attributes of a disabled endpoint. They keep the endpoint in the index of due items until its
+ * owner has been informed.
  */
 function disabled(
   { now }: CallbackTable,
@@ -205,8 +208,9 @@ interface Change {
 type Seen = { [Name in keyof EndpointHealth]?: EndpointHealth[Name] | undefined };
 
 /**
- * @param seen attributes that must have these values, or be absent if undefined.
- * @returns false if they have not, or the endpoint is gone.
+ * @param seen attributes that must still have these values; an undefined value means that the
+ * attribute must be absent.
+ * @returns false if an attribute has changed, or the endpoint is gone.
  */
 async function change(
   { client, table }: CallbackTable,

@@ -1,6 +1,6 @@
 /**
  * Limits with one item how many endpoints a user has, and prevents two equal endpoints: each
- * endpoint holds a slot under a hash of what its owner chose. The slot names the endpoint's id
+ * endpoint holds a slot under a hash of its owner's settings. The slot names the endpoint's id
  * before the endpoint is written, so that a repeat completes an interrupted creation.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -18,12 +18,15 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { endpointPrefix, readAll, slotsKey, type CallbackTable } from './callback-table.ts';
 import { DAY_SECONDS, MINUTE_MS } from '../../../contract/time-units.ts';
 
-/** A creation ends within this time, which is much longer than the time limit of the function. */
+/** The maximum duration of a creation, much longer than the time limit of the function. */
 const CREATION_ENDS_WITHIN_MS = MINUTE_MS;
-/** Keys of a deleted account are refused within ten seconds. */
+/**
+ * How long the item of a deleted account is kept; the account's keys are refused within ten
+ * seconds.
+ */
 const CLOSED_SECONDS = DAY_SECONDS;
 
-/** The hash is the same for the same choice, whatever the order of its lists. */
+/** The hash of an endpoint's settings, independent of the order in their lists. */
 export function slotOf({
   address,
   events,
@@ -37,7 +40,8 @@ export function slotOf({
 }
 
 /**
- * @returns the id of the endpoint that has the slot: the given one, or that of an equal endpoint.
+ * @returns the id of the endpoint that has the slot: the given id, or the id of an existing equal
+ * endpoint.
  * @throws {Refusal} `conflict` if the user has too many endpoints, `forbidden` once the account was
  * deleted.
  */
@@ -59,7 +63,9 @@ export async function takeSlot(
   );
 }
 
-/** Whether the endpoint still has its slot: a removal takes the slot first. */
+/**
+ * Whether the endpoint still has its slot, which a removal frees before it removes the endpoint.
+ */
 export async function hasSlot(
   table: CallbackTable,
   { userId, slot, id }: Pick<EndpointRow, 'userId' | 'slot' | 'id'>,
@@ -69,7 +75,7 @@ export async function hasSlot(
 
 /**
  * Ends all slots when the account is deleted. The item stays until no key of the account works any
- * more, so that no creation begins or ends after this.
+ * more, so that no creation can begin or end after this call.
  */
 export async function closeSlots(table: CallbackTable, userId: string): Promise<void> {
   const now = table.now();

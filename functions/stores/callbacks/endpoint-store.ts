@@ -1,6 +1,6 @@
 /**
- * A user's endpoints, for their owner. A crash within a change leaves either nothing that is called,
- * or an endpoint that its owner still sees and can remove.
+ * A user's endpoints, for their owner. A crash during a change leaves either no endpoint, or an
+ * endpoint that its owner can see and remove.
  */
 import { callbackLimits, type EndpointRow } from '../../../contract/callbacks.ts';
 import { Refusal } from '../../../contract/errors.ts';
@@ -19,13 +19,17 @@ import { listedNames, viewEndpoint, type Endpoint, type ListedName } from './end
 import { removeEndpoint, removeEndpoints } from './remove-endpoint.ts';
 
 export interface EndpointStore {
-  /** Newest first. */
+  /** Lists the user's endpoints, newest first. */
   list(userId: string): Promise<Endpoint[]>;
-  /** An endpoint with its address, for its own page. @throws {Refusal} `not_found`. */
+  /**
+   * Reads an endpoint with its address, for the endpoint's own page.
+   * @throws {Refusal} `not_found`.
+   */
   get(key: EndpointKey): Promise<Endpoint & { address: string }>;
   /**
-   * @param endpoint `checkChoice` has checked its address and forms.
-   * @returns the secret only if the endpoint is new: a repeat of the same choice finds the first.
+   * Creates an endpoint.
+   * @param endpoint the settings, with address and forms checked by `checkChoice`.
+   * @returns the secret only if the endpoint is new; equal settings find the existing endpoint.
    * @throws {Refusal} `conflict` if the user has too many endpoints, `forbidden` once the account
    * was deleted.
    */
@@ -33,15 +37,26 @@ export interface EndpointStore {
     userId: string,
     endpoint: ChosenEndpoint,
   ): Promise<{ endpoint: Endpoint; secret?: string }>;
-  /** Events during the pause are recorded as missed. @throws {Refusal} `not_found`. */
+  /**
+   * Pauses the endpoint; events during the pause are recorded as missed.
+   * @throws {Refusal} `not_found`.
+   */
   pause(key: EndpointKey): Promise<Endpoint>;
   /** Ends a pause, or enables the endpoint again. @throws {Refusal} `not_found`. */
   resume(key: EndpointKey): Promise<Endpoint>;
-  /** The former secret also signs calls for a day. @throws {Refusal} `not_found`. */
+  /**
+   * Gives the endpoint a new secret; for a day the former secret also signs calls.
+   * @throws {Refusal} `not_found`.
+   */
   rotate(key: EndpointKey): Promise<{ endpoint: Endpoint; secret: string }>;
-  /** @throws {Refusal} `not_found`. */
+  /**
+   * Removes the endpoint.
+   * @throws {Refusal} `not_found`.
+   */
   remove(key: EndpointKey): Promise<Endpoint>;
-  /** Removes the endpoints of a user whose account is deleted. Deliveries end by themselves. */
+  /**
+   * Removes the endpoints of a user whose account is deleted. Their deliveries end by themselves.
+   */
   removeAll(userId: string): Promise<void>;
 }
 
@@ -65,7 +80,7 @@ export function createEndpointStore(table: EndpointTable): EndpointStore {
   };
 }
 
-/** What disables an endpoint, and what counts its failures. */
+/** The attributes that disable an endpoint or count its failures. */
 const failing = [
   ...(['disabledAt', 'disabledBecause', 'failingSince', 'failingLongSince'] as const),
   ...(['dueShard', 'dueAt'] as const),
@@ -118,8 +133,8 @@ async function rotate(
     key,
     'SET formerSecret = secret, secret = :secret, formerSecretUntil = :until',
     { ':secret': secret, ':until': until.toISOString() },
-    // The SDK repeats a write whose answer was lost; the repeat must not move the new secret into
-    // the place of the former one.
+    // The SDK repeats a write whose answer was lost. This condition keeps the repeated write from
+    // storing the new secret as the former one.
     ['secret <> :secret'],
   );
   return { endpoint, secret };

@@ -9,7 +9,7 @@ export interface Endpoint extends Pick<
   state: 'active' | 'paused' | 'disabled';
   disabledAt?: string;
   disabledBecause?: DisabledReason;
-  /** Until when the secret from before the last rotation also signs calls. */
+  /** When the secret from before the last rotation stops signing calls. */
   formerSecretUntil?: string;
   /** The time since which every call has failed. */
   failingSince?: string;

@@ -1,6 +1,6 @@
 /**
  * Erases the stored answers of receivers to the events of a submission, and prevents running calls
- * from storing theirs.
+ * from storing more answers.
  */
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import type { DeliveryRow } from '../../../contract/callbacks.ts';

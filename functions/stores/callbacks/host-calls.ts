@@ -1,6 +1,6 @@
 /**
- * How many calls of a user go to one host in a window of time, over all endpoints and ports: one
- * item for each window.
+ * Counts how many calls of a user go to one host within a window of time, over all endpoints and
+ * ports, with one item for each limit.
  */
 import type { HostCallsRow } from '../../../contract/callbacks.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
@@ -17,8 +17,8 @@ export function readHostCalls(
 }
 
 /**
- * One write, or two for the first call of a window.
- * @returns false if the window has had all its calls.
+ * Counts a call, with one write, or two for the first call of a window.
+ * @returns false if no more calls are allowed in this window.
  */
 export async function takeHostCall(
   { client, table, now }: CallbackTable,
@@ -47,7 +47,10 @@ export async function takeHostCall(
   return begun !== undefined;
 }
 
-/** For a call that does not count. If a new window has begun meanwhile, that one gets it. */
+/**
+ * Subtracts a call that must not count. If a new window has begun in the meantime, the call is
+ * subtracted from that window.
+ */
 export async function returnHostCall(
   { client, table }: CallbackTable,
   window: HostWindow,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { secretPrefix } from '../../../contract/callbacks.ts';
 
-/** The length of a secret; Standard Webhooks asks for 24 to 64 bytes. */
+/** The length of a secret in bytes; Standard Webhooks requires 24 to 64. */
 const SECRET_BYTES = 32;
 
 export function newCallbackSecret(): string {

@@ -1,4 +1,7 @@
-/** Whether an endpoint may be called now: places, and few calls until it accepts one. */
+/**
+ * Decides whether an endpoint may be called now: by its free places, and by a low limit of calls
+ * until the endpoint has accepted one.
+ */
 import {
   placeNames,
   type EndpointHealth,
@@ -11,10 +14,10 @@ import {
  * A place lasts longer than the time limit of the function, so no call runs longer than its place.
  */
 export const placeSeconds = 60;
-/** Replays leave places for new events, where there are more than a few. */
+/** The number of places that replays leave to new events, if there are more places than this. */
 const LEFT_BY_REPLAYS = 2;
 
-/** At most this many calls of a user to one host begin within a window of time. */
+/** A limit: at most `most` calls of a user to one host begin within `seconds`. */
 export interface HostLimit {
   name: 'host' | 'trial';
   seconds: number;
@@ -27,8 +30,8 @@ export const paceLimit = (isReplay: boolean): HostLimit => ({
 /** The limit for calls of endpoints that have not accepted a call yet. */
 const trialLimit: HostLimit = { name: 'trial', seconds: 3600, most: 10 };
 /**
- * So many calls more are for endpoints that have not failed: a wrong address must not stop the first
- * call of a right one at the same host.
+ * Endpoints that have not failed may make this many more calls: a wrong address must not stop the
+ * first call to a correct address at the same host.
  */
 const MORE_OF_NEW = 3;
 export function trialOf({ failingSince }: EndpointHealth): HostLimit {
@@ -38,7 +41,7 @@ export function trialOf({ failingSince }: EndpointHealth): HostLimit {
 
 export type Turn =
   | { kind: 'call'; place: PlaceName }
-  /** All places are taken; one becomes free within seconds. */
+  /** All places are taken; a place will be free within seconds. */
   | { kind: 'busy' }
   | { kind: 'wait'; until: Date }
   /** The endpoint is disabled, so no call may start. */
@@ -51,11 +54,11 @@ export interface WantedPlace {
 }
 
 export interface Wanted extends WantedPlace {
-  /** A test's turn: it may call even a disabled endpoint, so that the owner can try it. */
+  /** Whether the call is a test, which the owner may send even to a disabled endpoint. */
   isTest: boolean;
 }
 
-/** @param trial the host's calls on trial in the current hour. */
+/** @param trial the number of calls to the host by endpoints on trial, in the current hour. */
 export function turnOf(
   health: EndpointHealth,
   trial: Pick<HostCallsRow, 'beganAt' | 'calls'> | undefined,
@@ -71,10 +74,13 @@ export function turnOf(
   return place ? { kind: 'call', place } : { kind: 'busy' };
 }
 
-/** An endpoint is on trial until it has accepted a call. */
+/** Whether the endpoint is on trial, that is, has not accepted a call yet. */
 export const isOnTrial = ({ acceptedAt }: EndpointHealth) => acceptedAt === undefined;
 
-/** An endpoint that hangs leaves half of its user's places to the user's other endpoints. */
+/**
+ * The number of places of one endpoint: half of the user's places. So an endpoint that hangs leaves
+ * the other half to the user's other endpoints.
+ */
 export const placesOfEndpoint = (placesOfUser: number) => Math.max(1, Math.floor(placesOfUser / 2));
 
 export function freePlace(
@@ -88,7 +94,10 @@ export function freePlace(
   return names.find((name) => (taken[name] ?? '') <= now.toISOString());
 }
 
-/** A delivery without a place waits a second or two, and longer the longer it has waited. */
+/**
+ * A delivery without a place waits a second or two at first; each further wait grows with the time
+ * already waited.
+ */
 export function busyWaitSeconds(waitedMs: number, random: () => number): number {
   const seconds = Math.min(Math.max(1, (waitedMs / 1000) * 0.25), 30);
   return seconds * (1 + random());

@@ -1,7 +1,7 @@
 /**
- * Plans the deliveries of an event to its user's endpoints, without their addresses and secrets,
- * and asks for a look at the user's alerts. A repeat writes no delivery twice and sends its
- * messages again, so a crash is repaired by the repeat of whatever made the event.
+ * Plans the deliveries of an event to its user's endpoints without reading their addresses and
+ * secrets, and requests a look at the user's alerts. A repeat writes no delivery twice, but sends
+ * its messages again. So after a crash the function that wrote the event repeats the planning.
  */
 import type { AlertChannel, AlertLookRow } from '../../../contract/alerts.ts';
 import type { DeliveryRow, EndpointRow } from '../../../contract/callbacks.ts';
@@ -26,7 +26,7 @@ const plannedAttributes = [
   ...(['sortKey', 'id', 'events', 'formIds', 'kind'] as const),
 ] satisfies (keyof EndpointRow | keyof AlertLookRow)[];
 type Planned = Pick<EndpointRow, 'id' | 'events' | 'formIds' | 'kind'>;
-/** With this beginning of their sort keys one query reads endpoints and look. */
+/** The common beginning of the sort keys of endpoints and look, so that one query reads both. */
 const ENDPOINTS_AND_LOOK = 'endpoint';
 
 export function createDeliveryPlanning(table: CallbackTable, queue: CallbackQueue): PlanDeliveries {
@@ -46,7 +46,7 @@ export function createDeliveryPlanning(table: CallbackTable, queue: CallbackQueu
   };
 }
 
-/** A delivery is begun once; its message may be sent again. */
+/** Starts a delivery only once; a repeat sends its message again. */
 async function plan(
   { client, table, now }: CallbackTable,
   queue: CallbackQueue,

@@ -1,6 +1,6 @@
 /**
- * Frees the slot, then removes the endpoint: a creation that still runs finds its slot gone
- * and removes what it wrote.
+ * Frees the slot, then removes the endpoint. A creation that still runs then finds its slot gone,
+ * and removes the endpoint that it wrote.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { EndpointRow } from '../../../contract/callbacks.ts';
@@ -9,7 +9,7 @@ import { closeSlots, freeSlot } from './endpoint-slots.ts';
 
 type Removed = Pick<EndpointRow, 'userId' | 'id' | 'slot'>;
 
-/** Removes all of a deleted account. */
+/** Removes all endpoints of a deleted account. */
 export async function removeEndpoints(table: CallbackTable, userId: string): Promise<void> {
   await closeSlots(table, userId);
   const endpoints = {

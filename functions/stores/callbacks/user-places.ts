@@ -1,6 +1,6 @@
 /**
- * The places of a user: how many of their calls run at once, over all endpoints. Without this
- * limit, ten endpoints of one user that hang would hold all calls of the stage.
+ * The places of a user: how many of the user's calls run at the same time, over all endpoints.
+ * Without this limit, ten endpoints of one user that hang would occupy all calls of the stage.
  */
 import type { PlaceName, UserPlacesRow } from '../../../contract/callbacks.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
@@ -13,12 +13,16 @@ const ITEM_SECONDS = 3600;
 /** A place that a call holds. */
 export interface HeldPlace {
   name: PlaceName;
-  /** When it ends by itself: the value of its attribute, by which the call knows its own place. */
+  /**
+   * The time at which the place ends by itself. It is the value of the place's attribute, by which
+   * the call recognises its own place.
+   */
   until: string;
 }
 
 /**
- * Tries as often as there are places, because each failed try means that another call took one.
+ * Takes a place, with as many tries as there are places, because each failed try means that another
+ * call took a place.
  * @returns undefined if all places are taken.
  */
 export async function takeUserPlace(
@@ -39,8 +43,8 @@ export async function takeUserPlace(
 }
 
 /**
- * A write that the SDK repeats because its answer was lost must not free the place for the call that
- * has taken it since.
+ * Frees a call's own place only. The SDK repeats a write whose answer was lost, and by then another
+ * call may have taken the place.
  */
 export async function freeUserPlace(
   { client, table }: CallbackTable,

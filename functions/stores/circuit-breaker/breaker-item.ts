@@ -1,6 +1,6 @@
 /**
- * The state of one circuit breaker, that of one user's leads to one form: one item, its read and its
- * one conditional write.
+ * The item with the state of one circuit breaker (for one user's leads to one form): its read and
+ * its one conditional write.
  */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { FailureReason } from '../../../contract/submission.ts';
@@ -27,24 +27,25 @@ export interface BreakerItem {
   /** The number of counted failures in a row. */
   failures: number;
   lastReason?: FailureReason;
-  /** While the breaker is open: since when, and until when no attempt starts. */
+  /** While the breaker is open: when it opened, and until when no attempt may start. */
   openedAt?: string;
   openUntil?: string;
   /** The number of pauses in a row. */
   pauses?: number;
   /**
-   * The attempt that probes whether the target works again, and how long the others wait for it.
+   * The token of the probe, the attempt that finds out whether the target works again, and until
+   * when other attempts wait for the probe.
    */
   probeToken?: string;
   probeUntil?: string;
   updatedAt: string;
-  /** Epoch seconds. */
+  /** When the item expires, in epoch seconds. */
   expiresAt?: number;
 }
 
 export type BreakerTable = TimedTable;
 
-/** The answer of a decision, and the item that must be written for it. */
+/** A decision's answer, and the item to write for it, if the item changes. */
 export interface Decision<Answer> {
   answer: Answer;
   next?: BreakerItem | undefined;
@@ -55,7 +56,7 @@ export function closedBreaker(target: string, version = 0): BreakerItem {
   return { target, version, failures: 0, updatedAt: '' };
 }
 
-/** Reads the item; an expired one counts as none, whether or not DynamoDB has deleted it. */
+/** Reads the item. An expired item counts as missing, whether or not DynamoDB has deleted it. */
 export async function readBreaker(
   table: BreakerTable,
   target: string,
@@ -65,9 +66,9 @@ export async function readBreaker(
 }
 
 /**
- * Decides on the current item and writes the change; decides again if another bot wrote first. An
- * expired item counts as a healthy target and is overwritten completely.
- * @returns undefined if others wrote first at every try.
+ * Decides on the current item and writes the change. If another bot wrote first, decides again on
+ * the new item. An expired item counts as a healthy target and is overwritten completely.
+ * @returns undefined if other bots wrote first at every try.
  */
 export async function changeBreaker<Answer>(
   table: BreakerTable,

@@ -6,23 +6,23 @@ import type { FailureReason } from '../../../contract/submission.ts';
 import { secondsFrom } from '../submissions/row-lifetime.ts';
 import type { BreakerItem } from './breaker-item.ts';
 
-/** The length of the first pause; it doubles with every failed probe. */
+/** The length of the first pause in seconds; the pause doubles with every failed probe. */
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 900;
 /** The longest pause that a target's Retry-After causes. */
 const LONGEST_ASKED_PAUSE_SECONDS = 3600;
 
 /**
- * How many counted failures in a row open the breaker if the last one has this reason. `target`:
- * the target does not work, so most leads would only lose attempts. `either`: the lead may be at
- * fault. `pause`: the target itself asks for one.
+ * How many counted failures in a row open the breaker, by the kind of the last failure. `target`:
+ * the target does not work, so most leads would only lose attempts. `either`: the target or the
+ * lead may be at fault. `pause`: the target itself requests a pause.
  */
 const failuresToOpen = { pause: 1, target: 2, either: 5 } as const;
 type Weight = keyof typeof failuresToOpen;
 
 /**
- * How each reason counts. `undefined` means that it does not count: a working form answers so, or
- * the fault is the service's.
+ * How each reason counts. `undefined` means that the failure does not count, because even a working
+ * form gives this answer, or because the fault is the service's.
  */
 const weights: Record<FailureReason, Weight | undefined> = {
   rate_limited: 'pause',
@@ -48,16 +48,19 @@ const weights: Record<FailureReason, Weight | undefined> = {
 
 export interface Failure {
   reason: FailureReason;
-  /** Whether the attempt passed its fence: then its lead may be at fault too. */
+  /**
+   * Whether the attempt passed its fence. After the fence, the lead itself may have caused the
+   * failure.
+   */
   fenced: boolean;
   probe?: string | undefined;
-  /** The pause in seconds that the target asked for. */
+  /** The pause in seconds that the target requested. */
   retryAfterSeconds?: number | undefined;
 }
 
 /**
  * How much the failure counts; undefined if it does not count. A failure after the fence may be the
- * lead's fault, unless the target asks for a pause.
+ * lead's fault, unless the target requests a pause.
  */
 function weightOf({ reason, fenced }: Pick<Failure, 'reason' | 'fenced'>): Weight | undefined {
   const weight = weights[reason];
@@ -68,13 +71,13 @@ export function counts(failure: Pick<Failure, 'reason' | 'fenced'>): boolean {
   return weightOf(failure) !== undefined;
 }
 
-/** Whether the attempt found the target not working, before anything of the lead could leave. */
+/** Whether the target did not work, found out before any lead data could leave the browser. */
 export function foundTargetDown({ reason, fenced }: Pick<Failure, 'reason' | 'fenced'>): boolean {
   const weight = weights[reason];
   return !fenced && (weight === 'target' || weight === 'pause');
 }
 
-/** Gives the probe to the attempt. */
+/** Makes the attempt the probe. */
 export function takeProbe(
   breaker: BreakerItem,
   { token, leaseSeconds }: { token: string; leaseSeconds: number },
@@ -100,7 +103,10 @@ export function failed(breaker: BreakerItem, failure: Failure, now: Date): Break
   return isProbe || failures >= failuresToOpen[weight] ? opened(next, failure, now) : next;
 }
 
-/** Frees the probe for the next attempt. @returns undefined if the attempt does not hold it. */
+/**
+ * Ends the probe, so that the next attempt may be the probe.
+ * @returns undefined if this attempt is not the probe.
+ */
 export function handedOn(breaker: BreakerItem, probe: string): BreakerItem | undefined {
   return holdsProbe(breaker, probe) ? withoutProbe(breaker) : undefined;
 }

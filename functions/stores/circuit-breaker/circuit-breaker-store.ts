@@ -1,8 +1,8 @@
 /**
  * The circuit breaker of one user's leads to one form, shared by every bot. If the form fails, the
  * breaker opens: for a while no attempt of this user starts, because it would be wasted. Then one
- * lead is let through, the probe, and its outcome decides for the user's others. Other users' leads
- * to the same form or site have breakers of their own.
+ * attempt may start, the probe, and its outcome decides whether the user's other attempts may
+ * start. Other users' leads to the same form or site have breakers of their own.
  */
 import { shortHash } from '../dynamodb/sha256.ts';
 import { secondsFrom } from '../submissions/row-lifetime.ts';
@@ -24,15 +24,18 @@ import {
 } from './breaker-rules.ts';
 
 /**
- * How long a lead waits for the outcome of another lead's probe: most probes take a second, none
- * over a minute.
+ * How long a lead waits for the outcome of another lead's probe: most probes take a second, and no
+ * probe takes more than a minute.
  */
 const PROBE_WAIT_SECONDS = 60;
 
-/** The keys of breakers; one can't equal another, nor the key of a pace. */
+/**
+ * The keys of breakers. They are built so that no two breakers, and no breaker and pace, have the
+ * same key.
+ */
 export const breakerKeys = {
   ofStage: (userId: string, url: string) => `user#${shortHash(userId)}#${url}`,
-  /** A form has one owner. */
+  /** The key needs no user, because a form has only one owner. */
   ofForm: (formId: string) => `form#${formId}`,
 } as const;
 
@@ -46,7 +49,10 @@ export interface Asking {
 export interface Pass {
   /** The attempt's token; set only if this attempt is the probe. */
   probe?: string;
-  /** Set if failures were counted when the attempt started, with the time of the opening. */
+  /**
+   * Set if the breaker had counted failures when the attempt started, with the time at which the
+   * breaker had opened.
+   */
   met?: { openedAt: string | undefined };
   /** The token with which the attempt holds its places. */
   place?: string;
@@ -63,11 +69,20 @@ export type Judgement = 'success' | Omit<Failure, 'probe'>;
 
 export interface CircuitBreakerStore {
   read(key: string): Promise<BreakerItem | undefined>;
-  /** If several attempts ask after a pause, only one of them is admitted. */
+  /**
+   * Decides whether an attempt may start. If several attempts try to start after a pause, only one
+   * of them is admitted.
+   */
   enter(key: string, asking: Asking): Promise<Entry>;
-  /** @returns until when attempts wait now; undefined if the breaker is closed or unchanged. */
+  /**
+   * Records the end of an attempt.
+   * @returns until when attempts must wait now; undefined if the breaker is closed or unchanged.
+   */
   record(key: string, pass: Pass, judgement: Judgement): Promise<Date | undefined>;
-  /** Gives back a probe that proved nothing: the next attempt may be the probe. */
+  /**
+   * Gives back a probe that showed nothing about the target, so that the next attempt may be the
+   * probe.
+   */
   release(key: string, pass: Pass): Promise<void>;
 }
 
@@ -94,7 +109,8 @@ function entryOf(breaker: BreakerItem, asking: Asking, now: Date): Decision<Entr
   if (openUntil === undefined) return { answer: { kind: 'go', pass } };
   const { token } = asking;
   const probe: Entry = { kind: 'go', pass: { ...pass, probe: token } };
-  // The SDK repeats a write whose answer was lost: the running probe may be this attempt.
+  // The probe that already runs may be this attempt, because the SDK repeats a write whose answer
+  // was lost.
   if (probeToken === token) return { answer: probe };
   if (new Date(openUntil) > now) return { answer: { kind: 'wait', until: new Date(openUntil) } };
   if (isProbeRunning(breaker, now)) {
