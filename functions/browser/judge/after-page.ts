@@ -1,8 +1,10 @@
-/** The possible meanings of the page after a submit, as the rules distinguish them. */
+/**
+ * The possible meanings of the page after a submit, as the rules for judging it distinguish them.
+ */
 import type { AttemptReason } from '../../../contract/submission.ts';
 
 export const afterPageKinds = [
-  /** The target took the lead. */
+  /** The target accepted the lead. */
   'accepted',
   /**
    * The target asks for a code, or for a click on a link in an e-mail, before it accepts the lead.
@@ -14,13 +16,16 @@ export const afterPageKinds = [
   'already_submitted',
   /** A rule of the target refused the lead: spam, a closed form, not eligible. */
   'policy_refused',
-  /** The target failed: a server error, an expired session, maintenance. */
+  /** The target had a fault: a server error, an expired session, maintenance. */
   'error',
   /** The target asks for fewer requests. */
   'too_many',
   /** The target asks to sign in first. */
   'login_required',
-  /** The page means none of these: it still sends, shows the next step or has no message. */
+  /**
+   * The page has none of these meanings: it is still sending, shows the next step or has no
+   * message.
+   */
   'neutral',
 ] as const;
 export type AfterPageKind = (typeof afterPageKinds)[number];

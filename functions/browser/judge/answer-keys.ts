@@ -1,4 +1,4 @@
-/** Which keys of a target's answer say how a submit ended. */
+/** Patterns for the keys of a target's answer that report how a submit ended. */
 
 /**
  * Words that may stand before the usual names of keys: `leadStatus`, `response_message`,
@@ -12,34 +12,40 @@ export const verdictKeys = keyOf(
   'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|verdict|eligible|processed|disposition|resp|affected_rows|rows_affected|row_count|(?:last_)?insert(?:ed)?_id|allowed|approved|(?:can|allow)_(?:submit|save)|completed?|finished|pushed|captcha|recaptcha|exito|sucesso|succes|erfolg',
 );
 /**
- * More keys of this kind. Longer keys with these words are about an e-mail or an SMS, not the lead:
- * `email_sent`.
+ * More keys under which answers report success or failure. Longer keys with these words are about
+ * an e-mail or an SMS, such as `email_sent`.
  */
 export const bareVerdictKeys = /^(?:sent|queued|authenticated|logged_in)$/;
-/** Keys with a number, of which 0 usually means success, or with the HTTP status again. */
+/** Keys whose value is a number: 0 usually means success, or the number repeats the HTTP status. */
 export const codeKeys =
   /^(code|(result|return|http|status|response)_?code|http_?status|status|ret|rc)$/;
 export const wordKeys = keyOf(
   // `d` is the only key of ASP.NET's page methods.
   'message|messages|msg|error|errors|err_?msg|detail|details|title|text|reason|desc|description|response|html|content|d',
 );
-/** Keys under which a word such as `DUPLICATE` refuses even as a part of a longer text. */
+/**
+ * Keys whose text refuses the lead if it contains a word such as `DUPLICATE`, even within a longer
+ * text.
+ */
 export const remarkKeys = keyOf(
   'remarks?|notes?|flag|info|lead|comments?|reply|warnings?|hint|txt|mail',
 );
-/** Keys of an e-mail: a success under them says nothing about the lead. */
+/** Keys about an e-mail. A success under such a key says nothing about the lead. */
 export const mailKeys = /^e?mail_/;
 export const successKeys = keyOf('success');
-/** Keys of what happens beside the lead. Next to a success, a "no" under them refuses nothing. */
+/**
+ * Keys about side processes, such as a captcha. If the answer reports a success, a "no" under such
+ * a key refuses nothing.
+ */
 export const sideKeys = keyOf('completed?|finished|pushed|captcha|recaptcha');
 export const insertIdKeys = keyOf('(?:last_)?insert(?:ed)?_id');
 export const rowKeys = keyOf('affected_rows|rows_affected|row_count');
-/** Keys of what the target has stored. */
+/** Keys of the record that the target has stored. */
 export const recordKeys =
   /^(?:lead|enquiry|inquiry|application|submission|record|entry|ticket)(?:_(?:id|no|number|ref))?$/;
 /** Keys that name the page to open next. */
 export const addressKeys = /(?:^|_)(?:redirect|url|uri|location|href|link|page|next|goto)(?:_|$)/;
-/** Keys whose values are about all leads or repeat the answers of the lead's sender. */
+/** Keys whose values are about all leads or repeat the values that were sent. */
 export const settingKeys =
   /^(?:answers|form_data|form_values|cached?|settings|config|labels?|translations?|i18n|placeholders?|schema|rules|validations?|disclaimers?|terms|tnc|t_and_c|consents?)$/;
 export const errorKeys = new RegExp(
@@ -49,11 +55,17 @@ export const errorKeys = new RegExp(
 export const failureKeys = keyOf(
   'duplicate|duplicated|dup|failed|failure|failures|rejected|declined|spam|invalid|exists|already_exists|blocked|throttled|(?:requires?|needs?)_(?:login|auth)|(?:login|auth)_required|blacklisted|denied|refused|(?:failed|rejected|invalid|duplicate)_(?:records?|rows?|leads?|items?|fields?|count)',
 );
-/** Lists of what was not stored: a failure beside an empty list of what was. */
+/**
+ * Keys of lists of records that were not stored. Such a list means a failure if the list of stored
+ * records is empty.
+ */
 export const skippedKeys = keyOf('skipped|ignored|unprocessed');
 export const stateKeys =
   /^(?:(?:lead|application|form|submission|request|entry|response|api)_)?(?:status|state|result|outcome|stage|step|next|next_step)$/;
-/** In what the target has stored, the problem is the lead's own: `{"id":7,"problem":"Tap leaks"}`. */
+/**
+ * Keys that are harmless in a stored record, because they hold the lead's own problem:
+ * `{"id":7,"problem":"Tap leaks"}`.
+ */
 export const problemKeys = /^problems?$/;
-/** Keys whose values repeat what the lead said. */
+/** Keys whose values repeat values of the lead. */
 export const echoKeys = /(?:^|_)(?:name|city|town|address|company|employer|email|phone|mobile)$/;

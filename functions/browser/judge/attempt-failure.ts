@@ -4,11 +4,14 @@ import type { AttemptReason } from '../../../contract/submission.ts';
 export class AttemptFailure extends Error {
   override readonly name = 'AttemptFailure';
   readonly reason: AttemptReason;
-  /** Set if the target asked for a pause (`Retry-After`). */
+  /**
+   * The pause that the target asked for (`Retry-After`), in seconds; undefined if it asked for
+   * none.
+   */
   readonly retryAfterSeconds: number | undefined;
   /**
-   * Whether only the page's words show the failure. That is not enough evidence to send the lead
-   * again without asking its owner.
+   * Whether only the page's words show the failure. The page's words are not enough evidence to
+   * send the lead again without asking its owner.
    */
   readonly byWords: boolean;
 
@@ -28,10 +31,12 @@ export class AttemptFailure extends Error {
   }
 }
 
-/** The fence did not say "go": nothing was sent and nothing may be recorded. */
+/**
+ * The fence did not answer "go": nothing was sent, and the attempt's outcome must not be recorded.
+ */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
-  /** Whether the fence gave no answer of its own, for example because it could not be reached. */
+  /** Whether the fence itself did not answer, for example because it could not be reached. */
   readonly unasked: boolean;
 
   constructor(unasked: boolean) {
@@ -41,14 +46,17 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Playwright's error, compared by name so that this file does not load Playwright before the
- * browser starts to unpack.
+ * Whether the error is Playwright's time-out. Compared by name, so that this file does not load
+ * Playwright before the browser is being unpacked.
  */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-/** Passes over a timeout. @throws any other error. */
+/**
+ * Ignores a time-out.
+ * @throws any other error.
+ */
 export function ignoreTimeout(error: unknown): void {
   if (!isTimeout(error)) throw error;
 }

@@ -1,5 +1,6 @@
 /**
- * The evidence by which a submit is judged: the page before and after it, and the network traffic.
+ * The evidence by which a submit is judged: the page before and after the submit, and the network
+ * traffic.
  */
 import type { FormSign } from '../../../contract/recipe.ts';
 import type { SuccessSign } from '../../../contract/attempt-receipt.ts';
@@ -15,13 +16,15 @@ export interface Evidence {
   /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */
   isKept: boolean;
   /**
-   * The configured signs, in the order in which the page is asked for them: signs of success first.
+   * The configured signs, with the signs of success first; the page is asked for them in this
+   * order.
    */
   signs: ConfiguredSigns;
 }
 
 /**
- * The signs by which the stage or the form's owner recognises the target's answer; one is enough.
+ * The signs by which the stage or the form's owner recognises the target's answer. One matching
+ * sign is enough.
  */
 export interface ConfiguredSigns {
   /** If a sign of success is configured, no other kind of sign counts as acceptance. */
@@ -34,7 +37,10 @@ export function configuredSigns({ success, recipe }: TargetForm): ConfiguredSign
   return { success: success ? [success, ...taught] : taught, refusal: recipe?.refusal ?? [] };
 }
 
-/** The texts, selectors and addresses of the configured signs, and when each of them showed. */
+/**
+ * The texts, selectors and addresses of the configured signs, and whether each showed before and
+ * after the submit.
+ */
 function partsOf({ before, after, signs }: Evidence, side: keyof ConfiguredSigns) {
   const start = side === 'success' ? 0 : signs.success.length;
   return signs[side].flatMap((sign, place) => {
@@ -50,11 +56,14 @@ function partsOf({ before, after, signs }: Evidence, side: keyof ConfiguredSigns
   });
 }
 
-/** A configured sign of success that was there before the submit too: it proves nothing. */
+/**
+ * The configured sign of success that showed before the submit too, so that it proves nothing;
+ * undefined if there is none.
+ */
 export const signFromBefore = (evidence: Evidence): string | undefined =>
   partsOf(evidence, 'success').find(({ was, is }) => was && is)?.value;
 
-/** The first configured sign that shows now and did not show before. */
+/** The first configured sign that shows now and did not show before the submit. */
 export const newSign = (evidence: Evidence, side: keyof ConfiguredSigns): FormSign | undefined =>
   partsOf(evidence, side).find(({ was, is }) => is && !was)?.sign;
 
@@ -62,13 +71,13 @@ export const newSign = (evidence: Evidence, side: keyof ConfiguredSigns): FormSi
 export interface Sign {
   kind: AfterPageKind | 'captcha';
   words: string;
-  /** The fact in our own words, if the page has no words for it. */
+  /** The fact in the bot's own words, if the page has no words for it. */
   fact?: string;
-  /** A weak sign counts only if no other sign means a refusal. */
+  /** Whether the sign is weak: a weak sign counts only if no other sign means a refusal. */
   weak?: boolean;
 }
 
-/** A sign that the target accepted the lead, with the kind of evidence that it is. */
+/** A sign that the target accepted the lead, with the kind of its evidence. */
 export interface AcceptingSign extends Sign {
   by: SuccessSign;
   /**
@@ -76,6 +85,6 @@ export interface AcceptingSign extends Sign {
    * received.
    */
   bare?: boolean;
-  /** Words of the target that are addressed to every visitor and make the sign doubtful. */
+  /** Words of the target for every visitor that make the sign doubtful. */
   against?: string;
 }

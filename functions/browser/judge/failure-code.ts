@@ -1,4 +1,7 @@
-/** Which short texts of answers and addresses mean a failure, and which mean no error. */
+/**
+ * Decides which short texts in answers and addresses mean a failure, and which mean that there is
+ * no error.
+ */
 import { cut } from '../page/page-bounds.ts';
 
 const LONGEST_CODE = 200;
@@ -9,8 +12,9 @@ const LONGEST_CODE = 200;
 const failing =
   'err(?:_?\\d+)?|errors?|danger|destructive|fatal|fehler|erro|erreur|echec|rechazad[oa]|recusad[oa]|rejeitad[oa]|abgelehnt|fail|failed|fails|failure|invalid|reject|rejected|decline|declined|denied|refused|exception|aborted|blocked|blacklisted|ineligible|discarded|dropped|throttled|rate_limited|expired|cancell?ed|spam(?!_(?:folder|box|filter))|duplicate|duplicated|dup|dedupe?d?|unsuccess\\w*|unauthori[sz]ed|forbidden|time_?out|timed_out|bad_request|unprocessable|exists|(?:not|un)_?(?:success\\w*|eligible|serviceable|found|saved|sent|accepted|created|stored|submitted|valid|processed|inserted|registered|approved|matched|pushed)';
 /**
- * Words that say that there was no failure: `Saved with 0 errors`, `1 sent 0 failed`. `no` and `0`
- * count only after some words, because of `Mobile no invalid` and `Row 0 failed`.
+ * Words that say that there was no failure, as in `Saved with 0 errors` or `1 sent 0 failed`. `no`
+ * and `0` count only after some words, because in `Mobile no invalid` and `Row 0 failed` they don't
+ * deny a failure.
  */
 const noFailure =
   /(?<![a-z\d])(?:without|zero|(?<=(?:with|and|but|[a-z]ed|sent|ok|done|success(?:ful(?:ly)?)?)[\s_,-]+)(?:no|0))[\s_-]+(?:any[\s_-]+)?(?:errors?|fail(?:ed|ures?)|rejected|invalid|duplicates?|exceptions?)(?![a-z\d])/gi;
@@ -19,7 +23,7 @@ const bareNo = /^(?:false|0|n|no|not_?ok|nok|ko|-\d+)$/;
 const failingWord = new RegExp(
   `^(?!(?:no|non|without|zero|0)_)(?:\\w+_)?(?:${failing})(?:[:.!]?_\\w+)?[.!]?$`,
 );
-/** Values of keys for errors that mean that there is no error. */
+/** Values of an error key that mean that there is no error. */
 const noError =
   /^(0+|200|none|null|undefined|false|no|n|no_errors?|ok|success\w*|succeeded|done|sent)?$/;
 
@@ -31,7 +35,9 @@ const unverified = new RegExp(
   `^(?:(?:pending|awaiting|needs?|requires?|verify|enter)_${checkedBy}|${checkedBy}_(?:pending|required|needed|sent)|otp|verify_(?:phone|mobile|email|number))$`,
 );
 
-/** Words in a state for what is still missing: `DRAFT`, `pending_verification`. */
+/**
+ * The kind of a state that names what is still missing, such as `DRAFT` or `pending_verification`.
+ */
 export function unfinishedState(state: string): 'verification_required' | 'error' | undefined {
   const code = plainCode(state);
   if (unverified.test(code)) return 'verification_required';
@@ -41,10 +47,10 @@ export function unfinishedState(state: string): 'verification_required' | 'error
 export const saysQueued = (state: string): boolean =>
   /^(?:en|in_)?(?:queued?|progress|processing|scheduled)$/.test(plainCode(state));
 
-/** @param text as `plainCode` returns it. */
+/** @param text the result of `plainCode`. */
 export const hasFailingWord = (text: string): boolean => failingWord.test(withoutDenied(text));
 
-/** @param text as `plainCode` returns it. */
+/** @param text the result of `plainCode`. */
 export const saysFailure = (text: string): boolean => bareNo.test(text) || hasFailingWord(text);
 
 /** Whether a number or a word under a key such as `code` or `status` means a failure. */
@@ -60,8 +66,9 @@ export const withoutDenied = (text: string): string =>
   negation.test(text) ? text : text.replace(noFailure, 'ok');
 
 /**
- * Whether this may be an answer of the lead that the target repeats: `{"existing_loan":"Declined"}`.
- * It is none under a key of the target's own verdict, nor in a list, where the key is a number.
+ * Whether the target may only repeat a value of the lead, as in `{"existing_loan":"Declined"}`. A
+ * value under a key of the target's own verdict is no repetition, and neither is a value in a list,
+ * where the key is a number.
  */
 export const mayRepeatLead = (key: string, value: string): boolean =>
   /^\s*(?:Declined|Denied|Refused|Expired|Cancell?ed|Dropped)\s*$/.test(value) &&
@@ -70,7 +77,10 @@ export const mayRepeatLead = (key: string, value: string): boolean =>
 /** Whether this value of a key such as `error` or `error_code` means that there is no error. */
 export const meansNoError = (value: string): boolean => noError.test(plainCode(value));
 
-/** `IsSuccessful` → `is_successful`, `Not Successful` → `not_successful`, `ERR-1` → `err_1`. */
+/**
+ * Converts a code or key to one spelling: `IsSuccessful` → `is_successful`, `Not Successful` →
+ * `not_successful`, `ERR-1` → `err_1`.
+ */
 export function plainCode(text: string): string {
   const words = cut(text, LONGEST_CODE).replace(/([a-z\d])([A-Z])/g, '$1_$2');
   return words

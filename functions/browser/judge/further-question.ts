@@ -1,19 +1,20 @@
 /**
- * Finds what a page asks for beside its thanks: a question about this lead that was not there
- * before the submit. Some things ask nothing more about the lead: the same form emptied, a
- * newsletter, a search, a chat, a sign-in, or another form that begins with the phone number or the
- * e-mail address again.
+ * Finds a question that a page asks beside its thanks: a question about this lead that was not
+ * there before the submit. Ignored are the same form with emptied fields, a newsletter, a search, a
+ * chat, a sign-in, and another form that begins with the phone number or the e-mail address again.
  */
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import { visibleInputs, type VisibleInput } from './visible-inputs.ts';
 import { fold } from './words/normalise.ts';
 
 interface Question extends VisibleInput {
-  /** The label as it is compared: without counters, stars and letter case. */
+  /**
+   * The label in the form in which labels are compared: without counters, stars and letter case.
+   */
   key: string;
 }
 
-/** Types of fields in which a person types nothing; a slider (`range`) belongs to a calculator. */
+/** Types of fields in which a person types nothing. A slider (`range`) belongs to a calculator. */
 const notTyped = /^(?:submit|button|image|reset|range|search|color)$/;
 const isEmail = ({ type, label }: Question) => type === 'email' || /e-?mail/i.test(label);
 const isPhone = ({ type, label }: Question) =>
@@ -26,7 +27,7 @@ const beside =
 const ofCalculator = /\bemi\b|calculat|interest rate|rate of interest/i;
 const newPassword = /set|create|choose|new|confirm|re-?(?:enter|type)|repeat/i;
 
-/** @returns the label of the first question that asks for more about the lead. */
+/** @returns the label of the first question that asks for more data of the lead. */
 export function furtherQuestion(before: PageReading, after: PageReading): string | undefined {
   const known = questionsOf(before);
   const keys = new Set(known.map(({ key }) => key));
@@ -54,13 +55,16 @@ function questionsOf(reading: PageReading): Question[] {
 }
 
 /**
- * Only another form asks for the phone number or the e-mail address again; a later part of this
- * form does not.
+ * Whether the questions belong to another form: a later part of this form does not ask for the
+ * phone number or the e-mail address again.
  */
 const startsAnew = (questions: readonly Question[], known: readonly Question[]) =>
   [isEmail, isPhone].some((asks) => questions.some(asks) && known.some(asks));
 
-/** A newsletter asks only for an e-mail address, a chat or a comment for a long text. */
+/**
+ * Whether the questions belong to something other than an enquiry: a newsletter asks only for an
+ * e-mail address, a chat or a comment only for a long text.
+ */
 function isOther(questions: readonly Question[]): boolean {
   const texts = questions.filter(isText);
   const isSignIn =

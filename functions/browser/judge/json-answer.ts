@@ -1,4 +1,4 @@
-/** Reads what the answer to a submit says, even if the page shows none of it. */
+/** Reads the meaning of the answer to a submit, even if the page shows none of it. */
 import { cut } from '../page/page-bounds.ts';
 import { fieldsOfXml, linesOf, objectIn, withoutTags } from '../traffic/answer-text.ts';
 import { saysRefused } from './address.ts';
@@ -37,7 +37,10 @@ import {
 } from './failure-code.ts';
 import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 
-/** What a broken script of the target or its firewall writes into the answer, with status 200. */
+/**
+ * Messages that a broken script of the target or its firewall writes into an answer with status
+ * 200.
+ */
 const broken =
   /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|<(?:[\w-]{1,20}:)?fault(?:code|string)?[\s>]|>http\/[\d.]+ [45]\d\d[ <]|incapsula incident|your support id is|grpc-status:\s*[1-9]|could not instantiate mail|^\w{1,3}:E\{"digest"/im;
 const LONGEST_VERDICT = 40;
@@ -46,8 +49,8 @@ const LONGEST_SIGN_IN = 120;
 const MOST_ERRORS = 5;
 
 /**
- * `{"success":true}` alone does not prove acceptance, but a message in the answer may. A reported
- * failure refuses even without words.
+ * Judges an answer. `{"success":true}` alone does not prove acceptance, but a message in the answer
+ * may. A reported failure refuses even without words.
  */
 export function judgeJson(body: unknown): WordsJudgement {
   if (isScalar(body)) return judgeText(String(body));
@@ -62,13 +65,13 @@ export function judgeJson(body: unknown): WordsJudgement {
 }
 
 /**
- * A state in the answer which means that the lead is not complete: `{"status":"draft"}`. A success
- * beside it means only that this state was saved.
+ * The state in the answer which means that the lead is not complete: `{"status":"draft"}`. If the
+ * answer also reports a success, only this state was saved.
  */
 export const unfinishedIn = (body: unknown) =>
   stateIn(body, (state) => unfinishedState(state) !== undefined);
 
-/** Whether the answer says that the target will work on the lead later. */
+/** Whether the answer says that the target will process the lead later. */
 export const isQueued = (body: unknown) => stateIn(body, saysQueued) !== undefined;
 
 function stateIn(
@@ -80,7 +83,7 @@ function stateIn(
   return Object.entries(body)
     .map(([name, value]) => {
       const key = plainCode(name);
-      // A flag such as `otpRequired: true` is a state, too.
+      // A flag such as `otpRequired: true` is a state too.
       const state: unknown =
         value === true || value === 1 ? key : stateKeys.test(key) ? value : undefined;
       const isState = typeof state === 'string' && matches(state);
@@ -89,7 +92,10 @@ function stateIn(
     .find((state) => state !== undefined);
 }
 
-/** A text never means acceptance, because scripts also load pieces of pages. */
+/**
+ * Judges an answer that is a text. A text never means acceptance, because scripts also load pieces
+ * of pages.
+ */
 function judgeText(text: string): WordsJudgement {
   const words = withoutTags(text);
   const xml = fieldsOfXml(text);
@@ -97,7 +103,8 @@ function judgeText(text: string): WordsJudgement {
   if (inXml && isRefusal(inXml)) return inXml;
   if (broken.test(text)) return { kind: 'error', words };
   if (isSignIn(text)) return { kind: 'login_required', words };
-  // Plain answers such as `0|Duplicate`. A number without words has no known meaning in them.
+  // Splits plain answers such as `0|Duplicate`. In such an answer a number without words has no
+  // known meaning.
   const [first = '', ...others] = words.split(/[|;~]/).map(plainCode);
   const says = others.length > 0 ? [first, ...others].filter(isWord) : [first];
   if (says.some((part) => saysFailure(part))) return { kind: 'error', words };
@@ -106,13 +113,16 @@ function judgeText(text: string): WordsJudgement {
   return said.kind === 'accepted' ? { kind: 'neutral', words: '' } : said;
 }
 
-/** A script's request may be redirected to a page with little more than a password field. */
+/**
+ * Whether the markup asks to sign in: a script's request may be redirected to a page with little
+ * more than a password field.
+ */
 const isSignIn = (markup: string) =>
   passwordField.test(markup) && linesOf(markup).join(' ').length < LONGEST_SIGN_IN;
 const passwordField = /<input[^<>]{0,300}type=["']?password/i;
 const formMarkup = /<(?:form|input|select|textarea)[\s>]/i;
 
-/** Texts that the markup marks as errors, except in the markup of a form. */
+/** The texts that the markup marks as errors. Ignores the markup of a form. */
 function markedAsErrors(markup: string): string[] {
   if (formMarkup.test(markup)) return [];
   const marked = /class=["'][^"'<>]{0,200}(?:error|danger|invalid|fail)[^<>]{0,300}>/gi;
@@ -121,7 +131,10 @@ function markedAsErrors(markup: string): string[] {
     .map(({ index, 0: tag }) => withoutTags(cut(markup.slice(index + tag.length), LONGEST_REMARK)));
 }
 
-/** A text that only denies a failure, such as "1 saved, 0 failed", refuses nothing. */
+/**
+ * Judges texts by their words. A text that only denies a failure, such as "1 saved, 0 failed",
+ * refuses nothing.
+ */
 function judgeTexts(texts: readonly string[]): WordsJudgement {
   const said = judgeWords(texts);
   const denies = isRefusal(said) && !isRefusal(judgeWords(texts.map(withoutDenied)));
@@ -136,16 +149,16 @@ const isWord = (text: string) => /\p{L}/u.test(text);
 
 interface Facts {
   refuses: boolean;
-  /** Whether a record is `null` that the target should have stored. */
+  /** Whether a record that the target should have stored is `null`. */
   misses: boolean;
   words: string[];
-  /** Texts under any other key: they count only if they are short and refuse. */
+  /** Texts under any other key. They count only if they are short and mean a refusal. */
   remarks: string[];
 }
 
 /**
- * Reads the top level and objects nested in it, such as `{"data":{"success":false}}`. Livewire nests
- * its errors five levels deep.
+ * * Reads the top level and objects nested in it, such as `{"data":{"success":false}}`. Livewire
+ * nests its errors five levels deep.
  */
 function factsOf(body: unknown, depth = 0, above = false): Facts {
   const facts: Facts = { refuses: false, misses: false, words: [], remarks: [] };
@@ -188,11 +201,11 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
   };
 }
 
-/** Whether the answer has `true` or a number from 1 on under one of these keys. */
+/** Whether the answer has `true`, or a number of 1 or more, under one of these keys. */
 const holds = (fields: readonly { key: string; value: unknown }[], keys: RegExp) =>
   fields.some(({ key, value }) => keys.test(key) && isScalar(value) && Number(value) >= 1);
 
-/** Whether a field says that the target has stored the lead, or names what it has stored. */
+/** Whether a field says that the target has stored the lead, or names the stored record. */
 function hasTaken({ key, value }: { key: string; value: unknown }): boolean {
   if (key === 'id' || recordKeys.test(key)) return isFilled(value);
   const isVerdict = verdictKeys.test(key) && !sideKeys.test(key) && !mailKeys.test(key);
@@ -213,13 +226,13 @@ function reportsFailure(key: string, value: unknown): boolean {
   );
 }
 
-/** @returns an absolute address; '' if the text is no address. */
+/** @returns an absolute address; '' if the text is not an address. */
 const addressOf = (value: string): string =>
   /^(?:https?:|[/?#])/i.test(value) ? (URL.parse(value, 'https://answer.example')?.href ?? '') : '';
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** An object, or one that is written as a text. */
+/** The nested object: the value itself, or the object that the value contains as JSON text. */
 function nested(value: unknown): unknown {
   if (typeof value === 'string') return objectIn(value);
   return typeof value === 'object' ? value : undefined;
@@ -228,7 +241,10 @@ function nested(value: unknown): unknown {
 const isError = (value: unknown) =>
   isFilled(value) && !(isScalar(value) && meansNoError(String(value)));
 
-/** `errors: []`, `error: null`, `error: false` and `errors: {}` mean that there is no error. */
+/**
+ * Whether the value says anything: `errors: []`, `error: null`, `error: false` and `errors: {}`
+ * mean that there is no error.
+ */
 function isFilled(value: unknown): boolean {
   if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
   return Boolean(value) && value !== '0' && value !== 'none';

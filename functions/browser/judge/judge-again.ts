@@ -1,6 +1,6 @@
 /**
- * Judges the log of an ended attempt again, with the evidence of the attempt's last look at the
- * page.
+ * Judges an ended attempt again from its log, with the evidence of the attempt's last reading of
+ * the page.
  */
 import type { AttemptReason } from '../../../contract/submission.ts';
 import type { Logged, PageRead } from '../traffic/log.ts';
@@ -10,7 +10,7 @@ import { judgeOutcome, judgeSilence, type Verdict } from './judge-outcome.ts';
 import { LeavingThanks } from './leaving-thanks.ts';
 import { withSocketAnswers } from './socket-answer.ts';
 
-/** An attempt as it is kept in a file. */
+/** An attempt as stored in a file. */
 export interface KeptAttempt {
   /** The signs that the stage or the form's owner configured. */
   signs: ConfiguredSigns;
@@ -21,11 +21,11 @@ export interface KeptAttempt {
 /** How the attempt ended. For a misjudged attempt, a person writes the correct end here. */
 export interface KeptEnd {
   reason: 'success' | AttemptReason;
-  /** Only for people who read the file. */
+  /** A description for people who read the file; no code reads it. */
   text?: string;
 }
 
-/** @returns undefined if the attempt ended before the page was looked at after a press. */
+/** @returns undefined if the attempt ended before the page was read after a press. */
 export function judgeAgain({ log, signs }: KeptAttempt): Verdict | undefined {
   const leaving = new LeavingThanks();
   let verdict: Verdict | undefined;
@@ -47,8 +47,8 @@ export function judgeAgain({ log, signs }: KeptAttempt): Verdict | undefined {
 }
 
 /**
- * @param length the number of events that the log had at that time. @returns the evidence of that
- * look.
+ * @param length the number of events that the log had at the time of a reading.
+ * @returns the evidence of that reading.
  */
 export function evidenceAt(
   { log, signs }: Pick<KeptAttempt, 'log' | 'signs'>,
@@ -64,7 +64,7 @@ export function evidenceAt(
 
 const isReading = (event: Logged): event is Logged & PageRead => event.kind === 'page read';
 
-/** The looks at the page since the newest press. */
+/** The readings of the page since the newest press. */
 function looksIn(log: readonly Logged[]) {
   const places = log.map((event, place) => ({ event, place }));
   const start = log.findLastIndex((event) => isReading(event) && event.isBefore);

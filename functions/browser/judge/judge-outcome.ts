@@ -1,7 +1,7 @@
 /**
  * Decides from the evidence how a submit ended. Takes plain data, returns a verdict. `success`
- * needs a sign that the target accepted and none that contradicts it: one wrong success costs more
- * than ten outcomes wrongly left as uncertain.
+ * needs a sign that the target accepted the lead and no sign that contradicts it: one wrong success
+ * costs more than ten outcomes wrongly left uncertain.
  */
 import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import { targetAnswerPrefix } from '../../../contract/submission.ts';
@@ -14,7 +14,7 @@ import { acceptance, refusal, signTable } from './signs/sign-table.ts';
 import { asksForPause } from './signs/submit-status.ts';
 import { isAccepted } from '../traffic/submit-answer.ts';
 
-/** The evidence of the success, for the row. */
+/** The evidence of the success, which is stored in the row. */
 export type Proof = Pick<AttemptReceipt, 'confirmation' | 'sign' | 'submitStatus'>;
 export type Verdict = ({ kind: 'success' } & Proof) | { kind: 'failure'; failure: AttemptFailure };
 
@@ -30,21 +30,25 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   const read = readEvidence(evidence);
   const accepting = allowedAcceptance(read);
   const refusing = refusal(read, accepting);
-  // Thanks followed by a request for a code are no contradiction, but the submit is not complete.
+  // Thanks followed by a request for a code are no contradiction: the submit is not complete yet.
   const isContradiction = refusing && refusing.kind !== 'verification_required';
   if (accepting && !accepting.weak && isContradiction) return contradiction(accepting, refusing);
   if (refusing) return isOfPage(refusing, traffic) ? ofPage(refusing) : failed(refusing, traffic);
   return accepting && succeeded(accepting, traffic);
 }
 
-/** A page may say thanks for a lead that it never sends, or sends later. */
+/**
+ * The acceptance, if the page may have sent the lead. A page may say thanks for a lead that it
+ * never sends, or sends later.
+ */
 const allowedAcceptance = (evidence: ReadEvidence) =>
   maySend(evidence.traffic) ? acceptance(evidence) : undefined;
 
 const maySend = ({ mayHoldLead, isDemo }: Evidence['traffic']) => mayHoldLead || isDemo;
 
 /**
- * @returns what each entry of the table says, in the table's order, even if another entry decides.
+ * @returns the result of each entry of the table, in the table's order, even if another entry
+ * decides.
  */
 export function signsOf(evidence: Evidence) {
   const read = readEvidence(evidence);
@@ -57,7 +61,7 @@ export function signsOf(evidence: Evidence) {
   }));
 }
 
-/** Judges a page that gave no sign until the end of the wait. */
+/** Judges a page that showed no sign until the end of the wait. */
 export function judgeSilence(evidence: Evidence): Verdict {
   const { traffic, after } = evidence;
   if (traffic.lost || traffic.waiting > 0) {

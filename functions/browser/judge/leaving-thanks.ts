@@ -1,6 +1,6 @@
 /**
- * Holds a success back while its page says that another one will soon replace it: the next page may
- * show the target's error, or may be the one that delivers the lead.
+ * Holds a success back while its page says that another page will soon replace it. The next page
+ * may show the target's error, or may be the page that delivers the lead.
  */
 import type { AttemptReason } from '../../../contract/submission.ts';
 import { AttemptFailure } from './attempt-failure.ts';
@@ -8,9 +8,14 @@ import type { Leaving, PageReading } from '../page/scripts/page-reading.ts';
 import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
 import type { Verdict } from './judge-outcome.ts';
 
-/** A page that has not been replaced after this time will stay. */
+/**
+ * How long a page that announced a next page is awaited, in milliseconds. A page that is still
+ * there after this time will stay.
+ */
 const LEAVES_MS = { refresh: 6000, handover: 3000 };
-/** A page that does not say when it goes on counts as final if it sends nothing for this time. */
+/**
+ * A page that gives no time for its next page counts as final if it sends nothing for this time.
+ */
 const QUIET_MS = 1000;
 /** How long the next page may take to load. */
 const LOADS_MS = 20_000;
@@ -18,8 +23,8 @@ const LOADS_MS = 20_000;
 const NEXT_PAGE_MS = 250;
 
 /**
- * Reasons of the next page that contradict the success. Any other reason is common on an ordinary
- * page, such as the site's home page.
+ * The failures on a next page that contradict the success. Any other failure is common on an
+ * ordinary page, such as the site's home page.
  */
 const contradicting: ReadonlySet<AttemptReason> = new Set([
   'outcome_unknown',
@@ -28,11 +33,11 @@ const contradicting: ReadonlySet<AttemptReason> = new Set([
   'blocked',
 ]);
 
-/** A line that says that the page goes on by itself. */
+/** Matches a line that announces that the page will open another page by itself. */
 const goesOn =
   /\bredirect(?:ing|ed)?\b|(?:taking|forwarding) you (?:to|back)|weitergeleitet|weiterleitung|redirig|redireccion|redirecion|reindirizz|doorgestuurd|omdirigeras|przekierow|перенаправ/i;
 
-/** One look at the page and its traffic, at the time `now` in milliseconds. */
+/** One reading of the page and its traffic, at the time `now` in milliseconds. */
 export interface Look {
   after: PageReading | undefined;
   traffic: Pick<SubmitTraffic, 'waiting' | 'opposite'>;
@@ -54,7 +59,7 @@ export class LeavingThanks {
     return this.#thanks !== undefined;
   }
 
-  /** @returns the verdict that counts now, undefined as long as a success is held back. */
+  /** @returns the current verdict; undefined while a success is held back. */
   judge(verdict: Verdict | undefined, look: Look): Verdict | undefined {
     const { after, traffic, now, quietMs } = look;
     const leaves = after && leavingOf(after);

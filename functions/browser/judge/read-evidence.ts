@@ -1,4 +1,4 @@
-/** Reads the meaning of the evidence's texts, once for all entries of the table of signs. */
+/** Reads the meaning of the evidence's texts once, for all entries of the table of signs. */
 import type { AfterPageKind } from './after-page.ts';
 import { judgeBuilders } from './builders/judge-builders.ts';
 import { knownBuilders } from './builders/known-builders.ts';
@@ -13,7 +13,7 @@ export interface ReadEvidence extends Evidence {
   /** The meaning of all new lines together. */
   words: WordsJudgement;
   problem: ProblemSign | undefined;
-  /** What the answer to the submit says. */
+  /** The meaning of the answer to the submit. */
   json: WordsJudgement | undefined;
   /** The meaning of a document that was loaded into a frame, which the page may hide. */
   frame: WordsJudgement;
@@ -54,19 +54,20 @@ function newLinesOf({ before, after, traffic }: Evidence): string[] {
 }
 
 /**
- * Complaints after an earlier press that the bot has dealt with; they count until the lead is sent.
+ * Complaints after an earlier press that the bot has already answered. They are ignored after the
+ * lead may have been sent.
  */
 const answeredLines = ({ before, traffic }: Pick<Evidence, 'before' | 'traffic'>) =>
   traffic.mayHoldLead ? (before.answered ?? []) : [];
 
-/** The builder's name, and what its own state says about the submit. */
+/** The form builder's name, and what the builder's own state means for the submit. */
 interface BuilderSign extends Sign {
   builder: string;
   /** Whether the builder's state means neither success nor refusal, such as a further step. */
   isOpen: boolean;
 }
 
-/** Recognises the form builder that made the page and reads its own state. */
+/** Recognises the form builder that made the page, and reads the builder's own state. */
 export function builderSign({ before, after, traffic }: Evidence): BuilderSign | undefined {
   const answers = traffic.json ? [traffic.json] : [];
   const read = { before: before.builders, after: after.builders, answers };
@@ -87,12 +88,12 @@ export function builderSign({ before, after, traffic }: Evidence): BuilderSign |
   };
 }
 
-/** @property label of the field that the message is about; '' if there is none. */
+/** @property label the label of the field that the message is about; '' if there is none. */
 type ProblemSign = Sign & { label: string };
 
 /**
- * A message beside a field of the form, an alert in the page, or the browser's own validation
- * message.
+ * The first new complaint: a message beside a field of the form, an alert in the page, or the
+ * browser's own validation message.
  */
 function problemSign(
   { before, after, traffic }: Evidence,
@@ -121,8 +122,8 @@ function problemSign(
 }
 
 /**
- * The meanings of a message beside a field that concern the whole lead; any other meaning is a
- * refused value.
+ * The meanings that concern the whole lead even in a message beside a field. With any other
+ * meaning, a value was refused.
  */
 const ofTheLead: ReadonlySet<AfterPageKind> = new Set([
   'already_submitted',

@@ -1,4 +1,4 @@
-/** Reads what a target answers by a WebSocket. */
+/** Reads what a target answers through a WebSocket. */
 import { parseAnswer } from '../traffic/answer-text.ts';
 import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
 import { isRefusal, judgeJson } from './json-answer.ts';
@@ -8,7 +8,9 @@ const LONGEST_MESSAGE = 65_536;
 const eventKeys = ['type', 'event', 'action', '0'];
 const failingEvent = /(?:^|[^a-z])(?:errors?|failed|failure|rejected|invalid|denied)$/i;
 
-/** A failure that the target reports by a WebSocket counts as an answer of the form's site. */
+/**
+ * Adds the failures that the target reported through a WebSocket to the answers of the form's site.
+ */
 export function withSocketAnswers<T extends Pick<SubmitTraffic, 'heard' | 'hidden'>>({
   heard,
   ...traffic
@@ -21,7 +23,7 @@ export function withSocketAnswers<T extends Pick<SubmitTraffic, 'heard' | 'hidde
 /** @returns the content of a message that reports a failure. */
 export function refusalBySocket(message: string): unknown {
   if (message.length > LONGEST_MESSAGE) return undefined;
-  // In a packet, Socket.IO puts numbers before the content and SignalR a separator after it.
+  // Socket.IO puts numbers before a packet's content; SignalR puts a separator after it.
   const body = parseAnswer(message.replace(/^\d{1,9}(?=[[{])/, '').replaceAll('\u001e', ''));
   if (typeof body !== 'object' || body === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(body));

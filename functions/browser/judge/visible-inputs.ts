@@ -1,11 +1,11 @@
-/** Reads which questions the visible fields of a page ask. */
+/** Reads the questions of a page's visible fields. */
 import type { PageReading } from '../page/scripts/page-reading.ts';
 
 export interface VisibleInput {
   /** The form's place in the page; `isLoose` means outside any form. */
   form: string;
   isLoose: boolean;
-  /** Whether the visitor can't change it. */
+  /** Whether the visitor can't change the field. */
   isFixed: boolean;
   type: string;
   label: string;
@@ -25,7 +25,7 @@ export function visibleInputs({ inputs }: Pick<PageReading, 'inputs'>): VisibleI
 const codeWords =
   /(?<![a-z])otp(?![a-z])|one.?time|verification.?code|code.?verification|pass.?code|sms.?code/i;
 
-/** At least so many inputs without any name are boxes for one digit of a code each. */
+/** From this number on, inputs without any name are boxes for one digit of a code each. */
 const LEAST_BOXES = 4;
 
 /** Whether a field asks for a code that was sent by SMS or e-mail. */

@@ -1,9 +1,9 @@
 /**
  * Calls the functions that run inside a page (page/entry.ts), by name. Their script is one bundle,
- * which the first call in each document sends along; later calls send their arguments only. In the
- * page the script is a global with a random name that is not enumerable, and its state is in its
+ * which the first call in each document sends along; later calls send only their arguments. In the
+ * page the script is a global with a random name that is not enumerable, and its state is in a
  * closure. Playwright's handles would need no global, but would cost a second evaluation in each
- * document and more for each later call.
+ * document and more time for each later call.
  */
 import { randomUUID } from 'node:crypto';
 import type { ElementHandle, Frame, Page } from 'playwright-core';
@@ -21,8 +21,7 @@ interface Installed {
   /** The global that holds the script in this frame's documents. */
   key: string;
   /**
-   * Whether the script is in the current document, as far as known: the frame may just be
-   * navigating.
+   * Whether the current document has the script, as far as is known: the frame may be navigating.
    */
   isThere: boolean;
 }
@@ -47,7 +46,10 @@ export async function callPage<Name extends DataFunction>(
   return bounded(answer as Result<Name>);
 }
 
-/** @returns undefined if there is no such element; throws if the document lacks the script. */
+/**
+ * @returns undefined if there is no such element.
+ * @throws {Error} if the document lacks the script.
+ */
 export async function elementInPage(
   frame: Frame,
   name: ElementFunction,

@@ -11,11 +11,20 @@ const MOST_ITEMS = 3000;
 const MOST_CHARACTERS = 2_000_000;
 const DEEPEST = 8;
 const MOST_FIELDS = 300;
-/** The limit is higher than for fields: pages are full of links that act as buttons. */
+/**
+ * The maximum number of buttons. Higher than for fields, because pages are full of links that act
+ * as buttons.
+ */
 const MOST_BUTTONS = 1000;
-/** The limit for each text of a field or button; low, because hundreds of patterns search it. */
+/**
+ * The maximum length of each text of a field or button. Low, because hundreds of patterns search
+ * these texts.
+ */
 const LONGEST_CAPTION = 300;
-/** An option's value may be JSON and must not be cut, so its limit is higher. */
+/**
+ * The maximum length of an option's value. Higher, because the value may be JSON and must not be
+ * cut.
+ */
 const LONGEST_OPTION = 1000;
 
 /**
@@ -39,7 +48,7 @@ export function bounded<Value>(value: Value): Value {
   return visit(value, 0) as Value;
 }
 
-/** Cuts to at most `length` UTF-16 units without splitting a character. */
+/** Cuts a text to at most `length` UTF-16 units without splitting a character. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const isSplit = /[\ud800-\udbff]/.test(text.charAt(length - 1));
@@ -47,8 +56,9 @@ export function cut(text: string, length: number): string {
 }
 
 /**
- * If a page has too many fields, only its visible ones are read; a required file counts as visible.
- * A prompt such as "Please select" is no answer: neither as an option nor as what a list shows.
+ * Limits a scan. If a page has too many fields, only its visible fields are kept; a required file
+ * field counts as visible. A prompt such as "Please select" is no answer, neither as an option nor
+ * as the text that a list shows.
  */
 export function boundScan(scan: PageScan): PageScan {
   const isCrowded = scan.fields.length > MOST_FIELDS;
@@ -67,7 +77,10 @@ export function boundScan(scan: PageScan): PageScan {
   };
 }
 
-/** Also a hidden one, for which the page draws a button: the browser does not submit without it. */
+/**
+ * Whether the field requires a file. It may be hidden, with a button that the page draws: the
+ * browser does not submit without the file.
+ */
 const isDemandedFile = ({ type, required }: PageField) => type === 'file' && required;
 
 function cutTexts<Described extends object>(described: Described, length: number): Described {

@@ -6,7 +6,9 @@ export async function pause(milliseconds: number, signal: AbortSignal): Promise<
   await after(milliseconds, undefined, { signal });
 }
 
-/** Pauses, but not longer than until the page has loaded another document with all its parts. */
+/**
+ * Pauses, but ends the pause early when the page has loaded another document with all its parts.
+ */
 export async function pauseUntilLoaded(
   page: Page,
   milliseconds: number,
@@ -24,7 +26,7 @@ export async function pauseUntilLoaded(
   }
 }
 
-/** Whether it was done without an error. */
+/** Whether the action ended without an error. */
 export const succeeds = (done: Promise<unknown> | undefined): Promise<boolean> =>
   Promise.resolve(done).then(
     () => done !== undefined,

@@ -23,7 +23,7 @@ export const contentSystems: readonly FormBuilder[] = [
   {
     name: 'Drupal Webform',
     marks: 'form.webform-submission-form, form.webform-client-form, .webform-confirmation',
-    // Status messages do not prove success: one of them is "already submitted".
+    // A status message does not prove success: "already submitted" is a status message too.
     states: [
       drupalMessages('value_refused', '.messages--error', 'by words'),
       webform('accepted', '.webform-confirmation', 'by words'),
@@ -32,8 +32,8 @@ export const contentSystems: readonly FormBuilder[] = [
   {
     name: 'Drupal contact form',
     marks: 'form.contact-form[data-user-info-from-browser]',
-    // A limit of messages per hour is shown as an error too. Success is a status message on another
-    // page.
+    // The limit of messages per hour is shown as an error too. After a success another page shows a
+    // status message.
     states: [
       statesFrom('drupal/drupal core/modules/contact/src/MessageForm.php')(
         'value_refused',
@@ -98,7 +98,7 @@ export const contentSystems: readonly FormBuilder[] = [
         '/repeat-submission([?#]|$)',
         'h1',
       ),
-      // The panel is shown, but the application counts only once it is paid for.
+      // The panel is shown before the payment, but the application counts only after the payment.
       govUkPanel('neutral', '.app-panel--payment-required'),
       govUkPanel('accepted', '.govuk-panel--confirmation, #submission-reference'),
     ],
@@ -107,7 +107,7 @@ export const contentSystems: readonly FormBuilder[] = [
     name: 'SurveyJS',
     marks: '.sd-root-modern, .sd-completedpage, .sd-completed-before-page',
     // The thank-you page appears before the answers are saved; an error while saving is shown below
-    // it.
+    // that page's text.
     states: [
       surveyJs('error', '.sv-save-data_error'),
       surveyJs('neutral', '.sv-save-data_info'),
@@ -120,8 +120,8 @@ export const contentSystems: readonly FormBuilder[] = [
     name: 'Enketo',
     marks: 'form.or',
     home: '/thanks([?#]|$)',
-    // After a success the form's own page, emptied, briefly has the address that means "already
-    // submitted" (`/thanks?taken=`). So both states require a page without the form.
+    // After a success the form's own page, with emptied fields, briefly has the address that means
+    // "already submitted" (`/thanks?taken=`). So both states require a page without the form.
     states: [
       enketo('already_submitted', '/thanks\\?taken=', 'body:not(:has(form.or)) h3'),
       enketo('accepted', '/thanks([#]|$)', 'body:not(:has(form.or)) h3'),

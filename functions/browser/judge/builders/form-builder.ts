@@ -1,41 +1,44 @@
 /**
- * The facts about a form builder. An entry is plain data with patterns as sources of regular
- * expressions, so that the table can be sent into the page as JSON.
+ * The facts about a form builder. An entry is plain data, with regular expressions as strings, so
+ * that the table can be sent into the page as JSON.
  */
 import type { AfterPageKind } from '../after-page.ts';
 
 interface BuilderSign {
   kind: AfterPageKind;
   /**
-   * Set if the builder shows several meanings in the same way. Then the words are judged first, and
-   * `kind` is used if they say nothing. Words may state a refusal or contradict an acceptance, but
-   * never turn a refusal into an acceptance. Without this flag the state is exact, and words don't
-   * matter.
+   * Set if the builder shows several meanings in the same way. The words are then judged first;
+   * `kind` is used if they have no known meaning. Words may refuse or contradict an acceptance, but
+   * they never turn a refusal into an acceptance. Without this flag the state is exact, and words
+   * are ignored.
    */
   needsWords?: true;
-  /** `owner/repository path`, or the documentation page. */
+  /** `owner/repository path`, or the address of the documentation page. */
   source: string;
 }
 
 /** A state that the page shows. If both patterns are given, both must match. */
 export interface BuilderState extends BuilderSign {
-  /** Selector of elements of which one must be visible. */
+  /** A selector. The state is shown if one of its elements is visible. */
   shown?: string;
-  /** A pattern for the address of the page or frame. */
+  /** A pattern for the address of the page or the frame. */
   address?: string;
 }
 
 /** A state that the JSON answer to the submit reports. */
 export interface BuilderAnswer extends BuilderSign {
-  /** Path in the answer → pattern of its value; objects and lists are matched as JSON. */
+  /**
+   * Paths in the answer, each with a pattern for the value there. Objects and lists are matched as
+   * JSON.
+   */
   where: Readonly<Record<string, string>>;
-  /** Path of the message's text in the answer. */
+  /** The path of the message's text in the answer. */
   words?: string;
 }
 
 export interface FormBuilder {
   name: string;
-  /** Selector of elements that only this builder makes: the form, its wrapper, or its states. */
+  /** A selector of elements that only this builder makes: the form, its wrapper, or its states. */
   marks: string;
   /** A pattern for the addresses of the builder's own pages and frames. */
   home?: string;
@@ -45,11 +48,14 @@ export interface FormBuilder {
    * shown again.
    */
   needsForm?: true;
-  /** A pattern for the address to which the builder submits; only answers from there are judged. */
+  /**
+   * A pattern for the address to which the builder submits; only answers from such an address are
+   * judged.
+   */
   endpoint?: string;
   /**
-   * Set if other builders use that address too: then the filled form must be recognised as this
-   * builder's.
+   * Set if other builders use the same address. Then the page's filled form must be recognised as
+   * this builder's.
    */
   sharesEndpoint?: true;
   answers?: readonly BuilderAnswer[];
@@ -57,9 +63,15 @@ export interface FormBuilder {
 
 export interface BuilderVerdict {
   builder: string;
-  /** What the builder's new state or answer since the submit means; undefined if there is neither. */
+  /**
+   * The meaning of the builder's new state or answer since the submit; undefined without a new
+   * state or answer.
+   */
   kind?: AfterPageKind;
-  /** If false, judge `words` first and use `kind` if they say nothing. */
+  /**
+   * Whether `kind` is final. If false, `words` are judged first, and `kind` is used if they have no
+   * known meaning.
+   */
   isExact: boolean;
   words: string;
 }

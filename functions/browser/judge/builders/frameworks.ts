@@ -1,5 +1,6 @@
 /**
- * Web server frameworks. They render validation errors; each site writes its own success message.
+ * Web server frameworks. A framework renders the validation errors; each site writes its own
+ * success message.
  */
 import type { FormBuilder } from './form-builder.ts';
 import { inPublicCode, statesFrom } from './from-source.ts';
@@ -25,7 +26,7 @@ export const frameworks: readonly FormBuilder[] = [
     name: 'Rails',
     needsForm,
     marks: 'form:has([name="authenticity_token"])',
-    // Devise and Rails' scaffold render the same box.
+    // Devise and Rails' scaffold render the same error box.
     states: [
       statesFrom(
         'rails/rails railties/lib/rails/generators/erb/scaffold/templates/_form.html.erb.tt',
@@ -64,8 +65,8 @@ export const frameworks: readonly FormBuilder[] = [
     name: 'Spring',
     needsForm,
     marks: 'form:has([id$=".errors"])',
-    // Other frameworks have the hidden field `_csrf` too, so the form itself is not recognised by
-    // it.
+    // The hidden field `_csrf` does not identify the form, because other frameworks have this field
+    // too.
     states: [
       statesFrom(
         'spring-projects/spring-framework spring-webmvc/src/main/java/org/springframework/web/servlet/tags/form/ErrorsTag.java',

@@ -1,4 +1,7 @@
-/** Short forms for the table's entries: each state names the source in which it was seen. */
+/**
+ * Functions that build the table's entries. Each entry names the source in which its state was
+ * seen.
+ */
 import type { AfterPageKind } from '../after-page.ts';
 import type { BuilderAnswer, BuilderState } from './form-builder.ts';
 
@@ -35,7 +38,7 @@ export const answersFrom =
   });
 
 /**
- * The source for markup that is in none of the builder's repositories: a text with which public
- * code search finds it.
+ * The source for markup that is in none of the builder's repositories: a text that finds the markup
+ * in a public code search.
  */
 export const inPublicCode = (text: string): string => `public code that contains ${text}`;

@@ -34,14 +34,15 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Marketo',
     marks: 'form.mktoForm',
-    // This service redirects to a page of the site, so it has no success state.
+    // Marketo redirects to a page of the site, so it has no success state.
     states: [statesFrom(inPublicCode('mktoErrorMsg'))('value_refused', '.mktoErrorMsg')],
   },
   {
     name: 'Mailchimp',
     marks: '#mc_embed_signup, form[action*="list-manage.com/subscribe"]',
-    // Both responses are in the page from the start, hidden. A success may only ask to open the
-    // inbox; an error may also be "already subscribed" or "too many attempts".
+    // Both responses are in the page from the start, hidden. The success text may only ask the
+    // visitor to open the inbox; the error text may also be "already subscribed" or "too many
+    // attempts".
     states: [
       mailchimp('value_refused', '#mce-error-response', 'by words'),
       mailchimp('accepted', '#mce-success-response', 'by words'),
@@ -57,7 +58,7 @@ export const hostedServices: readonly FormBuilder[] = [
     marks:
       '.freebirdFormviewerViewResponseConfirmationMessage, form[action*="docs.google.com/forms/"]',
     home: 'docs\\.google\\.com/forms/',
-    // A refused form is shown at the answer's address too, so the address proves nothing.
+    // A refused form is also shown at the answer's address, so the address proves nothing.
     states: [
       googleForms('value_refused', '.freebirdFormviewerViewItemsItemErrorMessage'),
       googleForms(
@@ -80,8 +81,8 @@ export const hostedServices: readonly FormBuilder[] = [
     name: 'Formspree',
     marks: 'form[action*="formspree.io/"], .card .header .ion-thumbsup',
     home: '\\bformspree\\.io/',
-    // The service's captcha page has a success header with another icon. A form that its owner has
-    // not confirmed shows how to confirm it.
+    // Formspree's captcha page has a success header with another icon. A form that its owner has
+    // not confirmed shows instructions for the owner.
     states: [
       statesFrom(`${formspree}templates/error.html`)(
         'error',
@@ -150,7 +151,7 @@ export const hostedServices: readonly FormBuilder[] = [
     name: 'Jotform',
     marks: 'form.jotform-form',
     home: 'submit\\.jotform\\.com/submit/',
-    // The service's thank-you page contains only the owner's words.
+    // Jotform's thank-you page contains only the owner's words.
     states: [
       statesFrom(inPublicCode('form-button-error'))(
         'value_refused',
@@ -161,7 +162,7 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Pardot',
     marks: '#pardot-form',
-    // The service's thank-you page contains only the owner's words.
+    // Pardot's thank-you page contains only the owner's words.
     states: [statesFrom(inPublicCode('pardot-form'))('value_refused', 'p.errors')],
   },
 ];

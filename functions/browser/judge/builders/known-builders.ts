@@ -1,4 +1,4 @@
-/** The table of form builders; the specific ones come first, frameworks last. */
+/** The table of form builders: specific builders come first, frameworks last. */
 import { contentSystems } from './content-systems.ts';
 import type { PageBuilder } from '../../page/scripts/read-builders.ts';
 import type { FormBuilder } from './form-builder.ts';

@@ -16,7 +16,7 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Webflow',
     marks: '.w-form, .w-form-done, .w-form-fail',
-    // Both blocks are always in the page, with their texts, and hidden by the style sheet.
+    // Both blocks are always in the page, with their texts; the style sheet hides them.
     states: [webflow('error', '.w-form-fail'), webflow('accepted', '.w-form-done', 'by words')],
   },
   {
@@ -31,7 +31,8 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Odoo',
     marks: '.s_website_form, form.s_website_form, .s_website_form_end_message',
-    // The end message is in the page from the start, hidden; when it is shown, the form is hidden.
+    // The end message is in the page from the start, hidden. While the message is shown, the form
+    // is hidden.
     states: [
       statesFrom(`${odoo}xml/website_form.xml`)(
         'value_refused',
@@ -57,7 +58,8 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Shopify',
     marks: '#ContactForm, form[action*="/contact#"]',
-    // The form stays in every state; the id of the newsletter's success contains its section.
+    // The form stays visible in every state. The id of the newsletter's success element contains
+    // its section's id.
     states: [
       dawnShows('value_refused', 'h2.form-status[role="alert"]', 'by words'),
       dawnNewsletter('value_refused', '[id^="Newsletter-error"]'),

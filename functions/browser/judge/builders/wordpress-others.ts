@@ -34,8 +34,8 @@ export const otherWordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'HTML Forms',
     marks: 'form.hf-form',
-    // Spam is answered like a success, so that robots don't notice; nothing in the page shows the
-    // difference.
+    // The plugin answers spam with the success message, so that robots don't notice; the page shows
+    // no difference.
     states: [
       statesFrom(htmlForms)('value_refused', '.hf-message-warning', 'by words'),
       statesFrom(htmlForms)('accepted', '.hf-message-success', 'by words'),
@@ -44,7 +44,8 @@ export const otherWordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Mailchimp for WordPress',
     marks: 'form.mc4wp-form',
-    // A notice means "already subscribed"; a success may only ask to open the inbox.
+    // A notice means "already subscribed". The success text may only ask the visitor to open the
+    // inbox.
     states: [
       mc4wpShows('already_submitted', '.mc4wp-alert.mc4wp-notice', 'by words'),
       mc4wpShows('value_refused', '.mc4wp-alert.mc4wp-error', 'by words'),
@@ -90,7 +91,7 @@ export const otherWordpressBuilders: readonly FormBuilder[] = [
     name: 'Divi',
     marks: '.et_pb_contact_form_container, .et-pb-contact-message',
     // One element shows all states; it is in the page from the start, empty. The script lists
-    // missing fields in it, and the server marks each paragraph of an error.
+    // missing fields in this element, and the server marks each paragraph of an error.
     states: [
       statesFrom(divi)('value_refused', '.et-pb-contact-message li, .et_pb_contact_error_text'),
       statesFrom(divi)(

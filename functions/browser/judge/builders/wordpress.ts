@@ -26,8 +26,8 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Contact Form 7',
     marks: '.wpcf7, form.wpcf7-form',
-    // The output is in the page from the start, empty and hidden; the form stays in every state.
-    // Failed mail and spam share one default text.
+    // The output element is in the page from the start, empty and hidden; the form stays visible in
+    // every state. A mail error and spam have the same default text.
     states: [
       cf7Shows('policy_refused', 'form.spam .wpcf7-response-output'),
       cf7Shows('policy_refused', 'form.aborted .wpcf7-response-output'),
@@ -55,8 +55,8 @@ export const wordpressBuilders: readonly FormBuilder[] = [
     name: 'Gravity Forms',
     marks:
       '.gform_wrapper, .gform_confirmation_wrapper, .gf_submission_limit_message, .gform_not_found',
-    // The confirmation replaces the form; a saved draft has a confirmation wrapper too. The limit
-    // message asks to wait if it is a heading, and says that the form is closed if it is a block.
+    // The confirmation replaces the form; a saved draft has a confirmation wrapper too. As a
+    // heading, the limit message asks to wait; as a block, it says that the form is closed.
     states: [
       gravityShows('neutral', '.form_saved_message, .form_saved_message_sent'),
       gravityShows('too_many', 'h2.gf_submission_limit_message'),
@@ -152,8 +152,8 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Forminator',
     marks: 'form.forminator-custom-form, form.forminator-ui, .forminator-response-message',
-    // One element shows every state and says "sending" in between. An answer without `success` asks
-    // for a second factor.
+    // One element shows every state, and "sending" while the form is submitted. An answer without
+    // `success` asks for a second factor.
     states: [
       statesFrom(forminator)('neutral', '.forminator-response-message.forminator-loading'),
       statesFrom(forminator)(

@@ -149,7 +149,7 @@ export const doubtingSigns: readonly SignEntry[] = [
   },
 ];
 
-/** The words of the first of these answers that refuses. */
+/** The refusal in the first of these answers that refuses, as a text. */
 function failureIn(answers: readonly JsonAnswer[]): string | undefined {
   const said = answers.map(({ body }) => judgeJson(body)).find(isRefusal);
   return said && `the target answered ${said.words === '' ? 'a failure' : `“${said.words}”`}`;
@@ -165,8 +165,8 @@ function hiddenFailure(evidence: ReadEvidence, accepting?: AcceptingSign): Sign 
 }
 
 /**
- * A service that receives forms of other sites confirms that it received the lead; a tracker does
- * not.
+ * Whether another service received the lead for the target. A service that receives forms of other
+ * sites confirms that it received the lead; a tracker does not.
  */
 function tookAway({ traffic, json }: ReadEvidence, accepting?: AcceptingSign): boolean {
   if (!traffic.answer || !isAccepted(traffic.answer.status)) return false;
@@ -188,8 +188,8 @@ const hasNullResult = ({ data }: { data?: object }) =>
 const mutation = /^(?:create|add|insert|submit|save|send|register|upsert)(?![a-z])/;
 
 function acceptingAddress({ before, after, traffic }: ReadEvidence): AcceptingSign | undefined {
-  // If the form itself is submitted to this address, a refusal appears there too, so the address
-  // proves nothing.
+  // The address proves nothing if the form itself is submitted to it: a refusal appears at the same
+  // address.
   const isOwn = traffic.answer?.url === after.url.replace(/#.*/, '') && !after.formGone;
   if (!saysAccepted(after.url) || saysAccepted(before.url) || isOwn) return undefined;
   const fact = `the page's address is ${new URL(after.url).pathname}`;

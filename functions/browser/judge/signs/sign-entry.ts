@@ -5,7 +5,7 @@ import type { ReadEvidence } from '../read-evidence.ts';
 export interface SignEntry {
   name: string;
   /**
-   * What the entry looks at, and under which condition this counts, in one line, for
+   * What evidence the entry reads, and under which condition it counts. One line, copied into
    * `docs/target-forms.md`.
    */
   reads: string;
@@ -13,11 +13,11 @@ export interface SignEntry {
   /** Whether no entry after this one may accept. */
   isLast?: (evidence: ReadEvidence) => boolean;
   refuses?: (evidence: ReadEvidence, accepting?: AcceptingSign) => Sign | undefined;
-  /** Like `refuses`, but called only if an entry accepts and none refuses. */
+  /** Like `refuses`, but called only if an entry accepts the lead and no entry refuses it. */
   doubts?: (evidence: ReadEvidence, accepting?: AcceptingSign) => Sign | undefined;
 }
 
-/** The result of the first entry that has one. */
+/** The sign of the first entry that has a sign. */
 export const firstOf = (
   entries: readonly SignEntry[],
   says: (entry: SignEntry) => Sign | undefined,

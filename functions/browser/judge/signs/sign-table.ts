@@ -1,6 +1,6 @@
 /**
- * All kinds of signs, most telling first. The first entry that accepts and the first that refuses
- * decide. A new kind of sign is a new entry here.
+ * All kinds of signs, with the most reliable first. The first entry that accepts the lead and the
+ * first entry that refuses it decide. To add a kind of sign, add an entry here.
  */
 import { asksForCode, asksForPassword } from '../visible-inputs.ts';
 import { newSign, type AcceptingSign, type Sign } from '../evidence.ts';
@@ -56,7 +56,7 @@ export const signTable: readonly SignEntry[] = [
   ...doubtingSigns,
 ];
 
-/** Without such a sign the attempt is never a success. */
+/** The first sign of acceptance. Without such a sign the attempt is never a success. */
 export function acceptance(evidence: ReadEvidence): AcceptingSign | undefined {
   for (const { accepts, isLast } of signTable) {
     const sign = accepts?.(evidence);

@@ -1,4 +1,4 @@
-/** The status of the submit itself. */
+/** The sign by the HTTP status of the submit itself. */
 import type { AfterPageKind } from '../after-page.ts';
 import type { Evidence, Sign } from '../evidence.ts';
 import type { ReadEvidence } from '../read-evidence.ts';
@@ -12,7 +12,10 @@ export const submitStatus: SignEntry = {
   refuses: refusalByStatus,
 };
 
-/** 429, or 503 with Retry-After: the lead was not stored, and the target asks for a pause. */
+/**
+ * Whether the target asks for a pause, by status 429, or by 503 with Retry-After. The lead was then
+ * not stored.
+ */
 export function asksForPause(answer: Evidence['traffic']['answer']): boolean {
   const { status, retryAfterSeconds } = answer ?? {};
   return status === 429 || (status === 503 && retryAfterSeconds !== undefined);
@@ -35,7 +38,7 @@ function refusalByStatus(evidence: ReadEvidence): Sign | undefined {
   if (asksForPause(answer)) return { kind: 'too_many', words, fact };
   const { captcha } = evidence.after;
   if (captcha) return { kind: 'captcha', words, fact: `${fact} and shows ${captcha}` };
-  // 422 means that the sent values are wrong, whatever words come with it.
+  // Status 422 means that the sent values are wrong, even if the words have another meaning.
   const isOfValue = status === 422 && said?.kind === 'policy_refused';
   if (said && said.kind !== 'too_many' && !isOfValue) return { ...said, fact };
   return { kind: kindOfStatus(status), words, fact };

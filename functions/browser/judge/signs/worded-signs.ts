@@ -1,4 +1,4 @@
-/** Signs in words: first those on the page, then those in the answer to the submit. */
+/** Signs in words: first the words on the page, then the words in the answer to the submit. */
 import type { Sign } from '../evidence.ts';
 import { isRefusal } from '../json-answer.ts';
 import type { ReadEvidence } from '../read-evidence.ts';
@@ -52,7 +52,7 @@ export const wordedSigns: readonly SignEntry[] = [
   },
 ];
 
-/** A refusal on the page; if it has no words, the answer may have some. */
+/** A refusal on the page. If it has no words, the words of a refusing answer are used. */
 function shown(sign: Sign | undefined, { json, frame }: ReadEvidence): Sign | undefined {
   if (!isRefusal(sign)) return undefined;
   const answered = [json, frame].find(isRefusal);

@@ -1,16 +1,19 @@
 /**
- * The subject of a sentence, if it is not this lead: other people, another thing, or every visitor.
+ * Decides whether a sentence is about something other than this lead: other people, another thing,
+ * or every visitor.
  */
 import { patternOf } from './phrase-book.ts';
 import { things } from './phrases/english-words.ts';
 
 /**
- * What sites tell about other visitors and customers: "Asha from Pune has applied 2 minutes ago",
+ * What sites report about other visitors and customers: "Asha from Pune has applied 2 minutes ago",
  * "My loan was approved".
  */
 const ofOthers =
   /^\W*(?:the )?(?:last|latest|most recent) (?:application|request|enquiry|inquiry|lead|submission)(?!\p{L})|(?<!\p{L})(?:my (?:\p{L}+ )?(?:loan|application|request) (?:was|is|has|got)|i (?:got|received|applied)(?! your)|(?:called|contacted|helped|approved) me)(?!\p{L})|^\W*(?:someone|\p{L}+(?: \p{L}\.?)?) (?:from|in) \p{L}[\p{L} ,]{1,40}? (?:has|have|just) |(?<!\p{L})\d+ (?:sec|min|hour|day)\p{L}* ago(?!\p{L})/u;
-/** What customers write about a loan that they have: "Thank you for the loan, I am so happy". */
+/**
+ * What customers write about a loan that they received: "Thank you for the loan, I am so happy".
+ */
 const byCustomer = new RegExp(
   [
     "thank(?:s| you)[\\p{L} ,']{0,40} for (?:the|my|this|giving me|getting me|approving)(?: (?!in |our |your )[\\p{L}-]+){0,3} (?:loan|money|funds|service|experience|disbursal)(?!\\p{L}| (?:amount|application|enquiry|inquiry|request|requirement|form|details|query|interest|quote))",
@@ -24,12 +27,13 @@ const byCustomer = new RegExp(
   'u',
 );
 /**
- * How many other people trust the site; other sentences of the line may still be about this lead.
+ * Words that say how many other people trust the site. Other sentences of the same line may still
+ * be about this lead.
  */
 export const byMany = /(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
 /**
- * If thanks stand beside one of these, they are for a draft, a chat's greeting, one step of
- * several, a text by somebody else, or a trial.
+ * Words that show what thanks beside them are for: a draft, a chat's greeting, one step of several,
+ * a text by another person, or a trial.
  */
 export const unfinished = new RegExp(
   [
@@ -57,13 +61,13 @@ export const unfinished = new RegExp(
 );
 
 /**
- * Whether the sentence, and so its whole line, is about somebody else.
+ * Whether the sentence, and so its whole line, is about other people.
  * @param sentence text that `fold` has normalised.
  */
 export const isOfOthers = (sentence: string) =>
   ofOthers.test(sentence) || byCustomer.test(sentence);
 
-/** Words for any of these things beside thanks, in English or another language. */
+/** A pattern for thanks for one of the given things, in English or another language. */
 const thanksFor = (english: string, elsewhere: string) =>
   `thank(?:s| you) for (?:\\p{L}+ ){0,3}?(?:${english})(?!\\p{L})|(?<!\\p{L})(?:fur|por|pelo|pour|per|il|voor) (?:\\p{L}+ )?(?:${elsewhere})(?!\\p{L})`;
 const thanksForDeed = thanksFor(
@@ -97,7 +101,7 @@ const namesLead =
 const newsletter =
   /newsletter|news ?letter|mailing list|(?:rate|price|news|product|e-?mail|weekly) updates|boletin|boletim|infolettre|nieuwsbrief|biuletyn|bulten|рассылк|розсилк|buletin|ban tin|न्यूज़?लेटर|نشرت|النشرة|メール(?:マガジン|ニュース)|メルマガ|ニュースレター|电子报|電子報|电子杂志|뉴스레터|소식지/u;
 
-/** Whether thanks in the sentence's line may be for something else than the lead. */
+/** Whether the thanks in the sentence's line may be for something other than the lead. */
 export const isOfOtherThing = (sentence: string) =>
   otherThing.test(sentence) ||
   (newsletter.test(sentence) &&
@@ -108,14 +112,14 @@ export const isOfOtherThing = (sentence: string) =>
 export const isThanksForOther = (sentence: string) => thanksForOther.test(sentence);
 
 /**
- * Whether the sentence contains a word for a lead: beside other thanks, only such a confirmation
- * counts.
+ * Whether the sentence contains a word for a lead. If a page also thanks for other things, only
+ * such a sentence counts as a confirmation.
  */
 export const isNamingLead = (sentence: string) => namesLead.test(sentence);
 
 const isEnglish =
   /(?<!\p{L})(?:the|are|with|will|from|our|and|not|of|(?:log|sign)[ -]?in)(?!\p{L})|^(?:spam|(?:fake|false|invalid|incomplete|duplicate|wrong|fraudulent) \p{L}+s?) (?:is|gets?) /u;
-/** Words for the visitor, for the lead and, in English, for what the page has just done. */
+/** Words for the visitor, for the lead and, in English sentences, for the page itself. */
 const ofThisLead = new RegExp(
   [
     "you(?:'\\p{L}+|r|rs)?|this(?! (?:offer|scheme|product|service|facility|week\\p{L}*|month|year|hour))|it|these",
@@ -129,7 +133,7 @@ const ofThisLead = new RegExp(
     '|आप|तुम|तपाई|તમ|আপন|ਤੁਹਾ|ਤੁਸੀਂ|உங்கள|நீங்க|మీ|ನಿಮ|ನೀವು|നിങ്ങ|您|你|お客様|あなた|고객님|귀하|คุณ|ท่าน|ك(?!\\p{L})|شما|آپ|שלך|שלכם',
   'u',
 );
-/** Kinds of refusals that sites also write as general rules for everybody. */
+/** Kinds of refusals that sites also write as general rules for every visitor. */
 const ofRules: ReadonlySet<string> = new Set(['regret', 'policy_refused', 'value_refused']);
 const ofHours =
   /(?:we(?=(?:'re| are) closed)|offices?|cent(?:re|er)s?|branch(?:es)?|lines?|desk|team|helpline)(?: \p{L}+){0,2}(?:'re| is| are| will be| remains?) (?:\p{L}+ )?(?:busy|closed? (?:on|for (?!new|applic)|until|till|from|at|during|now|today|tomorrow))|(?:working|business|office) hours|out of office|(?:take|answer|attend) (?:\p{L}+ )?calls|(?<!\p{L})(?:wait|delay)(?:ed|ing|s)?(?!\p{L})|(?:high|heavy) (?:call )?(?:volumes?|demand)|longer than usual|not open on/u;
@@ -138,9 +142,9 @@ const toGoOn =
   /(?:continue|proceed|submit|complete|apply|finish|first|must|need to|has to|have to|required|before|again|please)/u;
 
 /**
- * What a refusing sentence means beside a confirmation of the lead: nothing, if it is about office
- * hours or leads to a customer's account; a doubt, if it is for every visitor or also promises
- * something; undefined, if it is about this lead.
+ * What a refusal means if the page also confirms the lead. `nothing`: it is about office hours or a
+ * customer's account. `doubt`: it is for every visitor or also promises something. Undefined: the
+ * refusal is about this lead.
  */
 export function besideReceipt(
   kind: string,

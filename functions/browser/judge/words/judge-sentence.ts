@@ -1,4 +1,4 @@
-/** Finds what one sentence says about the submit. Refusals are looked for first. */
+/** Finds what one sentence says about the submit. Refusals are checked first. */
 import type { AfterPageKind } from '../after-page.ts';
 import { besideReceipt, byMany, unfinished } from './about.ts';
 import { negates, patternOf, saysBeside } from './phrase-book.ts';
@@ -7,9 +7,9 @@ import type { Concept } from './phrases/phrases.ts';
 
 export interface Finding {
   /**
-   * Findings that are neither acceptance nor refusal by themselves. `regret`: "unfortunately",
-   * which turns thanks into a refusal. `pending`: "not sent yet", after which a promise is no
-   * acceptance. `open`: a step that remains, or a time that has not come yet.
+   * The kind of the finding. Three kinds are neither acceptance nor refusal by themselves.
+   * `regret`: "unfortunately", which turns thanks into a refusal. `pending`: "not sent yet", after
+   * which a promise is no acceptance. `open`: a step that remains, or a time that has not come yet.
    */
   kind: Exclude<AfterPageKind, 'neutral'> | 'regret' | 'pending' | 'open';
   /**
@@ -22,14 +22,17 @@ export interface Finding {
    * stored or done, or only thanks and promises.
    */
   by?: 'receipt' | 'deed' | 'words';
-  /** Whether a refusal may as well be a step that remains: "Please choose a time slot." */
+  /** Whether a refusal may also be a step that remains to be done: "Please choose a time slot." */
   isStep?: boolean;
-  /** The meaning of a refusal beside a confirmation, if the refusal is not about this lead. */
+  /**
+   * The meaning of a refusal if the page also confirms the lead; undefined if the refusal is about
+   * this lead.
+   */
   besideReceipt?: 'nothing' | 'doubt' | undefined;
 }
 
 const questionMark = /[?？؟]["') ]*$/u;
-/** Whether the sentence is a question as lists of frequent questions have it. */
+/** Whether the sentence is a question of the kind that lists of frequent questions contain. */
 export const isHelpQuestion = (sentence: string) =>
   questionMark.test(sentence) &&
   (asksForHelp.test(sentence) || offersHelp.test(sentence)) &&
@@ -43,8 +46,8 @@ const uncertain =
   /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)) )may(?! only| not be| be an? (?:ro)?bot| \d)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
 /**
- * How near to the start of a sentence thanks to the sender stand; later thanks usually quote
- * somebody else.
+ * How near to the start of a sentence thanks to the sender are, in characters. Later thanks usually
+ * quote another person.
  */
 const THANKS_START = 20;
 /**
@@ -58,21 +61,22 @@ const menuEntry = /^\p{Script=Latin}+(?:[ -](?!required)\p{Script=Latin}+)?$/u;
  */
 const HEADING = 20;
 /**
- * "We don't serve your area" counts as a refused value, as the product's definition says, and so do
- * complaints about how a value is written.
+ * Words of a refused value. "We don't serve your area" counts as a refused value, as the product's
+ * definition says, and so do complaints about the notation of a value.
  */
 const ofValue =
   /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols)(?!\p{L})|(?:n't|not) (?:\p{L}+ )?(?:operate|serve|deliver|present|active) (?:\p{L}+ )?in |(?:available|operat\p{L}+|serv\p{L}+|deliver\p{L}*) only in |only (?:available|operat\p{L}+|(?:serv|lend)\p{L}*|deliver\p{L}*) in |errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w* (?:is|are) not (?:allowed|permitted|accepted)/u;
 /**
- * Steps that sites also offer independently of a lead, and a request to wait, which may mean only a
- * redirect; they count as a step only in the same line as the thanks.
+ * Steps that sites also offer without a lead, and a request to wait, which may mean only a
+ * redirect. They count as a remaining step only in the same line as the thanks.
  */
 const offers =
   /^\W*please wait|(?:download|get) [^.]*app(?!\p{L})|soon(?!\p{L})|(?:see|view|check|compare|get|claim|unlock) (?:the |best |\p{L}+ )?(?<!(?:my|your) )(?:offers?|quotes?|premium)(?!\p{L})/u;
 const future =
   /(?<!\p{L})(?:(?:will|shall|to) (?:\p{L}+ )?be|seran?|sera|seront|serao|saran?no?|verra|wird erst|wordt pas|zostanie|будет|будут|буде|akan) \p{L}+.*$|(?<!\p{L})being (?:reviewed|processed|assessed|handled|prepared)(?! by).*$/u;
 /**
- * Words for what happens with the lead, or with its sender, before the target has the whole lead.
+ * Words for what a page does with the lead, or with its sender, before the target has the whole
+ * lead.
  */
 const kept =
   /(?<!\p{L})(?:saved|stored|noted|captured|updated|added|created|regist\p{L}+|verified|enrol\p{L}+|signed up|subscribed|joined|all set)(?!\p{L})/u;
@@ -80,7 +84,9 @@ const received =
   /(?<!\p{L})(?:sent|received|submi\p{L}+|delivered|forwarded|lodged|accepted|filed|reviewed|under review)(?!\p{L})/u;
 const part =
   /(?<!\p{L})(?:basic|personal|contact|initial|primary|first) (?:details|information)(?!\p{L})|(?<!\p{L})(?:slots?|seats?|agents?|advis[oe]rs?|experts?|executives?|appointments) (?:are|is) /u;
-/** A promise or a receipt that depends on a condition: "It's sent once you press Confirm." */
+/**
+ * Matches a promise or a receipt that depends on a condition: "It's sent once you press Confirm."
+ */
 const onlyIf =
   /(?<!\p{L})(?:only (?:if|with|when|once|after)|hear(?:ing)? from (?:us|our)(?!\p{L}).* unless)(?!\p{L})|(?:'s| is| are) (?:sent|submitted|received|registered|confirmed|recorded) (?:once|when|unless|if|after)(?!\p{L})/u;
 /** Notices that every site shows, and quotations from customers. */
@@ -92,8 +98,8 @@ const numbered = new RegExp(
   'gu',
 );
 /**
- * Matches the identifier in "application HL1200 was rejected". What matters is what is said about
- * the application, not that it has a number.
+ * Matches the identifier in "application HL1200 was rejected". Only the statement about the
+ * application matters, so the identifier is removed.
  */
 const named = new RegExp(
   String.raw`(?<=(?<!\p{L})${things})(?: (?:reference )?(?:number|id|code)| (?=\S*\p{L}|#)) ?${identifier}(?= \p{L})`,
@@ -103,8 +109,8 @@ const named = new RegExp(
 const aside = / \([^()]*\d[^()]*\)/gu;
 
 /**
- * @param sentence text that `fold` has normalised. @returns undefined if the sentence says nothing
- * about the submit.
+ * @param sentence text that `fold` has normalised.
+ * @returns undefined if the sentence has no meaning for the submit.
  */
 export function findingOf(sentence: string): Finding | undefined {
   if (notice.test(sentence)) return undefined;
@@ -142,7 +148,10 @@ function openIn(statement: string, said: string): Finding | undefined {
 const withoutHarmless = (sentence: string): string =>
   sentence.replace(new RegExp(patternOf('harmless'), 'gu'), ' ');
 
-/** Removes the text after a word such as "if", because what it describes has not happened. */
+/**
+ * Removes the text after a word such as "if", because that text describes something that has not
+ * happened.
+ */
 function withoutCondition(sentence: string): string {
   const condition = patternOf('condition').exec(sentence);
   return condition ? sentence.slice(0, condition.index) : sentence;

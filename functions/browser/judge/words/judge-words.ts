@@ -1,6 +1,6 @@
 /**
- * Judges the page after a submit by its words: the lines that are new since the submit. Takes plain
- * text and runs in Node. A refusal overrides every acceptance; acceptance needs positive words.
+ * Judges the page after a submit by the words of its new lines. Takes plain text and runs in Node.
+ * A refusal overrides every acceptance; acceptance needs positive words.
  */
 import type { AfterPageKind } from '../after-page.ts';
 import { isNamingLead, isOfOthers, isOfOtherThing, isThanksForOther } from './about.ts';
@@ -9,16 +9,16 @@ import { boundLines, fold, sentencesOf } from './normalise.ts';
 
 export interface WordsJudgement {
   kind: AfterPageKind;
-  /** The deciding sentence as the page shows it; '' if neutral. */
+  /** The deciding sentence as the page shows it; '' if the judgement is neutral. */
   words: string;
   /**
-   * Whether an acceptance is only thanks or a promise, and no confirmation that the lead was
+   * Whether an acceptance is only thanks or a promise and does not confirm that the lead was
    * received.
    */
   bare?: boolean;
   /**
-   * A sentence for every visitor that makes a confirmation doubtful: "Invalid requests are
-   * deleted."
+   * A sentence for every visitor, such as "Invalid requests are deleted.", that makes a
+   * confirmation doubtful.
    */
   against?: string;
 }
@@ -29,8 +29,8 @@ interface Said extends Finding {
 }
 
 /**
- * If there are several refusals, the most specific one decides; this list begins with the most
- * specific.
+ * The kinds of refusals, with the most specific first. If there are several refusals, the most
+ * specific kind decides.
  */
 const refusalsByRank = [
   'already_submitted',
@@ -44,7 +44,10 @@ const refusalsByRank = [
 
 /** How many lines before and after a confirmation belong to it. */
 const NEAR = 3;
-/** How many lines away from every acceptance a sentence for every visitor is no refusal of it. */
+/**
+ * A sentence for every visitor does not refuse an acceptance that is more than this many lines
+ * away.
+ */
 const GENERAL = 15;
 const LONG_PAGE = 20;
 /** @param lines visible lines that the page did not show before the submit, in page order. */
@@ -66,7 +69,7 @@ function findingsOf(lines: readonly string[]): Said[] {
     const isOther = sentences.some(({ folded }) => isOfOtherThing(folded));
     return sentences.flatMap(({ words, folded }, place): Said[] => {
       const finding = findingOf(folded);
-      // "My loan was approved. Thank you, LendCo!": here the thanks are the customer's, too.
+      // In "My loan was approved. Thank you, LendCo!" the thanks are the customer's, too.
       const isElsewhere =
         isQuoted ||
         isOfOtherThing(folded) ||
@@ -84,15 +87,18 @@ interface Sentence {
   words: string;
   folded: string;
 }
-/** "What happens after I submit? We call you", "2. We call you": such lines promise nothing yet. */
+/**
+ * Whether a sentence only explains the procedure: "What happens after I submit? We call you" or "2.
+ * We call you" promises nothing yet.
+ */
 const isExplained = (before: readonly Sentence[], line: readonly Sentence[]) =>
   before.some(({ folded }) => isHelpQuestion(folded)) ||
   /^\d{1,2}[.)](?:\s|$)/.test(line[0]?.words ?? '');
 const isPromise = (finding: Finding | undefined) => finding?.by === 'words' && !finding.firm;
 
 /**
- * @param long whether the page is full of other text; then a promise or a word such as "sent"
- * proves less.
+ * @param long whether the page has much other text. On such a page a promise or a word such as
+ * "sent" proves less.
  */
 function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
   const near = (one: Said, others: readonly Said[], lines: number) =>

@@ -1,4 +1,4 @@
-/** Writes the same text in one spelling, so that one phrase matches all of its spellings. */
+/** Converts a text to one spelling, so that one phrase matches all spellings of the text. */
 
 const MARKS = /[\u0300-\u036f\u064b-\u0652\u0640\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 
@@ -19,7 +19,7 @@ const MAX_LENGTH = 300;
 const HEAD_CHARACTERS = 12_000;
 const TAIL_CHARACTERS = 4_000;
 
-/** Keeps the first lines of a page and its last ones, where scripts append their messages. */
+/** Keeps the first lines of a page and its last lines, where scripts append their messages. */
 export function boundLines(lines: readonly string[]): string[] {
   const head = firstLines(lines, HEAD_CHARACTERS);
   const rest = lines.slice(head.length);
@@ -40,8 +40,8 @@ function firstLines(lines: readonly string[], characters: number): string[] {
 }
 
 /**
- * Splits a line into sentences, as the page shows them, at the full stops of the larger scripts;
- * most abbreviations don't end a sentence, nor does "No." before a number.
+ * Splits a line into sentences at the full stops of the most used scripts. Most abbreviations don't
+ * end a sentence; "No." before a number doesn't either.
  */
 export function sentencesOf(line: string): string[] {
   return line

@@ -1,4 +1,6 @@
-/** The phrases of all languages, compiled to one regular expression per concept. */
+/**
+ * The phrases of all languages, compiled into one regular expression per concept, such as thanks.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { foldMarks } from './normalise.ts';
@@ -47,7 +49,7 @@ import { vietnamese } from './phrases/vietnamese.ts';
 import { welsh } from './phrases/welsh.ts';
 import { joined, type Concept, type Phrases } from './phrases/phrases.ts';
 
-/** These scripts separate words, so a phrase must start at the start of a word. */
+/** Languages whose scripts separate words, so that a phrase must start at the start of a word. */
 const spaced: readonly Phrases[] = [
   english,
   german,
@@ -123,12 +125,12 @@ function compiledFor(languages: ReadonlySet<Phrases>): (concept: Concept) => Reg
 
 const all = [...spaced, ...unspaced];
 
-/** Phrases that pages in any language may contain. */
+/** The pattern of a concept in all languages, because a page may be in any language. */
 export const patternOf = compiledFor(new Set(all));
 
 /**
  * Compiles the patterns one after the other, and lets other work run between them. V8 compiles a
- * pattern at its first use, and again for speed at its second.
+ * pattern at its first use, and optimises it at its second use.
  */
 export async function compilePatterns(): Promise<void> {
   for (const concept of new Set(all.flatMap((language) => keysOf(language)))) {
@@ -141,14 +143,13 @@ export async function compilePatterns(): Promise<void> {
 
 const each = all.map((language) => ({
   own: compiledFor(new Set([language])),
-  // Speakers of these languages use English words too: "Form submit nahi hua".
+  // Whether speakers of the language also use English words: "Form submit nahi hua".
   mixes: language === hinglish || unspaced.includes(language),
 }));
 
 /**
- * Whether the sentence says one concept beside another of the same language: Spanish "no" is no
- * negation in "Your enquiry no. is 5531", nor does Czech "dříve" (earlier) mean anything in "We
- * have sent it to a dealer, who will fix a test drive".
+ * Whether the sentence contains two concepts in the same language. Words of different languages
+ * don't count: Spanish "no" is no negation in "Your enquiry no. is 5531".
  * @param said text that `fold` has normalised.
  */
 export function saysBeside(said: string, one: Concept, others: readonly Concept[]): boolean {

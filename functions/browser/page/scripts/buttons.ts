@@ -18,7 +18,10 @@ import { kept } from './kept.ts';
 import type { PageButton, ScanRequest } from './page-scan.ts';
 import { allMatching, isBefore, rectOf, within } from './places.ts';
 
-/** A link without a destination acts as a button: some forms are submitted by one. */
+/**
+ * Links that act as buttons because they have no destination; some forms are submitted by such a
+ * link.
+ */
 function leadsNowhere(element: Element): boolean {
   if (element.matches('a:is([href="#"], [href=""], [href^="javascript:"])')) return true;
   const place = element.matches('a[href^="#"]') ? attributeOf(element, 'href').slice(1) : '';
@@ -29,16 +32,16 @@ function isLinkInForm(element: Element): boolean {
   return leadsNowhere(element) && formOf(element) !== null;
 }
 
-/** The hidden submit button for which a label is shown, or null. */
+/** The hidden submit button that a shown label belongs to, or null. */
 function submitOf(label: Element): Element | null {
   const control = label instanceof HTMLLabelElement ? label.control : null;
   return control?.matches('[type=submit], button') && !isSeen(control) ? control : null;
 }
 
 /**
- * The page's buttons, most reliable first: buttons anywhere and links outside forms, then links
- * inside forms (the last one first), then labels of hidden submit buttons, then elements that a
- * script turned into buttons.
+ * The page's buttons, with the most reliable first: buttons anywhere and links outside forms, then
+ * links inside forms (the last one first), then labels of hidden submit buttons, then elements that
+ * a script turned into buttons.
  */
 export function findButtons({ submit, wide }: ScanRequest, fields: Element[]): Element[] {
   const own =
@@ -53,7 +56,10 @@ export function findButtons({ submit, wide }: ScanRequest, fields: Element[]): E
   return [...known, ...findDrawnButtons(fields, known, wide)];
 }
 
-/** Some pages lay a transparent submit button over a drawn one; it counts as seen. */
+/**
+ * Some pages lay a transparent submit button over a drawn button; the transparent button counts as
+ * visible.
+ */
 function isButtonSeen(button: Element): boolean {
   if (isSeen(button)) return true;
   const around = button.parentElement;
@@ -63,8 +69,8 @@ function isButtonSeen(button: Element): boolean {
 }
 
 /**
- * The button's visible text and names. An icon is named by its title; a button in a shadow root
- * without text is named by the host element.
+ * The button's visible text and names. For an icon, the icon's title; for a button without text in
+ * a shadow root, the text of the host element.
  */
 function buttonText(button: Element): string {
   const type = 'type' in button ? String(button.type) : '';
@@ -76,10 +82,10 @@ function buttonText(button: Element): string {
   return own.filter(Boolean).join(' ') || textOf(hostOf(button), 80);
 }
 
-/** Controls that open something; a tab never sends a form. */
+/** Controls that open something, such as a menu or a tab; they never send a form. */
 const opening = '[aria-haspopup], [aria-expanded], [role=tab], summary';
 
-/** For each button, the indexes of the fields for which it is the nearest button. */
+/** For each button, the indexes of the fields to which it is the nearest button. */
 export function fieldsBeside(fields: Element[], buttons: Element[]): number[][] {
   const around = buttons.map((button) => withAncestors(button));
   const ofFields = `[aria-checked], ${pressedIn}, [role=combobox], ${opening}`;

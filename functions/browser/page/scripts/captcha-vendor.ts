@@ -1,4 +1,4 @@
-/** Recognises the captchas that ask something of the visitor. */
+/** Recognises the captchas that require an action of the visitor. */
 import { isSeen } from './elements.ts';
 
 /**

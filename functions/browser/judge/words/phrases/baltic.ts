@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Lithuanian and Latvian. */
+/** Phrases in Lithuanian and Latvian. */
 export const baltic: Phrases = {
   thanks: 'aciu|dekojame|dekoju|paldies|pateicamies',
   idle: String.raw`

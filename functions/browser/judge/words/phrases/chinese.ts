@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Simplified and traditional characters. */
+/** Phrases in simplified and traditional Chinese characters. */
 export const chinese: Phrases = {
   thanks: '谢谢|感谢|多谢|謝謝|感謝|多謝',
   idle: '(?:谢谢|感谢|謝謝|感謝)(?:您|你)?(?:的)?(?:访问|光临|浏览|耐心|等待|关注|支持|訪問|光臨|瀏覽|等候|關注|理解)',

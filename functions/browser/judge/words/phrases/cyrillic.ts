@@ -1,8 +1,8 @@
 import type { Phrases } from './phrases.ts';
 
 /**
- * Russian, Ukrainian and Bulgarian; also Belarusian, Serbian and Macedonian as far as they share
- * words.
+ * Phrases in Russian, Ukrainian and Bulgarian. They also cover words that Belarusian, Serbian and
+ * Macedonian share with these languages.
  */
 export const cyrillic: Phrases = {
   thanks: String.raw`спасибо|благодар(?:им|я|ю)|дякуємо|дякую|благодаря|хвала|дзякуи|благодариме`,

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Czech and Slovak. */
+/** Phrases in Czech and Slovak. */
 export const czech: Phrases = {
   thanks: 'dekujeme|dekuji|diky|dakujeme|dakujem|vdaka(?! (?:nasim|nasej))',
   idle: String.raw`

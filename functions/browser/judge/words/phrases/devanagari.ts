@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Hindi, Marathi and Nepali. */
+/** Phrases in Hindi, Marathi and Nepali. */
 export const devanagari: Phrases = {
   thanks: 'धन्यवाद|शुक्रिया|आभार(?!ी नाह)|आभारी',
   idle: String.raw`

@@ -1,14 +1,14 @@
 /**
- * English words for what still has to happen: a step that the visitor must take, a time that has
- * not come yet, or a rule that not everybody meets.
+ * English words for a submit that is not complete: a step that the visitor must take, a time that
+ * has not come yet, or a rule that not every applicant meets.
  */
 import { bareOrder } from './english-value.ts';
 
 const anyOf = (...phrases: string[]) => `(?:${phrases.join('|')})`;
 
 /**
- * An order to the visitor stands at the start of a sentence or of a part of it, or after one of
- * these words.
+ * The position of an order to the visitor: at the start of a sentence or of one of its parts, or
+ * after one of these words.
  */
 const order = String.raw`(?<=(?:^|[,;:!–—-] ?|(?<!\p{L})(?:please|kindly|now|next|then|first|just|must|(?<!no |not |n't )(?:needs?|have) to|can now|may now|let's|step \d+) )["'\u2022✓ ]*)`;
 const few = String.raw`(?:[\w'-]+ ){0,4}?`;
@@ -80,8 +80,8 @@ const states = [
 ];
 
 /**
- * Conditions for applicants, such as age, income and place of residence: a sentence with one is
- * said to everybody and thanks nobody.
+ * Conditions for applicants, such as age, income and place of residence. A sentence with such a
+ * condition is for every visitor and does not thank anybody.
  */
 const rules = [
   '(?:income|salary|turnover|credit score|cibil(?: score)?) (?:of |must be |should be |is )*(?:at least|above|over|more than|not less than|a minimum)',

@@ -1,4 +1,4 @@
-/** Word lists that several English phrases share. */
+/** Lists of words that several English phrases share. */
 import { joined } from './phrases.ts';
 
 export const verbs = joined(String.raw`
@@ -15,13 +15,13 @@ export const things = joined(String.raw`
   booking|reservation|entry|subscription|sign-?up|enrol?lment|appointment|complaint|report|rsvp|
   review|contact|quote|nomination|donation|lead|claim|correspondence|data|account|purchase|
   payment|proposal)`);
-/** The fields of a form, as a message about one value names them. */
+/** The names of form fields in messages about one value. */
 export const fields = joined(String.raw`
   (?:(?:first |last |full |sur)?name|e-?mails?(?: (?:address|id))?|(?:phone|mobile|telephone|
   contact|whatsapp)(?: (?:number|no))?|number|pin(?: ?code)?|post ?code|zip(?: code)?|city|town|
   state|country|address|amount|(?:property )?value|income|salary|age|dob|date(?: of birth)?|
   pan|aadhaa?r|gstin|message|consent|terms|field|option|type|occupation|company|purpose|tenure)`);
-/** What a lender asks of an applicant. */
+/** Properties of an applicant that a lender requires. */
 export const criteria = joined(String.raw`
   (?:income|salary|earnings?|turnover|age|deposit|equity|employment|(?:(?:credit|cibil|bureau|
   fico) )?(?:score|history|rating|profile)|debt[\w -]{0,12} ratio)`);

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Finnish and Estonian. */
+/** Phrases in Finnish and Estonian. */
 export const finnic: Phrases = {
   thanks: 'kiitos|kiitamme|kiitokset|aitah|taname',
   idle: String.raw`

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Hindi in Latin letters. */
+/** Phrases in Hindi, written in Latin letters. */
 export const hinglish: Phrases = {
   thanks: 'dhan(?:ya|y)(?:va|wa)a?d|shukriya',
   open: String.raw`

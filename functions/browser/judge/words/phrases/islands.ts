@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Indonesian and Malay, Tagalog, Swahili, Javanese. */
+/** Phrases in Indonesian and Malay, Tagalog, Swahili, and Javanese. */
 export const islands: Phrases = {
   thanks: String.raw`
     terima ?kasih|makasih|matur nuwun|maraming salamat|salamat|asante(?!\p{L})|tunakushukuru`,

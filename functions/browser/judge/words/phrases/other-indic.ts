@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Sinhala, Odia and Assamese: a few words each. */
+/** A few phrases each in Sinhala, Odia and Assamese. */
 export const otherIndic: Phrases = {
   thanks: 'ස්තුතියි|ස්තූතියි|ଧନ୍ୟବାଦ|ধন্যবাদ',
   open: String.raw`

@@ -1,6 +1,9 @@
 import type { Phrases } from './phrases.ts';
 
-/** Georgian, Armenian, Burmese, Khmer, Lao, Kazakh, Mongolian, Azerbaijani, Uzbek, Amharic: a few words each. */
+/**
+ * A few phrases each in Georgian, Armenian, Burmese, Khmer, Lao, Kazakh, Mongolian, Azerbaijani,
+ * Uzbek and Amharic.
+ */
 export const others: Phrases = {
   thanks: String.raw`
     გმადლობთ|მადლობა|շնորհակալություն|рахмет|баярлалаа|tesekkur edirik|tesekkurler|rahmat|

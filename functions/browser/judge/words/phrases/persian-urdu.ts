@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Persian and Urdu: they share most letters but few words. */
+/** Phrases in Persian and Urdu. These languages share most letters but few words. */
 export const persianUrdu: Phrases = {
   thanks: 'متشکر|سپاس|ممنون|تشکر|شکریہ|شكريه|شکرگزار',
   idle: String.raw`

@@ -1,21 +1,24 @@
 /**
- * The phrases of one language for everything that a page may say after a submit: regular
- * expressions for texts that `fold` has normalised, by concept.
+ * The phrases of one language for all messages after a submit: one regular expression per concept,
+ * for texts that `fold` has normalised.
  */
 export interface Phrases {
-  /** Words of thanks. They count as acceptance unless they are for something in `idle`. */
+  /** Words of thanks. They count as acceptance unless the page thanks for something in `idle`. */
   thanks?: string;
-  /** Things that a page may thank for although nothing was sent: a visit, patience. */
+  /** Things that a page may thank for although nothing was sent, such as a visit or patience. */
   idle?: string;
   /** Words for a completed submit: "has been sent", "received your", "successfully". */
   done?: string;
-  /** Like `done`, but so clearly about this lead that it counts on a page full of other text. */
+  /**
+   * Words for a completed submit that are clearly about this lead, so that they count even on a
+   * page full of other text.
+   */
   sure?: string;
   /** Promises: "we will contact you". */
   promise?: string;
   /**
-   * Words for what still has to happen: a step that the visitor must take, a time that has not come
-   * yet. Thanks and promises beside them don't count.
+   * Words for a submit that is not complete: a step that the visitor must take, or a time that has
+   * not come yet. Thanks and promises beside such words don't count.
    */
   open?: string;
   /** Negations that turn `done` into its opposite. */
@@ -26,7 +29,10 @@ export interface Phrases {
   sorry?: string;
   /** Words for a refused value. */
   value?: string;
-  /** Words for a wrong code: they mean a refused value, not that the target waits for a code. */
+  /**
+   * Words for a wrong code. They mean that a value was refused, not that the target waits for a
+   * code.
+   */
   wrong?: string;
   /** Words for "already". */
   already?: string;
@@ -34,9 +40,12 @@ export interface Phrases {
   taken?: string;
   /** Words for a value that another lead has used: "requires a unique entry". */
   duplicate?: string;
-  /** Words for a form that takes nothing more: "no longer accepts new entries". */
+  /** Words for a form that accepts no more leads: "no longer accepts new entries". */
   closed?: string;
-  /** Words for a wrong or missing answer to a question against spam, which is a refused value. */
+  /**
+   * Words for a wrong or missing answer to an anti-spam question. Such an answer is a refused
+   * value.
+   */
   quiz?: string;
   /** Words for a refusal by the target's rules: spam, closed, not eligible, blocked. */
   policy?: string;
@@ -48,14 +57,14 @@ export interface Phrases {
   busy?: string;
   /** Words that begin a condition, such as "if": the text after them has not happened. */
   condition?: string;
-  /** Negations that mean nothing bad: "no further action is needed". */
+  /** Negations that don't mean a refusal: "no further action is needed". */
   harmless?: string;
 }
 export type Concept = keyof Phrases;
 
 /**
- * The word "si" where it means "if": in French, Spanish and Catalan, but not in Italian "si è
- * verificato un errore" and not where it means "this", in Lithuanian and Latvian.
+ * The word "si" where it means "if", as in French, Spanish and Catalan. Excludes Italian "si è
+ * verificato un errore", and Lithuanian and Latvian, where "si" means "this".
  */
 export const si = String.raw`si(?! (?:e|sono|forma|anketa|veidlapa|lapa)(?!\p{L}))`;
 

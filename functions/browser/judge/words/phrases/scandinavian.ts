@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Danish, Norwegian and Swedish share most of their words. */
+/** Phrases in Danish, Norwegian and Swedish, which share most of their words. */
 export const scandinavian: Phrases = {
   thanks: String.raw`
     (?:mange |hjertelig )?tak(?!\p{L})|(?:tusen |mange )?takk(?!\p{L})|(?:stort )?tack(?!\p{L})`,

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** A few messages each in Basque, Albanian, Irish, Maltese, Icelandic and Galician. */
+/** A few phrases each in Basque, Albanian, Irish, Maltese, Icelandic and Galician. */
 export const smaller: Phrases = {
   thanks: String.raw`
     eskerrik asko|mila esker|faleminderit|go raibh maith agat|grazzi|takk fyrir|grazas`,

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Croatian, Serbian and Bosnian in Latin letters, and Slovenian. */
+/** Phrases in Croatian, Serbian and Bosnian in Latin letters, and in Slovenian. */
 export const southSlavic: Phrases = {
   thanks: 'hvala|zahvaljujemo|najlepsa hvala',
   idle: String.raw`
