@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { canonicalJson, type Json } from '../../contract/canonical-json.ts';
 
 test('canonical JSON sorts keys, shortens numbers and escapes strings as in RFC 8785', () => {
-  // RFC 8785, 3.2.2 and 3.2.3.
+  // The examples of RFC 8785, sections 3.2.2 and 3.2.3.
   const numbers = [333333333.3333333, 1e30, 4.5, 2e-3, 0.000000000000000000000000001];
   const string = '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"/';
   expect(canonicalJson({ string, numbers, literals: [null, true, false] })).toBe(
@@ -24,7 +24,7 @@ test('canonical JSON sorts keys, shortens numbers and escapes strings as in RFC 
   );
 });
 
-test('keeps the value, whatever the order of its members', () => {
+test('canonical JSON keeps the value, whatever the order of its members', () => {
   const turned = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(turned)
@@ -46,7 +46,7 @@ test('keeps the value, whatever the order of its members', () => {
 });
 
 test.each([[Number.NaN], [Infinity], ['\ud800'], [{ '\udc00': 1 }], [[1, { a: -Infinity }]]])(
-  'refuses %j, which JSON does not have',
+  'canonical JSON refuses %j, which is not a JSON value',
   (value) => {
     expect(() => canonicalJson(value as Json)).toThrow();
   },

@@ -38,11 +38,11 @@ test.each([
   [{ certificateUrl: 'javascript:alert(1)' }, 'an https link'],
   [{ certificateUrl: 'https://' }, 'an https link'],
   [{ certificateUrl: `https://c.example/${'x'.repeat(1000)}` }, 'at most 1000 characters'],
-] as const)('invalid consent is refused with a message (%#)', (consent, words) => {
+] as const)('invalid consent is refused with a message (case %#)', (consent, words) => {
   expect(messagesOf(consent)[0]).toContain(words);
 });
 
-test('consent may have any past time, but no future one', () => {
+test('consent may have any past time, but no future time', () => {
   const now = new Date('2026-03-01T10:00:00Z');
   const isAhead = (time?: string) => isAheadOf({ text: 'Yes', ...(time && { time }) }, now);
   for (const time of [

@@ -17,13 +17,16 @@ const aField = (changes: Partial<CustomField> = {}): CustomField => ({
 });
 const choices = ['Salaried', 'Self employed'];
 
-/** Reads one value of a field of this type. */
+/**
+ * Validates one answer to a field of this type.
+ * @returns the stored text or the error details.
+ */
 const read = (type: CustomField['type'], answer: unknown) =>
   readCustomValues([aField({ type, choices })], { income: answer });
 const kept = (type: CustomField['type'], answer: unknown) => read(type, answer).values?.['income'];
 const said = (type: CustomField['type'], answer: unknown) => read(type, answer).details;
 
-describe('a valid answer is stored', () => {
+describe('the stored format of a valid answer', () => {
   test.each([
     ['text', '  Tata Motors ', 'Tata Motors'],
     ['text', 560001, '560001'],
@@ -39,12 +42,12 @@ describe('a valid answer is stored', () => {
     ['yes_no', true, 'yes'],
     ['yes_no', 'No', 'no'],
     ['yes_no', 'TRUE', 'yes'],
-  ] as const)('in a %s field: %j as %j', (type, answer, expected) =>
+  ] as const)('stores the answer to a %s field: %j as %j', (type, answer, expected) =>
     expect(kept(type, answer)).toBe(expected),
   );
 });
 
-describe('an answer is refused with the name of its field', () => {
+describe("invalid answers to a form's own questions", () => {
   const odd: unknown[] = [{}, [], ['Salaried'], { toString: 'x' }, Infinity, NaN, 1e21, 1e-9];
   test.each([
     ...odd.flatMap((answer) =>
@@ -69,13 +72,13 @@ describe('an answer is refused with the name of its field', () => {
     ['choice', 'constructor'],
     ['yes_no', 1],
     ['yes_no', 'maybe'],
-  ] as const)('in a %s field: %j', (type, answer) => {
+  ] as const)('refuses an answer to a %s field by its name: %j', (type, answer) => {
     expect(said(type, answer)).toEqual([
       { field: 'fields.income', message: expect.stringContaining('income must') },
     ]);
   });
 
-  test('the message does not quote the value', () => {
+  test('the error message does not quote the refused answer', () => {
     for (const type of ['text', 'number', 'date', 'choice', 'yes_no'] as const) {
       const details = said(type, 'secret\u0000value');
       expect(JSON.stringify(details)).not.toContain('secret');
@@ -83,7 +86,7 @@ describe('an answer is refused with the name of its field', () => {
   });
 });
 
-describe('a rule of a field', () => {
+describe('the rules of a custom field', () => {
   const ruled = (type: CustomField['type'], rules: CustomField['rules'], answer: unknown) =>
     readCustomValues([aField({ type, rules })], { income: answer });
 
@@ -96,7 +99,7 @@ describe('a rule of a field', () => {
     ['date', { max: '2027-01-01' }, '2027-01-02', '2027-01-01 or earlier'],
     ['text', { minLength: '5' }, '1234', 'at least 5 characters long'],
     ['text', { maxLength: '5' }, 123456, 'at most 5 characters long'],
-  ])('refuses by name: %s %j', (type, rules, answer, words) => {
+  ])('an answer against the rule is refused: %s %j', (type, rules, answer, words) => {
     const message = `income must be ${words}`;
     expect(ruled(type, rules, answer)).toEqual({ details: [{ field: 'fields.income', message }] });
   });
@@ -106,7 +109,7 @@ describe('a rule of a field', () => {
     ['number', { min: '-5.5', max: '60' }, '-5.50'],
     ['number', { max: '60', min: '7' }, 60],
     ['date', { min: '2027-01-01', max: '2027-01-01' }, '2027-01-01'],
-  ])('of the type %s, %j, accepts %j', (type, rules, answer) =>
+  ])('a %s field with the rules %j accepts the answer %j', (type, rules, answer) =>
     expect(ruled(type, rules, answer)).toHaveProperty('values'),
   );
 
@@ -117,7 +120,7 @@ describe('a rule of a field', () => {
     ['text', { pattern: '[\\w ]+', minLength: '30', maxLength: '40' }],
     ['number', { min: '18', max: '60' }],
     ['date', { min: '2027-01-01' }],
-  ])('has a sample that follows it: %s %j', (type, rules) => {
+  ])("the sample of a field follows the field's rules: %s %j", (type, rules) => {
     const field = aField({ type, rules });
     expect(ruled(type, rules, sampleAnswer(field))).toHaveProperty('values');
   });
@@ -137,33 +140,33 @@ describe('a rule of a field', () => {
       { minLength: '9', maxLength: '5' },
       { maxLength: 'is below minLength, so no answer fits' },
     ],
-  ])('is checked when it is declared: %s %j', (type, rules, problems) =>
+  ])('a rule is checked when its field is declared: %s %j', (type, rules, problems) =>
     expect(ruleProblems(aField({ type, rules }))).toEqual(problems),
   );
 });
 
-describe('an answer that a lead omits', () => {
-  test.each([undefined, null, '', '  '])('%j counts as a missing answer', (answer) => {
+describe('the answers that a lead omits', () => {
+  test.each([undefined, null, '', '  '])('the answer %j counts as missing', (answer) => {
     expect(read('number', answer)).toEqual({ values: {} });
   });
 
-  test('is refused if the form requires it', () => {
+  test('a missing answer is refused if the form requires it', () => {
     const { details } = readCustomValues([aField({ required: true })], {});
     expect(details).toEqual([{ field: 'fields.income', message: 'income is required' }]);
   });
 
-  test('is replaced by the default in its stored format', () => {
+  test('a missing answer is replaced by the default in its stored format', () => {
     const declared = [aField({ required: true, type: 'yes_no', default: 'Yes' })];
     expect(readCustomValues(declared, { income: ' ' })).toEqual({ values: { income: 'yes' } });
   });
 });
 
-describe('a name that is not a field of the form', () => {
+describe('answers with names that the form has no field for', () => {
   const declared = [aField(), aField({ name: 'pincode' })];
   const unknown = (sent: object) =>
     readCustomValues(declared, sent as Record<string, unknown>).details?.[0];
 
-  test('is refused, and the message lists the known names', () => {
+  test('an unknown field name is refused, and the message lists the known names', () => {
     expect(unknown({ incom: 'secret' })).toEqual({
       field: 'fields',
       message: 'The form has no field “incom”. Its fields are: income, pincode',
@@ -171,7 +174,7 @@ describe('a name that is not a field of the form', () => {
     expect(readCustomValues([], { a: 1 }).details?.[0]?.message).toContain('no fields of its own');
   });
 
-  test('gets a short message even with many such names', () => {
+  test('the message about many unknown field names is short', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`n${at}`, at]));
     expect(unknown(many)?.message).toContain('“n4” and 9995 more.');
     expect(unknown({ ['x'.repeat(9000)]: 1 })?.message.length).toBeLessThan(200);
@@ -179,7 +182,7 @@ describe('a name that is not a field of the form', () => {
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'is refused safely if it is %s',
+    'an unknown field with the name %s is refused safely',
     (name) => {
       const sent = JSON.parse(`{"${name}": {"polluted": true}}`) as object;
       expect(unknown(sent)?.message).toContain(`“${name}”`);
@@ -187,7 +190,7 @@ describe('a name that is not a field of the form', () => {
     },
   );
 
-  test('is no answer if every object inherits it', () => {
+  test('a name that every object inherits does not count as an answer', () => {
     const named = aField({ name: 'constructor', required: true });
     expect(readCustomValues([named], {}).details).toHaveLength(1);
     expect(readCustomValues([named], { constructor: 'Maruti' }).values).toEqual({
@@ -199,7 +202,7 @@ describe('a name that is not a field of the form', () => {
 describe('the stored answers of a lead', () => {
   const fields = { employer: 'Tata Motors', owner: 'yes' };
 
-  test("are masked and searched like the lead's values", () => {
+  test("the stored answers are masked and searched like the lead's values", () => {
     expect(maskedTexts({ ...aLead(), fields })).toContain('Tata Motors');
     for (const row of [
       { ...aLead(), fields },

@@ -32,12 +32,12 @@ const retried: Record<FailureReason, [before: boolean, after: boolean]> = {
   form_deleted: [false, false],
 };
 
-describe('the bot', () => {
-  test.each(failureReasons)('retries %s only if the target took nothing', (reason) => {
+describe('the failure reasons that the bot retries', () => {
+  test.each(failureReasons)('the bot retries %s only if the target took nothing', (reason) => {
     expect([isRetriable(reason, false), isRetriable(reason, true)]).toEqual(retried[reason]);
   });
 
-  test('lists the reasons that it may retry', () => {
+  test('retriedReasons lists the reasons that the bot may retry', () => {
     expect(retriedReasons).toEqual(
       failureReasons.filter((reason) => retried[reason].includes(true)),
     );

@@ -5,14 +5,14 @@ const zone = 'Asia/Kolkata';
 const office = { days: [1, 2, 3, 4, 5], from: '09:30', to: '18:00' };
 const night = { days: [1, 2, 3, 4, 5], from: '22:00', to: '06:00' };
 
-describe('a pace', () => {
+describe('the pace of a form', () => {
   const words = (pace: unknown) => formPaceSchema.safeParse(pace).error?.issues[0]?.message;
 
   test.each([
     { zone },
     { zone: 'America/St_Johns', atOnce: 1, perMinute: 120, perDay: 100_000, perMonth: 1_000_000 },
     { zone, hours: night },
-  ])('is accepted: %j', (pace) => {
+  ])('the schema accepts the pace %j', (pace) => {
     expect(formPaceSchema.parse(pace)).toEqual(pace);
   });
 
@@ -33,11 +33,11 @@ describe('a pace', () => {
       'Work must begin before midnight, and not end when it begins',
     ],
     [{ zone, perHour: 1 }, 'A pace has zone, atOnce, perMinute, perDay, perMonth and hours only'],
-  ])('that is invalid is refused with a message: %j', (pace, expected) => {
+  ])('an invalid pace is refused with a message: %j', (pace, expected) => {
     expect(words(pace)).toBe(expected);
   });
 
-  test('requires attempts to be counted only if it has limits', () => {
+  test("a form's attempts are counted only if its pace has limits", () => {
     expect(isLimited({ zone, hours: office })).toBe(false);
     expect(isLimited({ zone, perMonth: 1 })).toBe(true);
   });

@@ -1,6 +1,6 @@
 /**
- * The lead's fields are declared once, in contract/lead.ts. This file tests what cannot loop over
- * that table; sixth-field.cases.test.ts shows that the loops include a new field everywhere.
+ * Checks the lists that no loop over the table of the lead's fields in contract/lead.ts can make.
+ * sixth-field.cases.test.ts shows that the loops include a new field everywhere.
  */
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
@@ -14,7 +14,7 @@ import { leadSchema } from '../../contract/lead-schema.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
-test('the bot has words for each kind of field', () => {
+test('the bot has words for each kind of form field', () => {
   const known = wordRules.map(({ kind }) => kind);
   const kinds = leadFields.flatMap((field) => leadFacts[field].formKinds);
   expect(known).toEqual(expect.arrayContaining(kinds));
@@ -30,16 +30,19 @@ describe('the GraphQL schema', () => {
     return (fields ?? []).map((field) => field.name.value);
   };
 
-  test("has the lead's fields in the input for corrections", async () => {
+  test("the GraphQL input for corrections has the lead's fields", async () => {
     expect((await fieldsOf('LeadInput')).sort()).toEqual([...leadFields].sort());
   });
 
-  test.each(['Submission', 'SubmissionInput'])('has each field in %s', async (name) => {
-    expect(await fieldsOf(name)).toEqual(expect.arrayContaining([...leadFields]));
-  });
+  test.each(['Submission', 'SubmissionInput'])(
+    'the GraphQL type %s has each field of the lead',
+    async (name) => {
+      expect(await fieldsOf(name)).toEqual(expect.arrayContaining([...leadFields]));
+    },
+  );
 });
 
-test('an export has a column for each field', () => {
+test('an export has a column for each field of a lead', () => {
   expect(csvHead().trim().split(',')).toEqual(expect.arrayContaining([...leadFields]));
 });
 
@@ -55,13 +58,13 @@ test('the sample lead in README.md is valid', async () => {
 /**
  * Searches for `loanAmount` only, because the other fields' names also have other uses in the code.
  */
-test('no list of the fields is written by hand', async () => {
+test("no list of the lead's fields is written by hand", async () => {
   const mayNameIt = [
     'contract/lead.ts',
     /^contract\/(schema\.graphql|operations\.graphql|graphql-\w+\.ts)$/,
     // These files list the words that mean an amount on forms.
     /^functions\/browser\/form\//,
-    // The demo form has a field of that name, and openapi.json is generated.
+    // The demo form has a field named `loanAmount`, and openapi.json is generated.
     /^frontend\/public\//,
   ];
   const sources = '{contract,functions,infra,local-cloud,frontend}/**/*.{ts,tsx,js,json,graphql}';

@@ -7,7 +7,7 @@ import { aLead } from '../functions/builders.ts';
 const read = (changes: object) => leadSchema.safeParse({ ...aLead(), ...changes });
 const complaints = (changes: object) => read(changes).error?.issues.map(({ message }) => message);
 
-describe('a line of text', () => {
+describe('the texts of a lead', () => {
   test.each([
     ['zero-width spaces', '\u200b\u200b'],
     ['a joiner alone', ' \u200d '],
@@ -18,7 +18,7 @@ describe('a line of text', () => {
     ['a variation selector', '\ufe0f'],
     ['direction marks', '\u200e\u200f'],
     ['annotation marks', '\ufff9\ufffb'],
-  ])('that consists of %s is refused as blank', (_what, city) => {
+  ])('a text that consists of %s is refused as blank', (_what, city) => {
     expect(complaints({ city })?.[0]).toBe('city must not be blank');
   });
 
@@ -28,14 +28,14 @@ describe('a line of text', () => {
     ['an isolate', '\u2067Asha\u2069'],
     ['a left-to-right mark', 'Asha\u200e'],
     ['an Arabic letter mark', 'Asha\u061c'],
-  ])('with %s is refused', (_what, name) => {
+  ])('a name with %s is refused', (_what, name) => {
     expect(complaints({ name })).toEqual([
       'name must not hold invisible marks of writing direction',
     ]);
   });
 
   test.each(['Asha \ud83d', '\udc00 Rao', 'A\udc00\ud83dsha'])(
-    'with half a surrogate pair is refused: %j',
+    'a name with half a surrogate pair is refused: %j',
     (name) => {
       const message = 'name must be valid Unicode: it holds half of a surrogate pair';
       expect(complaints({ name })).toEqual([message]);
@@ -43,7 +43,7 @@ describe('a line of text', () => {
   );
 
   test.each(['Asha\nRao', 'Asha\u2028Rao', 'Asha\u2029Rao', 'Asha\u0085Rao', 'Asha\u0000'])(
-    'of several lines is refused: %j',
+    'a name of several lines is refused: %j',
     (name) => expect(complaints({ name })).toEqual(['name must be one line of text']),
   );
 
@@ -56,12 +56,12 @@ describe('a line of text', () => {
     ['characters of two UTF-16 units', '𠮷田 😀'],
     ['a joined emoji', '👩\u200d👧'],
     ['Thai with a zero-width space', 'กรุง\u200bเทพ'],
-  ])('that contains %s is accepted unchanged', (_what, name) => {
+  ])('a name that contains %s is accepted unchanged', (_what, name) => {
     expect(read({ name }).data?.name).toBe(name);
   });
 });
 
-describe('an amount', () => {
+describe('the amounts of a lead', () => {
   test.each([
     1e-200,
     5e-324,
@@ -74,14 +74,14 @@ describe('an amount', () => {
     '0.001',
     '9'.repeat(400),
     `0.${'0'.repeat(200)}1`,
-  ])('of %p is out of range', (loanAmount) => {
+  ])('an amount of %p is out of range', (loanAmount) => {
     expect(complaints({ loanAmount })).toEqual([
       'loanAmount must be a positive number of rupees, 0.01 to 1,000,000,000,000',
     ]);
   });
 
   test.each([Infinity, NaN, '1e5', '0x10', '', '-5', true, null, [], '१२'])(
-    'of %p is refused',
+    'an amount of %p is refused',
     (loanAmount) => {
       expect(complaints({ loanAmount })).toEqual([
         'loanAmount is required and must be a positive number of rupees',
@@ -97,13 +97,13 @@ describe('an amount', () => {
     [1234567.006, 1234567.01],
     ['999999999999.994', 999999999999.99],
     ['0002500000.50', 2500000.5],
-  ])('of %p is rounded to a paisa: %p', (loanAmount, taken) => {
+  ])('an amount of %p is rounded to a paisa: %p', (loanAmount, taken) => {
     expect(read({ loanAmount }).data?.loanAmount).toBe(taken);
   });
 });
 
 describe('leadOf', () => {
-  test("returns the lead's values and nothing else", () => {
+  test("leadOf returns the lead's values and nothing else", () => {
     const row = { ...aLead(), id: 'row', userId: 'user', claimToken: 'secret' };
     expect(leadOf(row)).toEqual(aLead());
     expect(Object.keys(leadOf(row))).toEqual(leadFields);

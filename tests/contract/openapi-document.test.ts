@@ -1,13 +1,14 @@
 /**
- * The OpenAPI document as a strict client reads it: patterns without flags, examples that its own
- * schemas accept. `npm run bench -- openapi` asks whole tools, such as Spectral and Prism.
+ * Reads the OpenAPI document as a strict client does: patterns compile without flags, and the
+ * document's own schemas accept its examples. `npm run bench -- openapi` checks the document with
+ * whole tools, such as Spectral and Prism.
  */
 import { describe, expect, test } from '@jest/globals';
 import { sampleLead } from '../../contract/lead.ts';
 import { problems } from '../../contract/problems.ts';
 import { openApi, validatorOf, type Json } from './openapi-validator.ts';
 
-/** Every object of the document with its JSON pointer. */
+/** Yields every object of the document with its JSON pointer. */
 function* objectsOf(value: unknown, at = ''): Generator<[at: string, object: Json]> {
   if (typeof value !== 'object' || value === null) return;
   yield [at, value as Json];
@@ -32,14 +33,14 @@ const examples = objects.flatMap(([at, { schema, example, examples: named }]) =>
 describe.each([
   ['without flags', false],
   ['with the flag u', true],
-])('a pattern of the document that is compiled %s', (_, unicode) => {
+])('the OpenAPI document when its patterns are compiled %s', (_, unicode) => {
   const validate = validatorOf(unicode);
 
-  test.each(patterns)('compiles at %s: %s', (_at, pattern) => {
+  test.each(patterns)('the pattern at %s compiles: %s', (_at, pattern) => {
     expect(() => new RegExp(pattern, unicode ? 'u' : '')).not.toThrow();
   });
 
-  test.each(examples)('accepts the example at %s: %s', (at, _name, value) => {
+  test.each(examples)('the schema accepts the example at %s: %s', (at, _name, value) => {
     expect(validate(`${at}/schema`, value)).toEqual([]);
   });
 
@@ -55,18 +56,19 @@ describe.each([
   });
 });
 
-test('the document has patterns and examples to check', () => {
+test('the OpenAPI document has patterns and examples to check', () => {
   expect(patterns.length).toBeGreaterThan(5);
   expect(examples.length).toBeGreaterThan(15);
 });
 
 test('no requirement of an API key lists scopes', () => {
-  // Spectral knows scopes of OAuth only, and refuses them for a key.
+  // The linter Spectral accepts scopes for OAuth only, and reports scopes of an API key as an
+  // error.
   const requirements = objects.flatMap(([, { security }]) => (security ? [security] : []));
   expect(requirements).toEqual([[{ apiKey: [] }]]);
 });
 
-test('the document and the problems page have the same statuses', () => {
+test('the OpenAPI document and the problems page have the same statuses', () => {
   const { responses } = openApi.paths['/process-lead']!['post']!;
   const statuses = new Set(Object.values(problems).map(({ status }) => String(status)));
   expect(Object.keys(responses).filter((status) => status !== '202')).toEqual([...statuses]);

@@ -9,7 +9,7 @@ export const openApi = JSON.parse(JSON.stringify(openApiDocument())) as Json & {
   paths: Record<string, Record<string, { responses: Record<string, { content: Json }> }>>;
 };
 
-/** @param unicode whether patterns get the flag `u`, as some validators do and others do not. */
+/** @param unicode whether patterns are compiled with the flag `u`, as some validators do. */
 export function validatorOf(unicode: boolean) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, unicodeRegExp: unicode });
   ajvFormats(ajv);
@@ -25,7 +25,7 @@ const validate = validatorOf(false);
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 export interface AnswerOfRoute {
-  /** The path as in the document, such as `/process-lead`. */
+  /** The path as written in the document, such as `/process-lead`. */
   path: string;
   method: 'get' | 'post' | 'delete';
   statusCode: number;
@@ -34,8 +34,7 @@ export interface AnswerOfRoute {
 }
 
 /**
- * The parts of an answer that the document does not describe: its status, its media type, its
- * members.
+ * Lists what an answer has and the document does not describe: its status, media type or members.
  */
 export function undocumented(answer: AnswerOfRoute): string[] {
   const { path, method, statusCode, mediaType, body } = answer;

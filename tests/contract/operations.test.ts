@@ -42,13 +42,13 @@ describe('the GraphQL operations', () => {
     ['getSubmission', operations.getSubmissionRow],
     ['publishSubmission', operations.publishSubmission],
     ['onSubmissionChanged', operations.onSubmissionChanged],
-  ])('select all fields of a submission in %s', (field, document) => {
+  ])('the operations select all fields of the submission under %s', (field, document) => {
     const expected = fieldsOf('SubmissionInput').sort();
     expect(expected.length).toBeGreaterThan(0);
     expect(selectedUnder(document, field).sort()).toEqual(expected);
   });
 
-  test('select all fields of one submission and its attempts', () => {
+  test('getStory selects all fields of one submission and its attempts', () => {
     const unread = ['screenshotUrl'];
     const expected = fieldsOf('Submission').filter((field) => !unread.includes(field));
     expect(selectedUnder(operations.getStory, 'getSubmission').sort()).toEqual(expected.sort());

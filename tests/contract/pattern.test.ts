@@ -37,7 +37,7 @@ const values = [
   ],
 ];
 
-describe('a pattern', () => {
+describe('the patterns of custom fields', () => {
   test.each([
     '[A-Z]{5}[0-9]{4}[A-Z]',
     '^([a-zA-Z]){5}([0-9]){4}([a-zA-Z]){1}?$',
@@ -57,7 +57,7 @@ describe('a pattern', () => {
     'a^b|a$b',
     '',
     '[\\w--\\d]+',
-  ])('accepts the same values as a browser: %s', (text) => {
+  ])('the pattern accepts the same values as a browser: %s', (text) => {
     const { pattern } = readPattern(text);
     for (const value of values)
       expect([value, pattern?.matches(value)]).toEqual([value, asInHtml(text, value)]);
@@ -79,18 +79,20 @@ describe('a pattern', () => {
     ['a)|(b', 'it is no valid pattern'],
     ['((.{1,99}){1,99}){1,99}', 'it is too large'],
     ['\\d{1000}', 'it holds “{100”'],
-  ])('is not supported: %s', (text, why) => expect(readPattern(text)).toEqual({ why }));
+  ])('the pattern is refused as unsupported: %s', (text, why) =>
+    expect(readPattern(text)).toEqual({ why }),
+  );
 
   test.each([
     ['[A-Z]{5}[0-9]{4}[A-Z]', 'AAAAA1111A'],
     ['[6-9]\\d{9}', '6111111111'],
     ['₹?[a-z]+|x', 'a'],
     ['a^b', undefined],
-  ])('has a sample value that matches: %s', (text, sample) =>
+  ])('the pattern has a sample value that matches: %s', (text, sample) =>
     expect(readPattern(text).pattern?.sample).toBe(sample),
   );
 
-  test('is matched in time that grows linearly', () => {
+  test('the time to match a pattern grows linearly', () => {
     const { pattern } = readPattern('((a+)+|(a|a)*|a*a*a*a*)*b{0,200}');
     const start = performance.now();
     expect(pattern?.matches('a'.repeat(499) + 'c')).toBe(false);

@@ -5,7 +5,7 @@ import { backoffSeconds } from '../../functions/bot/backoff.ts';
 import { redact } from '../../contract/redaction.ts';
 import { aLead } from '../functions/builders.ts';
 
-describe('redact', () => {
+describe('the redaction of a text', () => {
   test.each([
     ['Asha Rao exists already', '… exists already'],
     ['Dear ASHA, we know you', 'Dear …, we know you'],
@@ -15,7 +15,7 @@ describe('redact', () => {
     ['50,00,000 is too much', '… is too much'],
     ['We do not lend in pune', 'We do not lend in …'],
     ['Call 98765/43210 or open /%61sha%40example.com', 'Call … or open /…'],
-  ])('removes the values of the lead: %s', (text, left) =>
+  ])("redact removes the lead's values: %s", (text, left) =>
     expect(redact(text, aLead())).toBe(left),
   );
 
@@ -26,11 +26,11 @@ describe('redact', () => {
     'Your reference is 20260301-778812',
     'Ask help@lender.example or 1800 123 4567',
     'Choose 15000000, 50000001 or 5,000,000,000',
-  ])('keeps what is not the lead’s: %s', (text) => {
+  ])('redact keeps what is not the lead’s: %s', (text) => {
     expect(redact(text, aLead())).toBe(text);
   });
 
-  test('keeps a limit that shares digits with the lead', () => {
+  test('redact keeps a limit that shares digits with the lead', () => {
     const text = 'Value must be less than or equal to 50000';
     for (const loanAmount of [500, 5000, 9_999_999]) {
       expect(redact(text, aLead({ loanAmount }))).toBe(text);
@@ -38,7 +38,7 @@ describe('redact', () => {
     expect(redact(text, aLead({ loanAmount: 50_000 }))).toBe(text.replace('50000', '…'));
   });
 
-  test('keeps a word that contains a short name', () => {
+  test('redact keeps a word that contains a short name', () => {
     const text = 'A plan is needed, An.';
     expect(redact(text, aLead({ name: 'An Li' }))).toBe('A plan is needed, ….');
   });
@@ -48,7 +48,7 @@ describe('redact', () => {
     ['50,00,000, 60000', '…, 60000'],
     ['60000,5000000,70000', '60000,…,70000'],
     ['INR5000000/-', 'INR…/-'],
-  ])('removes the amount in %s', (text, left) => expect(redact(text, aLead())).toBe(left));
+  ])('redact removes the amount in %s', (text, left) => expect(redact(text, aLead())).toBe(left));
 
   const fields = {
     employer: 'Tata Motors',
@@ -63,33 +63,33 @@ describe('redact', () => {
     ['An income of 85,000 is too low', 'An income of … is too low'],
     ['Error 502: yes, no, 2 of 20', 'Error 502: yes, no, 2 of 20'],
     ['Income 185000 differs', 'Income 185000 differs'],
-  ])('removes answers to the form’s own questions: %s', (text, left) =>
+  ])('redact removes answers to the form’s own questions: %s', (text, left) =>
     expect(redact(text, { ...aLead(), fields })).toBe(left),
   );
 
-  test('limits the length of the text', () => {
+  test('redact limits the length of the text', () => {
     expect(redact('a'.repeat(5000), aLead())).toHaveLength(300);
   });
 });
 
-describe('a redacted browser error', () => {
+describe("the redaction of a browser's error", () => {
   const quoting = 'locator.fill: asha@example.com';
 
-  test('never quotes the values that were filled in', () => {
+  test("a browser's error never quotes the values that were filled in", () => {
     for (const error of [new Error(quoting), new errors.TimeoutError(quoting), quoting]) {
       expect(asAttemptFailure(error, false).message).not.toContain('asha');
       expect(asAttemptFailure(error, true).message).not.toContain('asha');
     }
   });
 
-  test.each(['name', 'city', 'email'] as const)('hides a hyphened %s', (field) => {
+  test.each(['name', 'city', 'email'] as const)('redact removes a hyphenated %s', (field) => {
     const value = field === 'email' ? 'asha@north-west.example' : 'Anne-Marie';
     const hidden = redact(`Sorry, ${value}!`, aLead({ [field]: value }));
     expect(hidden).not.toContain(value);
     expect(hidden).toContain('Sorry');
   });
 
-  test('still has the error code of an unreachable target', () => {
+  test("an unreachable target is reported with the browser's error code", () => {
     const failure = asAttemptFailure(
       new Error('page.goto: net::ERR_NAME_NOT_RESOLVED at http://x'),
       false,
@@ -101,7 +101,7 @@ describe('a redacted browser error', () => {
   });
 });
 
-test('the wait between attempts doubles, with cap and full jitter', () => {
+test('the wait between attempts doubles, with a cap and full jitter', () => {
   const retry = { baseSeconds: 10, capSeconds: 60 };
   expect([1, 2, 3, 4].map((attempt) => backoffSeconds(attempt, retry, () => 1))).toEqual([
     10, 20, 40, 60,

@@ -1,7 +1,7 @@
 /**
- * Adds a sixth field of the lead to the table in a copy of the sources. `npm run generate` and the
- * loops over the table must include the new field everywhere, and the compiler must report exactly
- * what only a person can decide.
+ * Adds a sixth field to the table of the lead's fields, in a copy of the sources. `npm run
+ * generate` and the loops over the table must include the new field everywhere. The compiler must
+ * report only the places where a person has to decide about it.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { build } from 'esbuild';
@@ -44,9 +44,7 @@ const declared = `  panNumber: {
     formKinds: ['panNumber'],
   },
 } as const satisfies Record<string, LeadFieldFacts>;`;
-/**
- * The texts that show that a list of the lead's fields includes the new one; one of them is enough.
- */
+/** Values of the new field. A printed list that contains one of them includes the field. */
 const signs = /panNumber|PAN number|ABCDE1234F/;
 
 let copy: string;
@@ -83,7 +81,7 @@ inPart('quick', () => {
     expect(read('frontend/public/openapi.json')).toContain('"panNumber": "ABCDE1234F"');
   });
 
-  test("every list of the lead's fields includes the new one", async () => {
+  test("every list of the lead's fields includes a new field", async () => {
     await build({
       entryPoints: [inCopy('tests/contract/sixth-field/places.tsx')],
       outfile: inCopy('places.mjs'),
@@ -103,9 +101,9 @@ inPart('quick', () => {
   });
 });
 
-/** Not in the quick part, because it takes over half of this file's processor time. */
+/** This test is not in the quick part, because it takes over half of this file's processor time. */
 inPart('rest', () => {
-  test('the compiler reports only how fields are recognised and filled', () => {
+  test('for a new field, the compiler reports only recognising and filling', () => {
     const { options } = ts.convertCompilerOptionsFromJson(
       {
         target: 'es2024',

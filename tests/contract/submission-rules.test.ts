@@ -10,35 +10,35 @@ import {
   statusesDecidedAs,
 } from '../../contract/submission.ts';
 
-describe('the moves between states', () => {
-  test('let open rows be claimed or become an error', () => {
+describe('the moves between the states of a submission', () => {
+  test('an open row can be claimed or become an error', () => {
     expect(statusesBefore('processing')).toEqual(expect.arrayContaining([...openStatuses]));
     expect(statusesBefore('error')).toEqual(openStatuses);
   });
 
-  test('allow a Retry from error only', () => {
+  test('a final row is reopened from the state error only', () => {
     expect(statusesBefore('processing').filter(isFinal)).toEqual(['error']);
   });
 
-  test('lead to success only while an attempt can run', () => {
+  test('a row can become a success only while an attempt can run', () => {
     expect(statusesBefore('success')).toEqual(attemptStatuses);
   });
 });
 
-describe('a decision', () => {
-  test('is the only way from error to success and back', () => {
+describe("the owner's decisions", () => {
+  test('only a decision changes error to success and back', () => {
     expect(statusesBefore('success')).not.toContain('error');
     expect(statusesDecidedAs('success')).toEqual(['error']);
     expect(statusesDecidedAs('error')).toEqual(['success', 'error']);
   });
 
-  test('is needed only for a possibly sent, failed row', () => {
+  test('a decision is needed only for a possibly sent, failed row', () => {
     expect(isUndecided({ status: 'error', possiblySent: true })).toBe(true);
     expect(isUndecided({ status: 'error', possiblySent: false })).toBe(false);
     expect(isUndecided({ status: 'pending', possiblySent: true })).toBe(false);
   });
 
-  test('is possible on an uncertain outcome, and can be changed', () => {
+  test('a decision on an uncertain outcome is possible and can be changed', () => {
     const failed = { status: 'error', failureReason: 'validation_refused' } as const;
     const [open, no] = [
       { ...failed, possiblySent: true },
@@ -57,7 +57,7 @@ describe('a decision', () => {
   });
 });
 
-describe('a lease', () => {
+describe('the lease of an attempt', () => {
   const leaseUntil = '2026-03-01T10:02:00.000Z';
   const holds = (condition: string, now: string) => {
     const [, sign] = /^#leaseUntil (>|<=) :now$/.exec(condition) ?? [];
@@ -65,7 +65,7 @@ describe('a lease', () => {
   };
 
   test.each(['2026-03-01T10:01:59.999Z', leaseUntil, '2026-03-01T10:02:00.001Z'])(
-    'is judged the same in memory and in DynamoDB: %s',
+    'a lease is judged the same in memory and in DynamoDB: %s',
     (now) => {
       const runs = isLeased({ leaseUntil }, new Date(now));
       expect(holds(leasedCondition, now)).toBe(runs);

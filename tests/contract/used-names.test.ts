@@ -1,6 +1,6 @@
 /**
- * A failure reason that no function raises, and an environment variable that its function does not
- * read, compile. They are found in the source of the functions.
+ * Finds failure reasons that no function raises, and environment variables that their function does
+ * not read. The compiler does not report either, so the tests search the functions' sources.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const sources = new Map(
   ]),
 );
 
-/** The texts that a source uses as values: neither types, nor compared with, nor in a list. */
+/** The string literals that a source uses as values. Leaves out types, comparisons and lists. */
 function valuesIn(source: string): string[] {
   const values: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -39,11 +39,11 @@ const raised = new Set(
   [...sources.values()].filter((source) => namesReason.test(source)).flatMap(valuesIn),
 );
 
-test.each(failureReasons)('a function raises %s', (reason) => {
+test.each(failureReasons)('some function raises the failure reason %s', (reason) => {
   expect([...raised]).toContain(reason);
 });
 
-/** The handler's source with that of all modules that it imports. */
+/** The source of the function's handler and of all modules that it imports. */
 function sourceOf(name: FunctionName): string {
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const seen = new Set<string>();
@@ -60,7 +60,7 @@ function sourceOf(name: FunctionName): string {
 }
 
 test.each(Object.keys(functionEnvironment) as FunctionName[])(
-  'the %s function reads its variables',
+  'the %s function reads all its environment variables',
   (name) => {
     const source = sourceOf(name);
     const unread = functionEnvironment[name].filter(

@@ -16,8 +16,8 @@ const QUARTER_MS = 15 * MINUTE_MS;
 const at = (time: number) => new Date(time).toISOString();
 
 /**
- * The clock changes of a zone in 2026, to a quarter of an hour; for a zone without any, a normal
- * day.
+ * The moments in 2026 when the zone's clocks change, rounded up to a quarter of an hour. For a zone
+ * without clock changes, returns noon UTC of a normal day.
  */
 function changesOf(inZone: string): number[] {
   const clock = (time: number) => {
@@ -47,7 +47,7 @@ function isOpen({ zone: inZone, hours }: FormPace, time: number): boolean {
     : (works(0) && minutes >= begin) || (works(1) && minutes < end);
 }
 
-/** The expected result: checks every quarter of an hour, which is slow but needs no calendar. */
+/** Computes the expected result by checking every quarter of an hour, without a calendar. */
 function firstOpen(pace: FormPace, now: number): string | undefined {
   if (isOpen(pace, now)) return undefined;
   let time = now + QUARTER_MS;
@@ -84,7 +84,7 @@ describe('working hours', () => {
       '2026-03-02T18:30:00.000Z',
       undefined,
     ],
-  ])('opensAt finds the next beginning when called %s', (_, hours, time, expected) => {
+  ])('opensAt finds the next beginning of work when called %s', (_, hours, time, expected) => {
     expect(next({ zone, hours }, time)).toBe(expected);
   });
 
@@ -103,7 +103,7 @@ describe('working hours', () => {
       '2026-11-01T05:30:00.000Z',
     ],
     ['in the hour that is repeated', '01:30', '2026-11-01T06:45:00.000Z', undefined],
-  ])('begin at the right moment %s', (_, from, time, expected) => {
+  ])('working hours begin at the right moment %s', (_, from, time, expected) => {
     const hours = { days: [7], from, to: '09:00' };
     expect(next({ zone: 'America/New_York', hours }, time)).toBe(expected);
   });
@@ -127,7 +127,7 @@ describe('working hours', () => {
       '2026-11-01T05:40:00.000Z',
       '2026-11-01T06:00:00.000Z',
     ],
-  ])('%s by a clock change begin correctly', (_, hours, time, expected) => {
+  ])('working hours that are %s by a clock change begin correctly', (_, hours, time, expected) => {
     expect(next({ zone: 'America/New_York', hours }, time)).toBe(expected);
   });
 
@@ -140,7 +140,7 @@ describe('working hours', () => {
     'Australia/Lord_Howe',
     'Africa/Casablanca',
     'Asia/Kolkata',
-  ])('agree with a search in steps of 15 minutes: %s', (inZone) => {
+  ])('opensAt agrees with a search in steps of 15 minutes: %s', (inZone) => {
     const random = aRandom(inZone.length);
     const clock = () => {
       const quarter = Math.floor(random() * 96);
@@ -161,13 +161,13 @@ describe('working hours', () => {
     }
   });
 
-  test('cover the whole day if none are set', () => {
+  test('a pace without working hours is always open', () => {
     expect(next({ zone }, '2026-03-01T00:00:00.000Z')).toBeUndefined();
   });
 
   const inOffice = { zone, ...office };
   test.each([
-    // Monday, 2 March 2026, 9:30 to 18:00 at +05:30.
+    // Monday, 2 March 2026. Work is from 9:30 to 18:00 at +05:30.
     ['before work', inOffice, '2026-03-02T01:00:00.000Z', 3, '2026-03-02T07:00:00.000Z'],
     ['during work', inOffice, '2026-03-02T05:00:00.000Z', 3, '2026-03-02T08:00:00.000Z'],
     ['until work ends', inOffice, '2026-03-02T09:30:00.000Z', 3, '2026-03-02T12:30:00.000Z'],
@@ -189,7 +189,7 @@ describe('working hours', () => {
       72,
       '2027-04-06T00:00:00.000Z',
     ],
-  ])('are counted %s', (_, working, since, hours, expected) => {
+  ])('workedAt counts working hours %s', (_, working, since, hours, expected) => {
     const worked = workedAt(working, new Date(since), hours * 3_600_000);
     expect(worked.toISOString()).toBe(expected);
   });
@@ -197,7 +197,7 @@ describe('working hours', () => {
   test.each([
     ['a minute a day', { days: [1, 2, 3, 4, 5, 6, 7], to: '09:01' }, '2027-04-05T01:00:00.000Z'],
     ['two hours a week', { days: [1], to: '11:00' }, '2026-11-02T05:30:00.000Z'],
-  ])('are counted in few steps: %s', (_, hours, expected) => {
+  ])('workedAt counts working hours in few steps: %s', (_, hours, expected) => {
     const since = new Date('2026-03-01T01:00:00.000Z');
     const reading = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     const worked = workedAt({ zone, from: '09:00', ...hours }, since, 72 * 3_600_000);

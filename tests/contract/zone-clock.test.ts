@@ -19,7 +19,7 @@ describe('the clock of a time zone', () => {
     ['America/New_York', '2026-03-08T07:00:00.000Z', '2026-03-08', 180],
     ['Asia/Kathmandu', '2026-01-01T00:00:00.000Z', '2026-01-01', 345],
     ['Pacific/Kiritimati', '2026-12-31T10:00:00.000Z', '2027-01-01', 0],
-  ])('shows the right day and time: %s at %s', (zone, time, day, minutes) => {
+  ])('zoneTime returns the right day and time: %s at %s', (zone, time, day, minutes) => {
     expect(zoneTime(zone, new Date(time))).toEqual({ day, minutes });
   });
 
@@ -31,11 +31,11 @@ describe('the clock of a time zone', () => {
     ['the day after a long one', 'Europe/Berlin', '2026-10-26', 0, '2026-10-25T23:00:00.000Z'],
     ['a midnight that never comes', 'Africa/Cairo', '2026-04-24', 0, '2026-04-23T22:00:00.000Z'],
     ['a day that never comes', 'Pacific/Apia', '2011-12-30', 9, '2011-12-30T10:00:00.000Z'],
-  ])('finds the first moment of %s', (_, zone, day, hours, expected) => {
+  ])('momentOf finds the first moment of %s', (_, zone, day, hours, expected) => {
     expect(moment(zone, day, hours)).toBe(expected);
   });
 
-  test('computes weekdays, the next day and the next month', () => {
+  test('the zone clock computes weekdays, the next day and the next month', () => {
     expect(weekdayOf('2026-03-01')).toBe(7);
     expect(weekdayOf('2026-03-02')).toBe(1);
     expect(dayAfter('2028-02-28')).toBe('2028-02-29');
@@ -50,7 +50,7 @@ describe('the clock of a time zone', () => {
     ['+05:30', false],
     ['', false],
     ['Asia/Kolkata ', false],
-  ])('tells whether %j is a zone: %s', (zone, known) => {
+  ])('isZone tells whether %j is a time zone: %s', (zone, known) => {
     expect(isZone(zone)).toBe(known);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Runs inside a copy of the sources that has a sixth field, bundled by the test beside it. Prints,
- * for each part of the product that lists the lead's fields, how it shows the new field.
+ * Bundled by sixth-field.cases.test.ts, and run in a copy of the sources whose lead has a sixth
+ * field. For each part of the product that lists the lead's fields, prints how the part shows the
+ * new field.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { browserCallSchema } from '../../../contract/browser-call.ts';
