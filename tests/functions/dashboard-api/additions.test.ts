@@ -35,7 +35,7 @@ async function accept(keyId = 'key'): Promise<string> {
 
 const held = () => ({ userId, token: 'a', ...rowLimits });
 
-/** A submission that the target refused. */
+/** Creates a submission that the target refused. */
 async function aRefused(): Promise<string> {
   const id = await accept();
   await submissions.claim({ ...held(), id, leaseSeconds: 120 });
@@ -47,7 +47,7 @@ async function aRefused(): Promise<string> {
 describe('an API key', () => {
   const expiresAt = '2026-03-01T16:00:00+05:30';
 
-  test('can be renamed, and its expiry set and removed', async () => {
+  test('an API key can be renamed, and its expiry set and removed', async () => {
     const { data: key } = await ask('createApiKey', {
       ...{ keyName: 'mine', keyValue: aKeyValue(), expiresAt },
     });
@@ -66,7 +66,7 @@ describe('an API key', () => {
     [{ keyName: ' ' }, 'Please enter a name for the API key'],
     [{ expiresAt: 'soon' }, 'expiresAt must be a date and time'],
     [{ expiresAt: '2026-03-01T10:00:00Z' }, 'The expiry must lie in the future.'],
-  ])('refuses the change %j', async (change, message) => {
+  ])('the change %j of an API key is refused', async (change, message) => {
     const keyValue = aKeyValue();
     const { data } = await ask('createApiKey', { keyName: 'mine', keyValue });
     const refused = { error: { message, type: 'BadRequest' } };
@@ -74,7 +74,7 @@ describe('an API key', () => {
     expect((await ask('listApiKeys')).data).toEqual([data]);
   });
 
-  test('of another user is not found', async () => {
+  test('an API key of another user cannot be changed', async () => {
     const keyValue = aKeyValue();
     const { data } = await ask('createApiKey', { keyName: 'mine', keyValue });
     userId = aUser();
@@ -83,11 +83,11 @@ describe('an API key', () => {
   });
 });
 
-describe('an API key and forms', () => {
+describe('the form of an API key', () => {
   const put = (Item: TargetFormRow) =>
     db.client.send(new PutCommand({ TableName: 'targetForms', Item: { ...Item } }));
 
-  test("is bound to its owner's forms, or to none", async () => {
+  test("an API key is bound to its owner's forms, or to none", async () => {
     const [one, other] = [aForm({ userId }), aForm({ userId })];
     await Promise.all([put(one), put(other)]);
     const { data: key } = await ask('createApiKey', {
@@ -106,7 +106,7 @@ describe('an API key and forms', () => {
     expect(free).not.toHaveProperty('formId');
   });
 
-  test('cannot be bound to a foreign or missing form', async () => {
+  test('an API key cannot be bound to a foreign or missing form', async () => {
     const theirs = aForm({ userId: aUser() });
     await put(theirs);
     const { data: key } = await ask('createApiKey', { keyName: 'mine', keyValue: aKeyValue() });
@@ -120,7 +120,7 @@ describe('an API key and forms', () => {
   });
 });
 
-describe("a Retry with new answers to a user's form", () => {
+describe("a Retry with new answers to a form's own questions", () => {
   const income = { name: 'income', label: 'Income', type: 'number' as const, required: true };
 
   async function aRefusedOf(formId: string): Promise<string> {
@@ -132,7 +132,7 @@ describe("a Retry with new answers to a user's form", () => {
     return id;
   }
 
-  test('keeps the form and stores the new answers', async () => {
+  test('a Retry with new answers keeps the form and stores the answers', async () => {
     const form = aForm({ userId, customFields: [income] });
     await db.client.send(new PutCommand({ TableName: 'targetForms', Item: { ...form } }));
     const id = await aRefusedOf(form.id);
@@ -148,7 +148,7 @@ describe("a Retry with new answers to a user's form", () => {
     expect(await submissions.get(userId, id)).toMatchObject({ fields: { income: '85000' } });
   });
 
-  test("is refused for the stage's or a deleted form", async () => {
+  test("a Retry with new answers is refused for the stage's or a deleted form", async () => {
     const gone = await aRefusedOf(anId());
     const toGone = await ask('retrySubmission', { id: gone, fields: { income: 2 } });
     expect(toGone.error).toMatchObject({
@@ -169,7 +169,7 @@ describe('a Retry with a corrected lead', () => {
   const corrected = aLead({ phone: '+91 90000 00000', loanAmount: 750_000 });
   const retry = (id: string, lead: object | null) => ask('retrySubmission', { id, lead });
 
-  test('uses the corrected values and keeps the attempts', async () => {
+  test('a Retry with a corrected lead uses its values and keeps the attempts', async () => {
     const id = await aRefused();
     const { data } = await retry(id, { ...corrected, name: '  Asha Rao ' });
     expect(data).toMatchObject({ ...corrected, id, status: 'processing', keyId: 'key' });
@@ -178,7 +178,7 @@ describe('a Retry with a corrected lead', () => {
     expect(sent).toEqual([{ userId, submissionId: id }]);
   });
 
-  test('without a lead keeps the stored values', async () => {
+  test('a Retry without a corrected lead keeps the stored values', async () => {
     const id = await aRefused();
     expect((await retry(id, null)).data).toMatchObject(aLead());
   });
@@ -191,7 +191,7 @@ describe('a Retry with a corrected lead', () => {
       'loanAmount must be a positive number of rupees, 0.01 to 1,000,000,000,000',
     ],
     [{ name: '\u200b' }, 'name must not be blank'],
-  ])('refuses %j and changes nothing', async (wrong, message) => {
+  ])('a Retry with the wrong value %j changes nothing', async (wrong, message) => {
     const id = await aRefused();
     const before = await submissions.get(userId, id);
     const refused = { error: { message, type: 'BadRequest' } };
@@ -199,7 +199,7 @@ describe('a Retry with a corrected lead', () => {
     expect(await submissions.get(userId, id)).toEqual(before);
   });
 
-  test('is stored completely even if two are sent simultaneously', async () => {
+  test('of two simultaneous Retries with corrected leads, exactly one is stored', async () => {
     const id = await aRefused();
     const leads = [aLead({ name: 'One', city: 'Pune' }), aLead({ name: 'Two', city: 'Delhi' })];
     const answers = await Promise.all(leads.map((lead) => retry(id, lead)));
@@ -209,7 +209,7 @@ describe('a Retry with a corrected lead', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("works only on the caller's failed submissions", async () => {
+  test("a Retry works only on the caller's failed submissions", async () => {
     const running = await accept();
     expect((await retry(running, corrected)).error?.type).toBe('Conflict');
     expect(await submissions.get(userId, running)).toMatchObject(aLead());
@@ -220,7 +220,7 @@ describe('a Retry with a corrected lead', () => {
     expect(await submissions.get(owner, id)).toMatchObject(aLead());
   });
 
-  test('leaves no personal data in the log', async () => {
+  test('a Retry with a corrected lead leaves no personal data in the log', async () => {
     const id = await aRefused();
     await retry(id, aLead({ email: 'not an address' }));
     await retry(id, corrected);
@@ -230,8 +230,8 @@ describe('a Retry with a corrected lead', () => {
   });
 });
 
-describe('the dashboard API', () => {
-  test('limits a list to a time range and API key', async () => {
+describe('lists, statistics and arguments of the dashboard API', () => {
+  test('a list can be limited to a time range and an API key', async () => {
     const id = await accept('one');
     await accept('two');
     const { data } = await ask('listSubmissions', { from, to, keyId: 'one' });
@@ -240,7 +240,7 @@ describe('the dashboard API', () => {
     expect(late.data?.items).toEqual([]);
   });
 
-  test("counts only the caller's submissions in statistics", async () => {
+  test("statistics count only the caller's submissions", async () => {
     await aRefused();
     const { data } = await ask('submissionStats', { from, to });
     expect(data).toEqual({
@@ -262,7 +262,7 @@ describe('the dashboard API', () => {
     ['listSubmissions', { from: 'yesterday' }, 'from must be a date and time'],
     ['listSubmissions', { from: to, to: from }, 'from must be before to.'],
     ['listSubmissions', { keyId: 5 }, 'keyId must be text'],
-  ])('refuses for %s the arguments %j', async (field, args, message) => {
+  ])('the field %s is refused with the arguments %j', async (field, args, message) => {
     expect(await ask(field, args)).toEqual({ error: { message, type: 'BadRequest' } });
   });
 
@@ -272,7 +272,7 @@ describe('the dashboard API', () => {
     ['long', 'x'.repeat(3000)],
     ['half a surrogate pair', '\ud83d'],
     ['spelled in capitals', anId().toUpperCase()],
-  ])('finds no item by an id that is %s', async (_what, id) => {
+  ])('an id that is %s finds no item', async (_what, id) => {
     for (const [field, more] of [
       ['updateApiKey', { keyName: 'x' }],
       ['deleteApiKey', {}],
@@ -284,7 +284,7 @@ describe('the dashboard API', () => {
   });
 
   test.each(['x'.repeat(3000), '\ud83d', Buffer.from('x'.repeat(36)).toString('base64url')])(
-    'refuses a page token that it did not issue',
+    'a page token that the API did not issue is refused',
     async (nextToken) => {
       for (const field of ['listSubmissions', 'submissionStats'] as const) {
         const { error } = await ask(field, { from, to, nextToken });

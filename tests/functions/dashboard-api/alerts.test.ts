@@ -1,4 +1,7 @@
-/** Alerts and channels of Slack by the dashboard API: chosen, shown and deleted by their owner only. */
+/**
+ * Alert rules and Slack channels in the dashboard API: only their owner can set, read and delete
+ * them.
+ */
 import { beforeEach, expect, test } from '@jest/globals';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { anId, aUser } from '../builders.ts';
@@ -28,7 +31,7 @@ async function aFormId(): Promise<string> {
   return data.id;
 }
 
-test('a rule is added once for each form, and changed by the same call', async () => {
+test('setting an alert adds one rule per form, and later changes it', async () => {
   const formId = await aFormId();
   await ask('setAlert', { kind: 'failures_in_a_row', formId, ...email });
   await ask('setAlert', { kind: 'failures_in_a_row', ...email, count: 3 });
@@ -51,12 +54,12 @@ test.each<[object, RegExp]>([
   [{ kind: 'day_cap', formId: 'stage', channels: ['slack', 'slack'] }, /channels must be/],
   [{ kind: 'nothing_arrived', hours: 73 }, /hours must be from 1 to 72/],
   [{ kind: 'weather' }, /kind must be one of/],
-])('the choice %j is refused', async (choice, message) => {
+])('the alert rule %j is refused', async (choice, message) => {
   const { error } = await ask('setAlert', { ...email, ...choice });
   expect(error).toMatchObject({ type: 'BadRequest', message: expect.stringMatching(message) });
 });
 
-test("another user's form and alerts are as unknown as none", async () => {
+test("another user's form and alerts look as if they did not exist", async () => {
   const formId = await aFormId();
   await ask('setAlert', { kind: 'day_cap', formId, ...email });
   const other = aUser();
@@ -71,7 +74,7 @@ test("another user's form and alerts are as unknown as none", async () => {
   expect((await ask('listAlerts')).data).toEqual([]);
 });
 
-test('a deleted form takes its alerts with it, also if that is repeated', async () => {
+test('deleting a form deletes its alerts, also when the deletion is repeated', async () => {
   const formId = await aFormId();
   await ask('setAlert', { kind: 'day_cap', formId, ...email });
   await ask('deleteTargetForm', { id: formId });
@@ -100,7 +103,7 @@ test('a form whose deletion fails keeps its alerts', async () => {
   expect((await ask('listAlerts')).data).toHaveLength(1);
 });
 
-test('the working hours of a rule are chosen, usual ones, or refused', async () => {
+test('the working hours of an alert are chosen, the usual ones, or refused', async () => {
   const rule = { kind: 'nothing_arrived', ...email };
   expect((await ask('setAlert', rule)).data).toMatchObject({
     hours: 4,
@@ -123,7 +126,7 @@ test('the working hours of a rule are chosen, usual ones, or refused', async () 
 
 const address = 'https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXabcd';
 
-test('a channel of Slack is added, and its address never shown', async () => {
+test('a Slack channel is added, and its address is never shown', async () => {
   const { data } = await ask('addSlackChannel', { address });
   expect(data).toMatchObject({ host: 'hooks.slack.com/…abcd', state: 'active' });
   expect((await ask('addSlackChannel', { address })).data?.id).toBe(data?.id);
@@ -137,7 +140,7 @@ test('a channel of Slack is added, and its address never shown', async () => {
   expect((await ask('listSlackChannels')).data).toEqual([]);
 });
 
-test('a callback of the same address does not stand in for a channel', async () => {
+test("a callback with a channel's address does not replace the Slack channel", async () => {
   const events = ['alert.raised', 'alert.cleared'];
   await ask('createCallback', { address, events });
   await ask('addSlackChannel', { address });
@@ -145,7 +148,7 @@ test('a callback of the same address does not stand in for a channel', async () 
   expect((await ask('listCallbacks')).data).toHaveLength(1);
 });
 
-test('an address elsewhere is refused as a channel', async () => {
+test('an address outside hooks.slack.com is refused as a Slack channel', async () => {
   expect(await ask('addSlackChannel', { address: 'https://crm.example/services/a' })).toMatchObject(
     {
       error: { type: 'BadRequest', message: expect.stringMatching(/hooks\.slack\.com/) },

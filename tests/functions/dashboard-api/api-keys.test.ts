@@ -1,4 +1,4 @@
-/** What an owner chooses when creating a key, and the rotation of its value. */
+/** What an owner chooses for a new API key, and the rotation of a key's value. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
@@ -35,7 +35,7 @@ test.each([
   ['as before, from clients that send null', { scopes: null }, ['send', 'status'], false],
   ['with one', { scopes: ['read'] }, ['read'], false],
   ['with all, in their order', { scopes: ['manage', 'read', 'status', 'send'] }, undefined, false],
-])('a key is created %s', async (_name, args, scopes, onlyItsForm) => {
+])('a key is created with scopes: %s', async (_name, args, scopes, onlyItsForm) => {
   const { data } = await create(args);
   const expected = scopes ?? ['send', 'status', 'read', 'manage'];
   expect(data).toMatchObject({ scopes: expected, onlyItsForm });
@@ -56,14 +56,14 @@ test.each([
   expect((await ask('listApiKeys')).data).toEqual([]);
 });
 
-describe('a key for one form only', () => {
-  test('cannot have the scope to manage', async () => {
+describe('an API key that is for one form only', () => {
+  test('a key for one form only cannot have the scope manage', async () => {
     const args = { formId: formIds[0], onlyItsForm: true, scopes: ['send', 'manage'] };
     const message = 'A key for one form only cannot have the scope manage.';
     expect(await create(args)).toEqual(refused(message));
   });
 
-  test('never gets another form, or none', async () => {
+  test('a key for one form only never changes or loses its form', async () => {
     const { data: key } = await create({ formId: formIds[0], onlyItsForm: true });
     expect(key).toMatchObject({ formId: formIds[0], onlyItsForm: true });
     for (const formId of [formIds[1], null]) {
@@ -75,8 +75,8 @@ describe('a key for one form only', () => {
   });
 });
 
-describe('a rotation', () => {
-  test('gives the key its new value', async () => {
+describe('the rotation of an API key', () => {
+  test('a rotation gives the key its new value', async () => {
     const { data: key } = await create({ scopes: ['read'] });
     const keyValue = aKeyValue();
     const { data } = await ask('rotateApiKey', { id: key?.id, keyValue, overlapHours: 1 });
@@ -92,14 +92,14 @@ describe('a rotation', () => {
     [{ overlapHours: 0.5 }, wrongOverlap],
     [{ overlapHours: null }, wrongOverlap],
     [{ keyValue: 'fak_short' }, 'keyValue must be fak_ and 30 to 120 letters and digits'],
-  ])('with %j is refused', async (args, message) => {
+  ])('a rotation with %j is refused', async (args, message) => {
     const { data: key } = await create();
     const rotation = { id: key?.id, keyValue: aKeyValue(), overlapHours: 1, ...args };
     expect(await ask('rotateApiKey', rotation)).toEqual(refused(message));
     expect((await ask('listApiKeys')).data).toEqual([key]);
   });
 
-  test('of another user’s key is not found', async () => {
+  test('a rotation of another user’s key is not found', async () => {
     const { data: key } = await create();
     userId = aUser();
     const theft = { id: key?.id, keyValue: aKeyValue(), overlapHours: 0 };

@@ -145,7 +145,7 @@ export async function askDashboard<Field extends FieldName>(
     args: object;
     identity: unknown;
     headers?: Record<string, string>;
-    /** The fields that the query selects, as AppSync passes them. */
+    /** The selected fields of the query, as AppSync passes them in `selectionSetList`. */
     selection?: readonly string[];
   },
 ): Promise<Answer<Field>> {

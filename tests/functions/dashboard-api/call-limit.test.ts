@@ -1,4 +1,7 @@
-/** How often a user may call the dashboard API, and what one call may cost at KMS. */
+/**
+ * The number of dashboard API calls that a user may make, and of KMS requests that one call may
+ * cause.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { mostFormsToForget } from '../../../contract/form-dedupe.ts';
 import type { DashboardDependencies } from '../../../functions/dashboard-api/dashboard-api.ts';
@@ -20,7 +23,10 @@ beforeEach(() => {
   hashes = [];
 });
 
-/** One process of the dashboard's function, with real limits and keyed hashes that are counted. */
+/**
+ * Simulates one process of the dashboard API's function, with real limits. Its keyed hashes are
+ * counted.
+ */
 function aProcess(): DashboardDependencies {
   const { client } = db;
   const { now } = clock;
@@ -49,8 +55,8 @@ const ask = <Field extends FieldName>(
 
 const person = { phone: '+91 98765 43210', email: 'asha@example.com' };
 
-describe('the calls of a user', () => {
-  test('are refused above a burst, with the time to wait', async () => {
+describe("the limit on a user's calls", () => {
+  test('calls above the burst are refused with the time to wait', async () => {
     const processes = Array.from({ length: 10 }, aProcess);
     const all = Array.from({ length: 480 }, (_, index) =>
       ask(processes[index % 10]!, 'findPerson', person),
@@ -70,7 +76,7 @@ describe('the calls of a user', () => {
     expect((await ask(processes[0]!, 'findPerson', person)).error).toBeUndefined();
   });
 
-  test('are counted if they search or change something', async () => {
+  test('calls that search or change something are counted', async () => {
     let counted = 0;
     const dashboard = aProcess();
     dashboard.allowance.takeDashboardCall = async () => void (counted += 1);
@@ -91,7 +97,7 @@ describe('the calls of a user', () => {
   });
 });
 
-describe('forgetting a person', () => {
+describe('the cost of forgetting a person', () => {
   const manyForms = async (dashboard: DashboardDependencies, count: number) => {
     const ids: string[] = [];
     for (let form = 0; form < count; form += 1) {
@@ -102,7 +108,7 @@ describe('forgetting a person', () => {
     return ids;
   };
 
-  test('makes few keyed hashes in one call', async () => {
+  test('forgetting a person makes few keyed hashes in one call', async () => {
     const dashboard = aProcess();
     const ids = await manyForms(dashboard, 25);
     const all = await ask(dashboard, 'forgetPerson', person);
@@ -115,14 +121,14 @@ describe('forgetting a person', () => {
     for (const id of some) expect(hashes.join()).toContain(id);
   });
 
-  test('needs no names of forms if the user has few', async () => {
+  test('forgetting a person needs no form ids if forms are few', async () => {
     const dashboard = aProcess();
     const ids = await manyForms(dashboard, mostFormsToForget);
     expect((await ask(dashboard, 'forgetPerson', person)).data).toBe(true);
     for (const id of ids) expect(hashes.join()).toContain(id);
   });
 
-  test('refuses more forms than one call may name', async () => {
+  test('forgetting a person refuses more forms than one call may name', async () => {
     const formIds = Array.from({ length: mostFormsToForget + 1 }, anId);
     const { error } = await ask(aProcess(), 'forgetPerson', { ...person, formIds });
     expect(error).toMatchObject({ type: 'BadRequest', message: expect.stringContaining('5 ids') });

@@ -1,5 +1,6 @@
 /**
- * Callbacks by the dashboard API: created, shown, stopped, tested and replayed by their owner only.
+ * Callbacks in the dashboard API: only their owner can create, read, pause, test, replay and delete
+ * them.
  */
 import { beforeEach, expect, test } from '@jest/globals';
 import { callbackLimits } from '../../../contract/callbacks.ts';
@@ -43,7 +44,7 @@ async function aCallback(): Promise<NonNullable<Mutation['createCallback']>> {
   return data;
 }
 
-/** A delivery that its receiver has refused. */
+/** Records that the receiver refused the delivery. */
 async function refuse(endpointId: string, eventId: string): Promise<void> {
   const row = await rows.read({ userId, endpointId, eventId });
   if (!row) throw new Error('There is no such delivery');
@@ -62,7 +63,7 @@ async function aFailedTest(id: string): Promise<string> {
   return data.eventId;
 }
 
-test('only its owner sees a callback’s address, and its secret once', async () => {
+test('only the owner sees a callback’s address, and its secret only once', async () => {
   const { callback, secret } = await aCallback();
   expect(secret).toMatch(/^whsec_/);
   expect(callback).toMatchObject({ host: 'crm.example:8443', withValues: false, state: 'active' });
@@ -91,13 +92,13 @@ test.each([
   [{ events: ['lead.sold'] }, 'BadRequest', /no such event/],
   [{ formIds: [] }, 'BadRequest', /at least one form/],
   [{ formIds: [anId()] }, 'NotFound', /target form/],
-])('the choice %j makes no callback', async (wrong, type, message) => {
+])('creating a callback with %j is refused', async (wrong, type, message) => {
   const { error } = await ask('createCallback', { ...chosen, ...wrong });
   expect(error).toMatchObject({ type, message: expect.stringMatching(message) });
   expect((await ask('listCallbacks')).data).toEqual([]);
 });
 
-test('a callback may name own forms and the stage’s form', async () => {
+test('a callback can be limited to own forms and the stage’s form', async () => {
   const form = { name: 'Loan', shortName: 'loan', url: 'https://forms.example/', confirmed: true };
   const { data } = await ask('createTargetForm', form);
   const formIds = [data!.id, 'stage'];
@@ -119,7 +120,7 @@ test('a callback is paused, resumed and deleted', async () => {
   expect((await ask('deleteCallback', { id })).error?.type).toBe('NotFound');
 });
 
-test('a test is logged with its answer and not replayed', async () => {
+test('a test delivery is listed with its answer and cannot be replayed', async () => {
   const callbackId = (await aCallback()).callback.id;
   const eventId = await aFailedTest(callbackId);
   const { data } = await ask('listDeliveries', { callbackId, limit: null, nextToken: null });
@@ -138,7 +139,7 @@ test('a test is logged with its answer and not replayed', async () => {
   expect(sent).toEqual([{ eventId, isReplay: undefined }]);
 });
 
-test('deliveries are replayed one by one and since a time', async () => {
+test('failed deliveries are replayed one by one or since a time', async () => {
   const callbackId = (await aCallback()).callback.id;
   const event = anEvent();
   await plan({ ...event, userId });
@@ -160,7 +161,7 @@ test('deliveries are replayed one by one and since a time', async () => {
   expect(wrong.error?.message).toBe('since must be a date and time');
 });
 
-test('another user reaches no callback, as if none existed', async () => {
+test("another user's calls see no callback, as if none existed", async () => {
   const { id } = (await aCallback()).callback;
   const eventId = await aFailedTest(id);
   const since = now().toISOString();

@@ -47,7 +47,7 @@ async function rehearse(found: { origin: string; sendsTo?: string[] }): Promise<
   return id;
 }
 
-test("a form's own site, even without www, needs no confirmation", async () => {
+test("a form's own site, with or without www, needs no confirmation", async () => {
   await rehearse({ origin: 'https://lender.example', sendsTo: ['https://www.lender.example'] });
   expect((await save(null, [])).data).toMatchObject({ state: 'live' });
 });
@@ -62,7 +62,7 @@ test.each([
   expect((await save(null, [crm], id)).data).toMatchObject({ state: 'live' });
 });
 
-test('a form resumes only with its current sites confirmed', async () => {
+test('a paused form goes live again only with its current sites confirmed', async () => {
   await rehearse({ origin: 'https://lender.example' });
   await save(null, []);
   await save(1, [crm]);

@@ -28,7 +28,7 @@ function ask<Field extends FieldName>(
   return askDashboard(dependencies, { field, args, identity });
 }
 
-/** A submission that failed finally, with a screenshot. */
+/** Creates a submission that failed finally, with a screenshot. */
 async function aFailure(): Promise<string> {
   const id = anId();
   const screenshotKey = `screenshots/${userId}/${id}/1.jpg`;
@@ -39,8 +39,8 @@ async function aFailure(): Promise<string> {
   return id;
 }
 
-describe('API keys', () => {
-  test('are created, listed and deleted', async () => {
+describe('API keys in the dashboard API', () => {
+  test('API keys are created, listed and deleted', async () => {
     const keyValue = aKeyValue();
     const created = await ask('createApiKey', { keyName: '  Sheets ', keyValue });
     expect(created.data).toMatchObject({ keyName: 'Sheets', keyValue });
@@ -58,11 +58,11 @@ describe('API keys', () => {
     ],
     [{ keyName: 'x', keyValue: 'fak_x' }, expect.stringContaining('fak_ and 30 to 120')],
     [{ keyName: 'x', keyValue: `${aKeyValue()}\n` }, expect.stringContaining('fak_')],
-  ])('are not created from %j', async (args, message) => {
+  ])('an API key is not created from %j', async (args, message) => {
     expect(await ask('createApiKey', args)).toEqual({ error: { message, type: 'BadRequest' } });
   });
 
-  test('of another user cannot be read or deleted', async () => {
+  test('an API key of another user cannot be read or deleted', async () => {
     const keyValue = aKeyValue();
     const { data } = await ask('createApiKey', { keyName: 'mine', keyValue });
     userId = aUser();
@@ -75,8 +75,8 @@ describe('API keys', () => {
   });
 });
 
-describe('submissions', () => {
-  test('are listed with links and without attempts', async () => {
+describe('submissions in the dashboard API', () => {
+  test('submissions are listed with links and without attempts', async () => {
     const id = await aFailure();
     const { data } = await ask('listSubmissions', { limit: null, search: 'PUNE' });
     expect(data).toMatchObject({
@@ -88,7 +88,7 @@ describe('submissions', () => {
     expect(link.searchParams.get('X-Amz-Expires')).toBe('900');
   });
 
-  test('are returned by getSubmission with their attempts', async () => {
+  test('getSubmission returns a submission with its attempts', async () => {
     const id = await aFailure();
     const { data } = await ask('getSubmission', { id });
     expect(data?.attempts).toEqual([
@@ -110,7 +110,7 @@ describe('submissions', () => {
     ]);
   });
 
-  test('of another user cannot be read or retried', async () => {
+  test('submissions of another user cannot be read or retried', async () => {
     const id = await aFailure();
     userId = aUser();
     expect((await ask('listSubmissions')).data?.items).toEqual([]);
@@ -119,13 +119,13 @@ describe('submissions', () => {
   });
 
   test.each([{ limit: 0 }, { limit: 1.5 }, { nextToken: 'x' }, { status: 'lost' }, { search: 5 }])(
-    'are not listed with the arguments %j',
+    'submissions are not listed with the arguments %j',
     async (args) => {
       expect((await ask('listSubmissions', args)).error?.type).toBe('BadRequest');
     },
   );
 
-  test('are reopened by a Retry only once', async () => {
+  test('a Retry reopens a submission only once', async () => {
     const id = await aFailure();
     const { data } = await ask('retrySubmission', { id });
     expect(data).toMatchObject({ id, status: 'processing', failureReason: null });
@@ -137,7 +137,7 @@ describe('submissions', () => {
     expect(await queue.receive()).toEqual([]);
   });
 
-  test('are reopened only in the version that their owner saw', async () => {
+  test('a Retry reopens only the version that the owner saw', async () => {
     const id = await aFailure();
     const seen = (await ask('getSubmission', { id })).data!.version;
     await ask('retrySubmission', { id, confirmed: true, version: seen });
@@ -152,7 +152,7 @@ describe('submissions', () => {
     expect((await ask('retrySubmission', { id, confirmed: true })).data?.status).toBe('processing');
   });
 
-  test('are reopened by a Retry although the queue is down', async () => {
+  test('a Retry reopens a submission although the queue is down', async () => {
     const id = await aFailure();
     leadQueue = { send: () => Promise.reject(new Error('no queue')) };
     const { data } = await ask('retrySubmission', { id });
@@ -160,15 +160,15 @@ describe('submissions', () => {
   });
 });
 
-describe('a caller', () => {
+describe('callers of the dashboard API', () => {
   test.each([null, {}, { username: 'asha' }, { sub: '' }, { claims: { sub: 'x' } }])(
-    'with the identity %j is refused',
+    'a caller with the identity %j is refused',
     async (identity) => {
       expect((await ask('listApiKeys', {}, identity)).error?.type).toBe('Unauthorized');
     },
   );
 
-  test('learns no details of an internal error', async () => {
+  test('a caller learns no details of an internal error', async () => {
     leadQueue = { send: () => Promise.resolve() };
     const id = await aFailure();
     jest.spyOn(submissions, 'get').mockRejectedValueOnce(new Error('secret detail'));
@@ -184,7 +184,7 @@ describe('a caller', () => {
     ['listApiKeys', true],
     ['onSubmissionChanged', true],
     ['retrySubmission', false],
-  ])('by %s is noted to have an open page: %s', async (field, isNoted) => {
+  ])('a call of %s records that a page is open: %s', async (field, isNoted) => {
     const claims = { auth_time: Math.floor(clock.now().getTime() / 1000) };
     await ask(field, { id: anId() }, { sub: userId, claims });
     const accounts = createAccountStore({ client: db.client, table: 'accounts', now: clock.now });

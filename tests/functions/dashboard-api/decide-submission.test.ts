@@ -1,6 +1,6 @@
 /**
- * decideSubmission: what it tells the submission's owner and the integrator, and which submissions
- * are listed as needing a decision.
+ * decideSubmission: what the submission's owner and the integrator see after a decision, and which
+ * submissions are listed as needing a decision.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -39,7 +39,7 @@ describe('decideSubmission', () => {
     return askDashboard(dependencies, { field, args, identity: { sub: caller } });
   };
 
-  test('returns the decided row and sends nothing', async () => {
+  test('decideSubmission returns the decided row and sends no lead', async () => {
     await fail();
     const { data } = await ask({ id, wentIn: true, version: (await row())?.version });
     expect(data).toMatchObject({
@@ -50,7 +50,7 @@ describe('decideSubmission', () => {
     expect(sent).toEqual([]);
   });
 
-  test('tells the integrator that the owner decided', async () => {
+  test('the integrator sees that the owner decided', async () => {
     await fail();
     await ask({ id, wentIn: true, version: null });
     const decided = { status: 'success', failureReason: null, decidedBy: 'owner' };
@@ -61,7 +61,7 @@ describe('decideSubmission', () => {
     expect(taken).not.toHaveProperty('decidedBy');
   });
 
-  test('finds no submission of another user', async () => {
+  test('decideSubmission finds no submission of another user', async () => {
     await fail();
     const before = await row();
     expect((await ask({ id, wentIn: true }, aUser())).error?.type).toBe('NotFound');
@@ -73,11 +73,11 @@ describe('decideSubmission', () => {
     [{}, 'wentIn must be true or false'],
     [{ wentIn: 'yes' }, 'wentIn must be true or false'],
     [{ wentIn: true, version: 1.5 }, 'version must be a whole number'],
-  ])('refuses %j', async (args, message) => {
+  ])('decideSubmission refuses %j', async (args, message) => {
     expect((await ask({ id, ...args })).error?.message).toBe(message);
   });
 
-  test('refuses when there is nothing to decide', async () => {
+  test('decideSubmission is refused when nothing was sent', async () => {
     await fail('timeout');
     expect((await ask({ id, wentIn: true })).error).toEqual({
       type: 'Conflict',
@@ -87,7 +87,7 @@ describe('decideSubmission', () => {
 });
 
 describe('listSubmissions', () => {
-  test('can list only the submissions that need a decision', async () => {
+  test('listSubmissions can list only the submissions that need a decision', async () => {
     const idsOf = async (undecided?: boolean) =>
       (await store.list({ userId, ...(undecided !== undefined && { undecided }) })).items.map(
         (item) => item.id,

@@ -1,4 +1,4 @@
-/** Owners delete their own account, with an emulated user pool. */
+/** Users delete their own account, against an emulated user pool. */
 import '../../local-cloud/cognito/quick-powers.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fetchAuthSession } from 'aws-amplify/auth';
@@ -86,7 +86,7 @@ const opens = async (keyValue: string) =>
     now,
   })) !== undefined;
 
-test('deleting an account ends its keys, sessions and sign-in', async () => {
+test("deleting an account ends the user's keys, sessions and sign-in", async () => {
   const keyValue = await aKey();
   expect(await opens(keyValue)).toBe(true);
   expect(await ask('deleteAccount', { email: ` ${email.toUpperCase()}` })).toEqual({ data: true });
@@ -120,7 +120,7 @@ test('deleting an account deletes only its own forms, callbacks and alerts', asy
   expect(await callbacks.list(kept.userId)).toHaveLength(1);
 });
 
-test('a deleted user can sign up again without old keys', async () => {
+test('a deleted user can sign up again, without the old keys', async () => {
   const keyValue = await aKey();
   const before = userId();
   await ask('deleteAccount', { email });
@@ -133,7 +133,7 @@ test('a deleted user can sign up again without old keys', async () => {
   expect(taken.error?.type).toBe('Conflict');
 });
 
-test('a wrong address deletes nothing', async () => {
+test('a wrong e-mail address deletes no account', async () => {
   const keyValue = await aKey();
   const { error } = await ask('deleteAccount', { email: 'ben@example.com' });
   expect(error).toEqual({
@@ -143,7 +143,7 @@ test('a wrong address deletes nothing', async () => {
   expect(await opens(keyValue)).toBe(true);
 });
 
-test('repeating an interrupted deletion completes it', async () => {
+test('repeating an interrupted account deletion completes it', async () => {
   const keyValue = await aKey();
   const whole = ownUser;
   ownUser = { ...whole, remove: () => Promise.reject(new Error('Cognito is away')) };
@@ -155,20 +155,20 @@ test('repeating an interrupted deletion completes it', async () => {
   expect(await refusalOf(enter(email))).toContain('NotAuthorizedException');
 });
 
-test('a caller with a revoked session deletes nothing', async () => {
+test('a caller with a revoked session deletes no account', async () => {
   const keyValue = await aKey();
   await pool.call('GlobalSignOut', { AccessToken: accessToken });
   expect((await ask('deleteAccount', { email })).error?.type).toBe('SessionEnded');
   expect(await opens(keyValue)).toBe(true);
 });
 
-test("a re-enabled owner's key works again", async () => {
+test('a key works again after its owner is enabled again', async () => {
   const keyValue = await aKey();
   await accounts.disable(userId());
   expect(await opens(keyValue)).toBe(false);
   expect((await ask('listApiKeys')).error?.message).toBe('This account is disabled.');
   await accounts.enable(userId());
   expect(await opens(keyValue)).toBe(true);
-  // The earlier sessions stay ended.
+  // Sessions from before the account was disabled stay ended.
   expect((await ask('listApiKeys')).error?.type).toBe('SessionEnded');
 });

@@ -1,5 +1,5 @@
 /**
- * Which lead is its person's first lead when leads are retried, corrected, decided on or deleted.
+ * Which lead counts as a person's first lead after a Retry, a correction, a decision or a deletion.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DuplicateLead } from '../../../contract/errors.ts';
@@ -34,7 +34,7 @@ const take = (id: string, lead: Lead) =>
 
 /**
  * Accepts a lead as the webhook does.
- * @returns its id, or `?` and the first lead's id if it is refused.
+ * @returns the lead's id, or, if the lead is refused, `?` and the first lead's id.
  */
 async function send(changes: Partial<Lead> = {}): Promise<string> {
   const [id, lead] = [anId(), aLead(changes)];
@@ -49,7 +49,7 @@ async function send(changes: Partial<Lead> = {}): Promise<string> {
   }
 }
 
-/** Accepts a lead whose sender allows a duplicate. */
+/** Accepts a lead whose sender allows it to be a duplicate. */
 async function sendAllowed(): Promise<string> {
   const [id, lead] = [anId(), aLead()];
   const fingerprint = await take(id, lead).catch(() => undefined);
@@ -75,15 +75,15 @@ const retry = (id: string, args: object = {}) =>
     identity: { sub: userId },
   });
 
-describe('a Retry', () => {
-  test("makes the lead its person's first lead again", async () => {
+describe("a Retry and the person's first lead", () => {
+  test("a Retry makes the lead its person's first lead again", async () => {
     const first = await send();
     await fail(first);
     expect((await retry(first)).data).toMatchObject({ status: 'processing' });
     expect(await send()).toBe(`?${first}`);
   });
 
-  test('is refused, with reasons, after a newer first lead', async () => {
+  test('a Retry is refused, with reasons, after a newer first lead', async () => {
     const first = await send();
     await fail(first);
     const second = await send();
@@ -97,7 +97,7 @@ describe('a Retry', () => {
     expect((await retry(second)).error?.type).toBe('Conflict');
   });
 
-  test('alone can resend a lead whose page sent nothing', async () => {
+  test('only a Retry can resend a lead whose page sent nothing', async () => {
     const first = await send();
     await fail(first, { fenced: true, unsent: true });
     clock.turn(61);
@@ -108,7 +108,7 @@ describe('a Retry', () => {
     expect(await send()).toBe(`?${first}`);
   });
 
-  test('of an allowed duplicate is not refused', async () => {
+  test('a Retry of an allowed duplicate is not refused', async () => {
     await send();
     const id = await sendAllowed();
     await fail(id);
@@ -116,7 +116,7 @@ describe('a Retry', () => {
     expect((await submissions.get(userId, id))?.fingerprint).toBeUndefined();
   });
 
-  test('makes an allowed duplicate the first lead if none exists', async () => {
+  test('a Retry makes an allowed duplicate first if no first lead exists', async () => {
     const id = await sendAllowed();
     await fail(id);
     await fail(await send());
@@ -124,7 +124,7 @@ describe('a Retry', () => {
     expect(await send()).toBe(`?${id}`);
   });
 
-  test('of an allowed duplicate does not replace the first lead', async () => {
+  test('a Retry of an allowed duplicate does not replace the first lead', async () => {
     const id = await sendAllowed();
     await fail(id);
     const second = await send();
@@ -133,7 +133,7 @@ describe('a Retry', () => {
     expect(await send()).toBe(`?${second}`);
   });
 
-  test('is accepted once the form takes repeated leads', async () => {
+  test('a Retry is accepted once the form takes repeated leads', async () => {
     const first = await send();
     await fail(first);
     await send();
@@ -141,7 +141,7 @@ describe('a Retry', () => {
     expect((await retry(first)).data).toMatchObject({ status: 'processing' });
   });
 
-  test('is refused once the form is deleted', async () => {
+  test('a Retry is refused once the form is deleted', async () => {
     const first = await send();
     await fail(first);
     await dashboard.targetForms.remove(userId, formId);
@@ -151,7 +151,7 @@ describe('a Retry', () => {
     expect(await submissions.get(userId, first)).toMatchObject({ status: 'error' });
   });
 
-  test('without confirmation, or of an open lead, changes nothing', async () => {
+  test('a Retry without confirmation, or of an open lead, changes nothing', async () => {
     const first = await send();
     expect((await retry(first)).error?.type).toBe('Conflict');
     clock.turn(61);
@@ -162,21 +162,24 @@ describe('a Retry', () => {
     expect(await send()).toBe(`?${first}`);
   });
 
-  test.each([0, 1, 2, 3])('and a simultaneous new lead never both succeed, round %s', async () => {
-    const first = await send();
-    await fail(first);
-    const [retried, second] = await Promise.all([
-      retry(first),
-      send().catch(() => 'asked to come back'),
-    ]);
-    const open = (await submissions.list({ userId })).items.filter(
-      ({ status }) => status !== 'error',
-    );
-    expect(open).toHaveLength(1);
-    expect(retried.data === undefined).toBe(open[0]?.id === second);
-  });
+  test.each([0, 1, 2, 3])(
+    'a Retry and a simultaneous new lead never both succeed, round %s',
+    async () => {
+      const first = await send();
+      await fail(first);
+      const [retried, second] = await Promise.all([
+        retry(first),
+        send().catch(() => 'asked to come back'),
+      ]);
+      const open = (await submissions.list({ userId })).items.filter(
+        ({ status }) => status !== 'error',
+      );
+      expect(open).toHaveLength(1);
+      expect(retried.data === undefined).toBe(open[0]?.id === second);
+    },
+  );
 
-  test('that dies before its write lets another lead be first', async () => {
+  test('a Retry that dies before its write lets another lead be first', async () => {
     const first = await send();
     await fail(first);
     const { submissions: alive } = dashboard;
@@ -192,8 +195,8 @@ describe('a Retry', () => {
   });
 });
 
-describe('a correction', () => {
-  test('makes the lead first only for the new person', async () => {
+describe("a correction and the person's first lead", () => {
+  test('a correction makes the lead first only for the new person', async () => {
     const first = await send();
     await fail(first);
     const lead = aLead(otherPhone);
@@ -202,7 +205,7 @@ describe('a correction', () => {
     expect(await send()).not.toContain('?');
   });
 
-  test('to a person with a lead is refused with reasons', async () => {
+  test('a correction to a person with a lead is refused with reasons', async () => {
     const other = await send(otherPhone);
     const first = await send();
     await fail(first);
@@ -211,7 +214,7 @@ describe('a correction', () => {
     expect(await submissions.get(userId, first)).toMatchObject({ phone: aLead().phone });
   });
 
-  test('of a possibly sent lead keeps both persons recognised', async () => {
+  test('a correction of a possibly sent lead keeps both persons recognised', async () => {
     const first = await send();
     await fail(first, { fenced: true });
     const row = await submissions.get(userId, first);
@@ -222,10 +225,10 @@ describe('a correction', () => {
   });
 });
 
-describe('a lead whose row was deleted', () => {
+describe('a first lead whose row was deleted', () => {
   const gone = (rowLimits.retentionDays + 1) * DAY;
 
-  test("still counts as its person's first lead if possibly received", async () => {
+  test('a deleted lead still counts as first if possibly received', async () => {
     const first = await send();
     await fail(first, { fenced: true });
     await dashboard.noteSent((await submissions.get(userId, first)) ?? { id: '' }, true);
@@ -236,14 +239,14 @@ describe('a lead whose row was deleted', () => {
     expect(await send()).not.toContain('?');
   });
 
-  test('no longer counts if nothing of it was sent', async () => {
+  test('a deleted lead no longer counts if none of it was sent', async () => {
     const first = await send();
     await fail(first);
     clock.turn(gone);
     expect(await send()).not.toContain('?');
   });
 
-  test('counts as its owner has decided', async () => {
+  test("the owner's decision says whether a deleted lead counts as first", async () => {
     const decide = (id: string, wentIn: boolean) =>
       askDashboard(dashboard, {
         field: 'decideSubmission',
@@ -261,7 +264,7 @@ describe('a lead whose row was deleted', () => {
     expect(await send(otherPhone)).not.toContain('?');
   });
 
-  test('is not recorded as received once another lead is first', async () => {
+  test('a lead is not recorded as received after another became first', async () => {
     const first = await send();
     await fail(first);
     const row = await submissions.get(userId, first);

@@ -1,6 +1,6 @@
 /**
- * The GraphQL API in this process: the deployed schema, the deployed resolvers' code, and the
- * dashboard API behind them.
+ * Runs the GraphQL API in this process: the deployed schema, the deployed resolvers' code, and the
+ * dashboard API.
  */
 import type { Context } from 'aws-lambda';
 import { readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ export const schemaText = readFileSync(
 
 export interface InProcessGraphql {
   schema: GraphQLSchema;
-  /** @throws {InvalidOperation} if the document does not fit the schema. */
+  /** @throws {InvalidOperation} if the request's query does not fit the schema. */
   ask: (request: { query: string; variables?: object }, caller: Caller) => Promise<Answer>;
 }
 
@@ -41,7 +41,7 @@ export function inProcessGraphql(dependencies: DashboardDependencies): InProcess
   const dashboardApi = createDashboardApi(dependencies);
   const receipts = receiptsOf(dependencies);
   const invoke = async (arn: string, event: unknown) => {
-    // Copies the value through JSON, as a call of Lambda does.
+    // Copies the event through JSON, as an invocation of a Lambda function does.
     const sent = asJson(event);
     const isReceipt = arn === 'receipts';
     const answer = isReceipt ? receipts(sent as FieldEvent) : dashboardApi(sent, {} as Context);
@@ -85,7 +85,7 @@ const receiptsOf = ({ submissions, targetForms, ...others }: DashboardDependenci
 const asJson = (value: unknown): unknown =>
   value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 
-/** A user who has just signed in. */
+/** A caller who has just signed in. */
 export function userCaller(userId: string, now: Date): Caller {
   const seconds = Math.floor(now.getTime() / 1000);
   return {
@@ -102,7 +102,7 @@ export function userCaller(userId: string, now: Date): Caller {
   };
 }
 
-/** The live publisher's role. */
+/** A caller with the live publisher's role. */
 export const publisherCaller: Caller = {
   mode: 'AWS_IAM',
   identity: {

@@ -1,6 +1,6 @@
 /**
- * A row must not name a picture that the bucket has deleted; a row can live longer than its
- * picture.
+ * A row can live longer than its picture, so a row must not link to a picture that the bucket has
+ * deleted.
  */
 import { beforeEach, expect, test } from '@jest/globals';
 import { getSubmission, listSubmissions } from '../../../functions/dashboard-api/submissions.ts';

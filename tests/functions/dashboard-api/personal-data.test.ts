@@ -1,6 +1,5 @@
 /**
- * Finding a person's leads by phone or e-mail, and erasing them, also when a process dies in
- * between.
+ * Finds a person's leads by phone or e-mail and erases them, also after a process has died halfway.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
@@ -119,7 +118,10 @@ async function end(id: string, fenced = false) {
   await submissions.recordFailure({ ...claim, reason: 'blocked', retentionDays });
 }
 
-/** Everything that the tables contain about this user, or about one of these ids, as text. */
+/**
+ * Finds the tables with an item that contains one of these texts, such as a user's or a row's id.
+ * @returns the tables' names.
+ */
 async function kept(...texts: string[]): Promise<string[]> {
   const tables = ['submissions', 'idempotency', 'firstLeads', 'people'] as const;
   const found = await Promise.all(
@@ -134,8 +136,8 @@ async function kept(...texts: string[]): Promise<string[]> {
 
 const claimOf = (id: string) => ({ userId, id, token: 'a', ...rowLimits, leaseSeconds: 120 });
 
-describe('a person is found', () => {
-  test('by each spelling of phone and e-mail, and once', async () => {
+describe("the search for a person's leads", () => {
+  test('a person is found by each spelling of phone and e-mail', async () => {
     const { id } = await send();
     const other = await send({ phone: '+44 20 7946 0018', email: 'other@example.com' });
     for (const phone of ['9876543210', '098765 43210', '+91 (98765) 43210', '00919876543210']) {
@@ -148,7 +150,7 @@ describe('a person is found', () => {
     expect(await find({ phone: '+1 98765 43210' })).toEqual([]);
   });
 
-  test('only among the leads of the user who asks', async () => {
+  test("a search for a person finds only the caller's leads", async () => {
     const { id } = await send();
     expect(await find({ phone: '9876543210' }, aUser())).toEqual([]);
     const answer = await ask('eraseSubmission', { id }, aUser());
@@ -156,7 +158,7 @@ describe('a person is found', () => {
     expect(await submissions.get(userId, id)).toBeDefined();
   });
 
-  test('by former values too, after a correction', async () => {
+  test('after a correction a person is found by former values too', async () => {
     const { id } = await send();
     await end(id);
     const lead = aLead({ phone: '+91 90000 00001' });
@@ -165,7 +167,7 @@ describe('a person is found', () => {
     expect(await find({ phone: '9000000001' })).toEqual([id]);
   });
 
-  test('among leads that are older than the person records', async () => {
+  test('a search for a person finds leads from before the person records', async () => {
     const old = { userId, id: anId(), lead: aLead(), maxAttempts: 5 };
     await submissions.create(old);
     await submissions.create({ ...old, id: anId(), lead: aLead({ phone: '9000000002' }) });
@@ -173,7 +175,7 @@ describe('a person is found', () => {
     expect(await find({ phone: '9876543210' })).toEqual([id, old.id]);
   });
 
-  test('among leads whose hash could not be made', async () => {
+  test('a search for a person finds leads whose hash failed', async () => {
     const first = await send();
     const failing = recordsBy(() => Promise.reject(new Error('KMS answered 503')));
     clock.turn(200 * 86_400);
@@ -183,7 +185,7 @@ describe('a person is found', () => {
     expect(JSON.stringify(log.lines)).not.toMatch(/98765|asha@/i);
   });
 
-  test('only if a valid phone or e-mail is given', async () => {
+  test('a search for a person needs a valid phone or e-mail', async () => {
     expect((await ask('findPerson', {})).data?.items).toEqual([]);
     expect((await ask('findPerson', { phone: 'Asha' })).error?.type).toBe('BadRequest');
     expect((await ask('findPerson', { phone: '9876543210', nextToken: 'x' })).error).toMatchObject({
@@ -192,7 +194,7 @@ describe('a person is found', () => {
   });
 });
 
-describe('an erased submission', () => {
+describe('the erasure of a submission', () => {
   const byPhone = { by: 'phone', days: 30 } as const;
   async function aForm() {
     const url = 'https://forms.example/';
@@ -202,7 +204,7 @@ describe('an erased submission', () => {
     await forms.setDedupe(userId, id, byPhone);
   }
 
-  test('leaves nothing in any table, and no picture', async () => {
+  test('an erased submission leaves no item in any table and no picture', async () => {
     await aForm();
     const { id } = await send({ key: 'order-1', target: 'loans' });
     await end(id, true);
@@ -214,8 +216,9 @@ describe('an erased submission', () => {
     expect((await ask('eraseSubmission', { id })).data).toBe(true);
   });
 
-  // A call that began before its row was removed keeps its answer until the answers are erased.
-  test('loses its callbacks’ answers before and after its row', async () => {
+  // A call that began before the row's removal may store its answer after it, so answers are erased
+  // twice.
+  test('an erasure deletes callbacks’ answers before and after the row', async () => {
     const { id } = await send();
     await end(id);
     await ask('eraseSubmission', { id });
@@ -234,7 +237,7 @@ describe('an erased submission', () => {
     expect(forgotten.at(-1)).toEqual({ user: userId, id: second, isThere: false });
   });
 
-  /** Corrects the phone of a lead that may have been sent, and lets it fail again. */
+  /** Corrects the phone of a lead that may have been sent, and lets the lead fail again. */
   async function correct(id: string, phone: string) {
     const row = await submissions.get(userId, id);
     if (!row) throw new Error('There is no row to correct');
@@ -245,7 +248,7 @@ describe('an erased submission', () => {
     await end(id, true);
   }
 
-  test('frees each phone number that it ever had', async () => {
+  test('an erasure frees every phone number that the submission had', async () => {
     await aForm();
     const phones = ['+91 98765 43210', '+91 90000 00001', '+91 90000 00002'];
     const { id } = await send({ target: 'loans' });
@@ -259,7 +262,7 @@ describe('an erased submission', () => {
     for (const phone of phones) expect((await send({ phone, target: 'loans' })).status).toBe(202);
   });
 
-  test('does not free a former phone that another lead uses', async () => {
+  test('an erasure does not free a former phone that another lead uses', async () => {
     await aForm();
     const { id } = await send({ target: 'loans' });
     await end(id);
@@ -271,7 +274,7 @@ describe('an erased submission', () => {
     expect(await send({ target: 'loans' })).toMatchObject({ status: 409, id: other.id });
   });
 
-  test('erases its former fingerprint even without a current one', async () => {
+  test('an erasure deletes the former fingerprint even without a current one', async () => {
     await aForm();
     const { id } = await send({ target: 'loans' });
     await end(id, true);
@@ -282,7 +285,7 @@ describe('an erased submission', () => {
     expect(await kept(id)).toEqual([]);
   });
 
-  test('frees its former phones by a repeat after any crash', async () => {
+  test('after any crash, a repeated erasure frees the former phone numbers', async () => {
     await aForm();
     for (let steps = 0; ; steps += 1) {
       const phone = `98765${String(10_000 + steps)}`;
@@ -298,21 +301,21 @@ describe('an erased submission', () => {
     }
   });
 
-  test('is cancelled first if it waits', async () => {
+  test('the erasure of a waiting submission cancels it first', async () => {
     const { id } = await send();
     expect((await ask('eraseSubmission', { id })).data).toBe(true);
     expect(await kept(id)).toEqual([]);
     expect(await submissions.claim({ ...claimOf(id) })).toEqual({ kind: 'missing' });
   });
 
-  test('is not cancelled if it has just arrived', async () => {
+  test('the erasure of a lead that has just arrived does not cancel it', async () => {
     const { id } = await send({ key: 'order-1' });
     const { error } = await ask('eraseSubmission', { id });
     expect(error?.message).toContain('in half a minute');
     expect(await submissions.get(userId, id)).toMatchObject({ status: 'processing' });
   });
 
-  test('is refused while its form is being submitted', async () => {
+  test('an erasure is refused while the form is being submitted', async () => {
     const { id } = await send();
     await submissions.claim(claimOf(id));
     await submissions.fence(fencePassOf(claimOf(id)));
@@ -321,7 +324,7 @@ describe('an erased submission', () => {
     expect(erased).toEqual([]);
   });
 
-  test('waits until a cancelled attempt can leave no picture', async () => {
+  test('an erasure waits until a cancelled attempt can store no picture', async () => {
     const { id } = await send();
     await submissions.claim(claimOf(id));
     const first = await ask('eraseSubmission', { id });
@@ -332,7 +335,7 @@ describe('an erased submission', () => {
     expect(await kept(id)).toEqual([]);
   });
 
-  test('is not erased if a Retry was faster', async () => {
+  test('an erasure is refused if a Retry was faster', async () => {
     const { id } = await send();
     await end(id);
     const retries = dashboard(db.client, {
@@ -347,7 +350,7 @@ describe('an erased submission', () => {
     expect(await submissions.get(userId, id)).toMatchObject({ status: 'processing' });
   });
 
-  test('is erased completely by a repeat after any crash', async () => {
+  test('after any crash, a repeated erasure deletes the whole submission', async () => {
     await aForm();
     for (let steps = 0; ; steps += 1) {
       const phone = `98765${String(10_000 + steps)}`;
@@ -365,11 +368,11 @@ describe('an erased submission', () => {
     }
   });
 
-  test('is not rewritten by a request from before the erasure', async () => {
+  test('a request from before the erasure does not restore the submission', async () => {
     let id = '';
     let answer: Awaited<ReturnType<typeof ask<'eraseSubmission'>>> | undefined;
     const note = async () => {
-      // An equal request is faster: its lead is sent and erased before this one continues.
+      // An equal request is faster. Its lead is sent before this request continues.
       ({ id } = await send({ key: 'order-1' }));
       await end(id, true);
       answer = await ask('eraseSubmission', { id });
@@ -384,7 +387,7 @@ describe('an erased submission', () => {
     expect(await kept(id)).toEqual([]);
   });
 
-  test('can be sent again as a new lead', async () => {
+  test('an erased submission can be sent again as a new lead', async () => {
     const first = await send({ key: 'order-1' });
     clock.turn(30);
     await ask('eraseSubmission', { id: first.id });

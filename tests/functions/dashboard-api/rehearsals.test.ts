@@ -1,5 +1,6 @@
 /**
- * The dashboard API's rehearsal fields: what they start, what they refuse and who may read them.
+ * The dashboard API's rehearsal fields: what they start, what they refuse, and who may read a
+ * rehearsal.
  */
 import { beforeEach, expect, test } from '@jest/globals';
 import { sampleLead } from '../../../contract/lead.ts';
@@ -37,7 +38,7 @@ async function createForm(url: string): Promise<string> {
   return (await ask('createTargetForm', form)).data!.id;
 }
 
-test("a rehearsal's message has ids only, its item the values", async () => {
+test("a rehearsal's message has ids only; the values are in its item", async () => {
   const { data } = await ask('rehearseTargetForm', { formId, fields: { pan: 'ABCDE1234F' } });
   expect(data).toMatchObject({ formId, state: 'queued', report: null, pictureUrl: null });
   expect(sent).toEqual([{ userId, formId, rehearsalId: data?.id }]);
@@ -45,7 +46,7 @@ test("a rehearsal's message has ids only, its item the values", async () => {
   expect(row).toMatchObject({ sample: sampleLead, fields: { pan: 'ABCDE1234F' } });
 });
 
-test('only its owner can read a rehearsal and its screenshot', async () => {
+test('only the owner can read a rehearsal and its screenshot', async () => {
   const { data } = await ask('rehearseTargetForm', { formId });
   const id = data!.id;
   const failure = { reason: 'captcha', message: 'The form is guarded by hCaptcha' } as const;
@@ -70,7 +71,7 @@ test.each([
     'too many values',
     { fields: Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`f${n}`, ''])) },
   ],
-])('%s is refused before anything is stored', async (_name, args) => {
+])('a rehearsal with %s is refused before anything is stored', async (_name, args) => {
   expect((await ask('rehearseTargetForm', { formId, ...args })).error?.type).toBe('BadRequest');
   expect((await ask('rehearseTargetForm', { formId, recipe: aRecipe() })).error).toBeUndefined();
   expect(sent).toHaveLength(1);
@@ -84,7 +85,7 @@ test('two rehearsals of a form cannot run simultaneously', async () => {
   });
 });
 
-test('a site that an operator has blocked is not opened', async () => {
+test('a rehearsal of a site that an operator has blocked is refused', async () => {
   const blocked = await createForm('https://blocked.example/a-loan');
   const decisions = createOriginDecisions({ client: db.client, table: 'origins', now: clock.now });
   await decisions.decide('https://blocked.example', 'blocked');

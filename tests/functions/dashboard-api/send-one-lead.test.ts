@@ -1,6 +1,6 @@
 /**
- * sendOneLead: a form's owner sends one real lead from the form's page, which is treated like any
- * other lead.
+ * sendOneLead: a form's owner sends one real lead from the form's page. The service treats the lead
+ * like any other.
  */
 import { beforeEach, expect, test } from '@jest/globals';
 import type { CustomField } from '../../../contract/custom-field.ts';
@@ -57,7 +57,7 @@ const send = (changes: object = {}, sub = userId) =>
 const rows = async (owner = userId) =>
   (await dashboard.submissions.list({ userId: owner, limit: 100 })).items;
 
-test('the lead is queued without a key, with a screenshot', async () => {
+test('the lead is queued without an API key, with a screenshot', async () => {
   const { data } = await send();
   expect(data).toMatchObject({ formId, status: 'processing', keyId: null, attempts: [] });
   const [row, ...others] = await rows();
@@ -68,14 +68,14 @@ test('the lead is queued without a key, with a screenshot', async () => {
   expect(taken).toBe(1);
 });
 
-test('ten simultaneous requests with one id send one lead', async () => {
+test('ten simultaneous requests with one request id send one lead', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
   expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1);
   expect(await rows()).toHaveLength(1);
   expect(taken).toBe(1);
 });
 
-test('a repeated request with another lead is refused', async () => {
+test('a request id that is used again with another lead is refused', async () => {
   await send();
   expect((await send({ lead: { ...aLead(), city: 'Nagpur' } })).error?.type).toBe('Conflict');
   expect((await send({ fields: { income: '6' } })).error?.type).toBe('Conflict');
@@ -92,7 +92,7 @@ test('two users may use the same request id', async () => {
   expect((await rows(first)).map((row) => row.formId)).toEqual([firstForm]);
 });
 
-test("only the user's own form ids are accepted", async () => {
+test("sendOneLead accepts only ids of the user's own forms", async () => {
   await dashboard.targetForms.remove(userId, await aForm({ shortName: 'gone' }));
   const refused = [
     await send({}, aUser()),
@@ -104,14 +104,14 @@ test("only the user's own form ids are accepted", async () => {
   expect(taken).toBe(0);
 });
 
-test('a draft refuses the lead, a paused form holds it', async () => {
+test('a draft form refuses the lead, a paused form accepts it', async () => {
   const draft = await aForm({ shortName: 'draft', draft: true });
   expect((await send({ formId: draft })).error).toMatchObject({ type: 'Conflict' });
   await dashboard.targetForms.setState(userId, formId, 'paused');
   expect((await send()).data?.status).toBe('processing');
 });
 
-test('a refusal names the error and quotes no value', async () => {
+test('a refusal describes the error and quotes no value', async () => {
   const { error } = await send({ fields: { 'Asha Rao': 'x' } });
   expect(error).toMatchObject({ type: 'BadRequest' });
   expect(error?.message).toContain('income is required');

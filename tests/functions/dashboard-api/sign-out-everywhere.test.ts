@@ -1,4 +1,4 @@
-/** Ended sessions: which tokens are refused and which are accepted. */
+/** Which tokens the API refuses and accepts after the user's sessions were ended. */
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -74,7 +74,7 @@ const ended = {
 };
 
 describe('sign out everywhere', () => {
-  test('refuses every earlier sign-in, refreshed or not', async () => {
+  test('signOutEverywhere ends every earlier sign-in, refreshed or not', async () => {
     const before = second();
     expect((await ask('listApiKeys', before)).data).toEqual([]);
     expect(await ask('signOutEverywhere', before)).toEqual({ data: true });
@@ -85,7 +85,7 @@ describe('sign out everywhere', () => {
     }
   });
 
-  test('accepts every sign-in after its answer', async () => {
+  test('every sign-in after the answer of signOutEverywhere is accepted', async () => {
     await ask('signOutEverywhere', second());
     expect((await ask('listApiKeys', second())).data).toEqual([]);
     expect(await ask('onSubmissionChanged', second())).toEqual({
@@ -93,25 +93,28 @@ describe('sign out everywhere', () => {
     });
   });
 
-  test.each([-0.25, 0.25])('is correct when the clocks differ by %s s', async (skew) => {
-    const atCognito = () => Math.floor(clock.now().getTime() / 1000 + skew);
-    for (let start = 0; start < 10; start += 1) {
-      clock.turn(0.1);
-      const before = atCognito();
-      await ask('signOutEverywhere', before);
-      expect(await ask('listApiKeys', before)).toEqual(ended);
-      expect((await ask('listApiKeys', atCognito())).data).toEqual([]);
-    }
-  });
+  test.each([-0.25, 0.25])(
+    'signOutEverywhere is exact when the clocks differ by %s s',
+    async (skew) => {
+      const atCognito = () => Math.floor(clock.now().getTime() / 1000 + skew);
+      for (let start = 0; start < 10; start += 1) {
+        clock.turn(0.1);
+        const before = atCognito();
+        await ask('signOutEverywhere', before);
+        expect(await ask('listApiKeys', before)).toEqual(ended);
+        expect((await ask('listApiKeys', atCognito())).data).toEqual([]);
+      }
+    },
+  );
 
-  test("keeps other users' sessions", async () => {
+  test("signOutEverywhere keeps other users' sessions", async () => {
     const before = second();
     await ask('signOutEverywhere', before);
     userId = aUser();
     expect((await ask('listApiKeys', before)).data).toEqual([]);
   });
 
-  test("revokes refresh tokens with the caller's access token", async () => {
+  test("signOutEverywhere revokes refresh tokens with the caller's access token", async () => {
     await ask('signOutEverywhere', second());
     expect(requests).toEqual([
       {
@@ -122,14 +125,14 @@ describe('sign out everywhere', () => {
     expect(log.lines.join()).not.toContain('the.access.token');
   });
 
-  test('succeeds if Cognito has already revoked the token', async () => {
+  test('signOutEverywhere succeeds if Cognito has already revoked the token', async () => {
     reply = { status: 400, body: '{"__type":"NotAuthorizedException"}' };
     const before = second();
     expect(await ask('signOutEverywhere', before)).toEqual({ data: true });
     expect(await ask('listApiKeys', before)).toEqual(ended);
   });
 
-  test('changes nothing when Cognito fails', async () => {
+  test('signOutEverywhere changes nothing when Cognito fails', async () => {
     const before = second();
     reply = { status: 400, body: '{"__type":"TooManyRequestsException"}' };
     expect((await ask('signOutEverywhere', before)).error?.type).toBe('RateLimited');
@@ -138,7 +141,7 @@ describe('sign out everywhere', () => {
     expect((await ask('listApiKeys', before)).data).toEqual([]);
   });
 
-  test('requires the access token', async () => {
+  test('signOutEverywhere requires the access token', async () => {
     const answer = await ask('signOutEverywhere', second(), { token_use: 'id' });
     expect(answer.error?.type).toBe('BadRequest');
   });

@@ -1,4 +1,4 @@
-/** The dashboard API's fields of target forms: accepted input, refused input and the messages. */
+/** The dashboard API's fields of target forms: accepted input, refused input and error messages. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sampleLead } from '../../../contract/lead.ts';
 import { recipeSchema } from '../../../contract/recipe.ts';
@@ -91,7 +91,7 @@ test('a form can be added, configured, made default and deleted', async () => {
   expect((await ask('getTargetForm', { id })).data).toBeNull();
 });
 
-test('a deleted default form stays chosen until another is chosen', async () => {
+test('a deleted form stays the default until another one is chosen', async () => {
   const isGone = async () => (await ask('isDefaultFormGone')).data;
   const { id } = await create();
   await save(id);
@@ -118,7 +118,7 @@ test.each([
   ['https://forms.example./loan', 'https://forms.example/loan'],
   [' https://forms.example ', 'https://forms.example/'],
   ['https://8.8.8.8/form', 'https://8.8.8.8/form'],
-])('the address %s is stored as %s', async (typed, kept) => {
+])("the form's address %s is stored as %s", async (typed, kept) => {
   expect(await create({ url: typed })).toMatchObject({ url: kept });
 });
 
@@ -143,13 +143,13 @@ test.each([
   ['forms.example/loan', 'whole address'],
   ['', 'whole address'],
   [`https://forms.example/${'x'.repeat(1979)}`, 'at most 2000 characters'],
-])('the address %.40s is refused: %s', async (address, message) => {
+])("the form's address %.40s is refused: %s", async (address, message) => {
   const { type, message: said } = (await refusalOfCreating({ url: address })) ?? {};
   expect([type, said]).toEqual(['BadRequest', expect.stringContaining(message)]);
   expect((await ask('listTargetForms')).data).toEqual([]);
 });
 
-test('only the local cloud accepts forms on this machine', async () => {
+test('only the local cloud accepts forms on loopback addresses', async () => {
   dashboard = { ...dashboard, allowLoopback: true };
   const local = 'http://127.0.0.1:4600/demo-form/';
   expect(await create({ url: local })).toMatchObject({ url: local });
@@ -189,7 +189,7 @@ test('moving a form to another site requires a confirmation', async () => {
   expect((await move({ name: null, shortName: null, url: null })).data).toMatchObject(away);
 });
 
-test('pictures of successes are off unless turned on', async () => {
+test('screenshots of successes are off unless the owner turns them on', async () => {
   const { id } = await create();
   const set = async (changes: object) => (await ask('updateTargetForm', { id, ...changes })).data;
   expect(await set({ name: 'New' })).toMatchObject({ pictureSuccess: false });
@@ -198,7 +198,7 @@ test('pictures of successes are off unless turned on', async () => {
   expect(await set({ pictureSuccess: false })).toMatchObject({ pictureSuccess: false });
 });
 
-test('the state can only be set to live or paused', async () => {
+test("a form's state can only be set to live or paused", async () => {
   const { id } = await create();
   expect((await ask('setTargetFormState', { id, state: 'live' })).error?.type).toBe('Conflict');
   await save(id);
@@ -213,8 +213,8 @@ test('the state can only be set to live or paused', async () => {
   }
 });
 
-describe('a recipe', () => {
-  test('keeps only members that the contract defines', async () => {
+describe('the recipe of a form', () => {
+  test('a stored recipe has only members that the contract defines', async () => {
     const { id } = await create();
     const recipe = JSON.parse(
       '{"fields":[],"allowedOrigins":[],"__proto__":{"polluted":true},"extra":1}',
@@ -232,14 +232,14 @@ describe('a recipe', () => {
     ['incomplete', { allowedOrigins: [] }],
     ['longer than allowed', { ...aRecipe(), fields: Array(101).fill(aRecipe().fields[0]) }],
     ['wrong in an origin', aRecipe({ allowedOrigins: ['forms'] })],
-  ])('that is %s is refused with the error’s path', async (_what, recipe) => {
+  ])('a recipe that is %s is refused with the error’s path', async (_what, recipe) => {
     const { id } = await create();
     const { error } = await save(id, { recipe });
     expect(error).toMatchObject({ type: 'BadRequest', message: expect.stringMatching(/^recipe/) });
     expect((await ask('getTargetForm', { id })).data).toMatchObject({ state: 'draft' });
   });
 
-  test('without an answer to a question is refused', async () => {
+  test('a recipe without an answer to a question is refused', async () => {
     const { id } = await create();
     const [field] = aRecipe().fields;
     const fill = { kind: 'fixed', value: ' ' } as const;
@@ -247,7 +247,7 @@ describe('a recipe', () => {
     expect(error?.message).toBe(`“${field!.signs.label}” has no answer yet.`);
   });
 
-  test('with an opener outside the whole page is refused', async () => {
+  test('a recipe with an opener needs "anywhere": true', async () => {
     const { id } = await create();
     const opener = { text: 'Apply now' };
     const { error } = await save(id, { recipe: aRecipe({ opener }) });
@@ -255,7 +255,7 @@ describe('a recipe', () => {
     expect((await save(id, { recipe: aRecipe({ opener, anywhere: true }) })).error).toBeUndefined();
   });
 
-  test('of more than 64 KB is refused with a message', async () => {
+  test('a recipe of more than 64 KB is refused with a message', async () => {
     const { id } = await create();
     const [field] = aRecipe().fields;
     const options = Array(300).fill('x'.repeat(200));
@@ -281,7 +281,7 @@ describe('a recipe', () => {
     });
   });
 
-  test("shows a picture only from its owner's own rehearsal", async () => {
+  test("a recipe shows only a picture of its owner's own rehearsal", async () => {
     const { id: formId } = await create();
     const { rehearsals } = dashboard;
     const sample = { formId, sample: sampleLead, fields: {} };
@@ -306,7 +306,7 @@ describe('a recipe', () => {
     expect((await ask('listTargetForms')).data).toMatchObject([{ recipePictureUrl: null }]);
   });
 
-  test('allows https origins only, each once', async () => {
+  test("a recipe's allowed origins are https only and listed once", async () => {
     const { id } = await create();
     const allowedOrigins = ['https://Embed.example/form?x', 'https://embed.example'];
     const { data } = await save(id, { recipe: aRecipe({ allowedOrigins }) });
@@ -317,7 +317,7 @@ describe('a recipe', () => {
     }
   });
 
-  test('may use only custom fields that the form declares', async () => {
+  test('a recipe may use only custom fields that the form declares', async () => {
     const { id } = await create();
     const [field] = aRecipe().fields;
     const fill = { kind: 'custom' as const, name: 'pincode' };
@@ -352,7 +352,7 @@ test.each([
   expect((await save(id, { customFields })).error?.type).toBe('BadRequest');
 });
 
-test('an unsupported pattern is refused with the reason', async () => {
+test("a custom field's unsupported pattern is refused with the reason", async () => {
   const { id } = await create();
   const saveWith = (pattern: string) =>
     save(id, { customFields: [{ ...pincode, rules: { pattern } }] });
@@ -364,7 +364,7 @@ test('an unsupported pattern is refused with the reason', async () => {
   ]);
 });
 
-test('a save based on another version is a conflict', async () => {
+test('saving a recipe based on another version is a conflict', async () => {
   const { id } = await create();
   await save(id);
   expect((await save(id)).error?.type).toBe('Conflict');
@@ -387,20 +387,20 @@ describe('a site that an operator has blocked', () => {
     await decisions.decide(site, 'blocked');
   });
 
-  test("cannot be a form's address", async () => {
+  test("a blocked site cannot be a form's address", async () => {
     expect(await refusalOfCreating({ url: `${site}/loan` })).toEqual(forbidden);
     const { id } = await create();
     const moved = await ask('updateTargetForm', { id, url: site, confirmed: true });
     expect(moved.error).toEqual(forbidden);
   });
 
-  test('cannot be an allowed origin of a recipe', async () => {
+  test('a blocked site cannot be an allowed origin of a recipe', async () => {
     const { id } = await create();
     const recipe = aRecipe({ allowedOrigins: [site] });
     expect((await save(id, { recipe })).error).toEqual(forbidden);
   });
 
-  test('stops an older form from going live', async () => {
+  test('an older form at a blocked site cannot go live', async () => {
     const { id } = await dashboard.targetForms.create({ ...loans, userId, url: site });
     expect((await save(id)).error).toEqual(forbidden);
     await dashboard.targetForms.saveRecipe({
@@ -414,7 +414,7 @@ describe('a site that an operator has blocked', () => {
   });
 });
 
-test('a live form names the site that an operator blocks', async () => {
+test('a live form reports which of its sites an operator blocked', async () => {
   const decisions = createOriginDecisions({ client: db.client, table: 'origins', now: clock.now });
   const [own, embedded] = [`https://${anId()}.example`, `https://${anId()}.example`];
   const { id } = await create({ url: `${own}/loan` });
@@ -439,7 +439,7 @@ test('a live form names the site that an operator blocks', async () => {
 test.each([
   ['approved', 'This site is not approved yet. Ask the operator of this service to approve it.'],
   ['stage', 'This service fills its own form only, so you cannot add forms of your own.'],
-] as const)("a refusal explains the stage's policy: %s", async (policy, message) => {
+] as const)("a refused form's message explains the stage's policy: %s", async (policy, message) => {
   const origins = createOriginPolicy({
     client: db.client,
     table: 'origins',
@@ -451,7 +451,7 @@ test.each([
 });
 
 test.each(['', '__proto__', 'x'.repeat(3000), 'form#1', '../settings'])(
-  'the id %.20j is not found',
+  'a form with the id %.20j is not found',
   async (id) => {
     const notFound = { type: 'NotFound', message: 'There is no such target form.' };
     expect((await ask('getTargetForm', { id })).data).toBeNull();
@@ -468,7 +468,7 @@ test.each(['', '__proto__', 'x'.repeat(3000), 'form#1', '../settings'])(
 describe('the pace of a form', () => {
   const zone = 'Asia/Kolkata';
 
-  test('is set by its owner; attempts are counted once limited', async () => {
+  test("the owner sets a form's pace; limited attempts are counted", async () => {
     const { id } = await create();
     const first = (await ask('getTargetForm', { id })).data;
     expect(first).toMatchObject({ pace: { zone }, usedToday: null, usedThisMonth: null });
@@ -488,7 +488,7 @@ describe('the pace of a form', () => {
     [{ zone, hours: { days: [], from: '09:00', to: '10:00' } }, 'Choose at least one working day'],
     [null, ''],
     ['{"zone":"UTC"}', ''],
-  ])('is refused with a message: %j', async (pace, words) => {
+  ])('an invalid pace is refused with a message: %j', async (pace, words) => {
     const { id } = await create();
     const { error } = await ask('setTargetFormPace', { id, pace });
     expect(error).toMatchObject({ type: 'BadRequest', message: expect.stringContaining(words) });
