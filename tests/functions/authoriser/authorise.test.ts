@@ -121,7 +121,7 @@ test('an expired key is denied', async () => {
 });
 
 test.each(['', 'fak_', 'fak_short', `FAK_${'a'.repeat(40)}`, `fak_${'a'.repeat(40)}\n`, 'x'])(
-  'a malformed key %j is denied without a read',
+  'a malformed key %j is denied without a database read',
   async (value) => {
     let reads = 0;
     const find = () => {

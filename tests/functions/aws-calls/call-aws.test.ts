@@ -1,4 +1,4 @@
-/** The signed call, against a local service whose answers the test sets. */
+/** Tests signed calls of AWS services, against a local service whose answers the test sets. */
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -70,7 +70,7 @@ test('a request names its operation and is signed', async () => {
   );
 });
 
-test('an operation with its own path needs no target header', async () => {
+test('an AWS operation with its own path needs no target header', async () => {
   answers = [ok];
   await callWith({ service: 'ses' })({ path: '/v2/email/outbound-emails', body });
   expect(requests[0]?.request.url).toBe('/v2/email/outbound-emails');
@@ -78,18 +78,21 @@ test('an operation with its own path needs no target header', async () => {
   expect(requests[0]?.request.headers['x-amz-target']).toBeUndefined();
 });
 
-test.each([3_600_000, -900_000])('a clock that is wrong by %i ms is corrected', async (byMs) => {
-  const date = new Date(Date.now() - byMs).toUTCString();
-  answers = [answer(403, '{"__type":"InvalidSignatureException"}', { date }), ok, ok];
-  const call = callWith();
-  expect(await call({ target, body })).toEqual({ Mac: 'one' });
-  await call({ target, body });
-  const signed = requests.map(({ request }) => timeOf(String(request.headers['x-amz-date'])));
-  const errors = signed.map((time) => Math.abs(Date.parse(date) - time) > 60_000);
-  expect(errors).toEqual([true, false, false]);
-});
+test.each([3_600_000, -900_000])(
+  'the call corrects a clock that is wrong by %i ms',
+  async (byMs) => {
+    const date = new Date(Date.now() - byMs).toUTCString();
+    answers = [answer(403, '{"__type":"InvalidSignatureException"}', { date }), ok, ok];
+    const call = callWith();
+    expect(await call({ target, body })).toEqual({ Mac: 'one' });
+    await call({ target, body });
+    const signed = requests.map(({ request }) => timeOf(String(request.headers['x-amz-date'])));
+    const errors = signed.map((time) => Math.abs(Date.parse(date) - time) > 60_000);
+    expect(errors).toEqual([true, false, false]);
+  },
+);
 
-test('a correction does not extend a try’s time limit', async () => {
+test('a clock correction does not extend a try’s time limit', async () => {
   const date = new Date(Date.now() - 3_600_000).toUTCString();
   answers = [answer(403, '{}', { date }), ok];
   const limits = jest.spyOn(AbortSignal, 'timeout');
@@ -101,12 +104,12 @@ test('a correction does not extend a try’s time limit', async () => {
   }
 });
 
-test('a refusal is not repeated if the service’s time agrees', async () => {
+test('a refused request is not repeated if both clocks agree', async () => {
   expect((await failureOf(answer(403, '{}'))).status).toBe(403);
   expect(requests).toHaveLength(1);
 });
 
-/** `20260301T100000Z` in epoch milliseconds. */
+/** Converts a time such as `20260301T100000Z` to epoch milliseconds. */
 const timeOf = (stamp: string) =>
   Date.parse(stamp.replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6Z'));
 
@@ -141,13 +144,13 @@ test.each<[string, Answer[]]>([
   ['throttling', [answer(400, '{"__type":"ThrottlingException"}'), answer(429, '{}'), ok]],
   ['an outage', [answer(500, ''), answer(503, ''), ok]],
   ['a broken connection', [cutOff, cutOff, ok]],
-])('a call succeeds despite %s, within the allowed tries', async (_, replies) => {
+])('the call succeeds after %s, within the allowed tries', async (_, replies) => {
   answers = [...replies];
   expect(await callWith({ tries: 3 })({ target, body })).toEqual({ Mac: 'one' });
   expect(requests).toHaveLength(3);
 });
 
-test('a request is sent once unless tries are set', async () => {
+test('a request is sent only once if no tries are set', async () => {
   expect((await failureOf(answer(500, ''))).status).toBe(500);
   expect(requests).toHaveLength(1);
 });

@@ -1,4 +1,7 @@
-/** Alerts: each rule rings once per window, and tells once that it is well again. */
+/**
+ * Alerts: a rule raises an alert once when what it watches goes wrong, and clears the alert once
+ * when all is well again.
+ */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
@@ -58,7 +61,7 @@ const choose = (kind: AlertKind, changes: Partial<AlertChoice> = {}) =>
     ...changes,
   });
 
-/** Lets as many leads end, the oldest first: `+` is a success, `-` a failure. */
+/** Ends one lead for each character, the oldest first: `+` succeeds, `-` fails. */
 async function end(outcomes: string, ofForm?: string) {
   for (const outcome of outcomes) {
     clock.turn(1);
@@ -71,7 +74,7 @@ async function end(outcomes: string, ofForm?: string) {
   }
 }
 
-/** Lets a lead arrive and wait: it makes no event. */
+/** Lets a lead arrive and stay open, which writes no event. */
 async function arrive(ofForm?: string) {
   const id = uuidv7({ msecs: clock.now().getTime() });
   const form = ofForm === undefined ? {} : { formId: ofForm };
@@ -79,7 +82,7 @@ async function arrive(ofForm?: string) {
   await table.client.send(new PutCommand({ TableName: 'submissions', Item }));
 }
 
-/** Looks a little later, if a look is due. */
+/** Checks the user's alert rules 66 seconds later, if a check is due. */
 async function look(changes: Partial<AlertLooking> = {}) {
   clock.turn(66);
   const due = createDueCallbacks(table);
@@ -95,7 +98,7 @@ async function lookAfter(hours: number) {
   await look();
 }
 
-/** The events of alerts, the oldest first: `raised 5` or `cleared`. */
+/** The alert events of the user, the oldest first: `raised 5` or `cleared`. */
 async function rung(): Promise<string[]> {
   clock.turn(61);
   const { events } = await world.events.list({ userId: world.user(), limit: 100 });
@@ -104,7 +107,7 @@ async function rung(): Promise<string[]> {
   );
 }
 
-test('failures in a row ring once, and a success once says it is over', async () => {
+test('failures in a row raise one alert, and a success clears it', async () => {
   await choose('failures_in_a_row', { settings: { count: 3 } });
   await end('+--');
   await look();
@@ -123,7 +126,7 @@ test('failures in a row ring once, and a success once says it is over', async ()
   expect(mailed).toHaveLength(2);
 });
 
-test('a success ends failures in a row, also if the next lead fails', async () => {
+test('a success clears failures in a row, also if the next lead fails', async () => {
   await choose('failures_in_a_row', { settings: { count: 3 } });
   await end('+---');
   await look();
@@ -132,7 +135,7 @@ test('a success ends failures in a row, also if the next lead fails', async () =
   expect(await rung()).toEqual(['raised 3', 'cleared']);
 });
 
-test('a rule that is well again rings an hour later at the earliest', async () => {
+test('a cleared alert is raised again after an hour at the earliest', async () => {
   await choose('failures_in_a_row', { settings: { count: 2 } });
   for (const outcomes of ['--', '+', '--']) {
     await end(outcomes);
@@ -147,7 +150,7 @@ test('a rule that is well again rings an hour later at the earliest', async () =
   expect(await rung()).toEqual(['raised 2', 'cleared', 'raised 2']);
 });
 
-test('rules of a form see its leads only, those of the account all', async () => {
+test("rules of a form count the form's leads only", async () => {
   await choose('failures_in_a_row', { settings: { count: 3 }, formId });
   await end('-', formId);
   await end('-+');
@@ -170,14 +173,14 @@ test.each([
   ['-----++++', []],
   ['-----+++++', ['raised 50']],
   ['----++++++', []],
-])('of ten leads in an hour half must fail: %s', async (outcomes, expected) => {
+])('half of ten leads in an hour must fail to raise an alert: %s', async (outcomes, expected) => {
   await choose('failure_share', { settings: { percent: 50, leads: 10 } });
   await end(outcomes);
   await look();
   expect(await rung()).toEqual(expected);
 });
 
-test('a share becomes well when the failures are an hour old', async () => {
+test('an alert about a failure share clears when failures are an hour old', async () => {
   await choose('failure_share', { settings: { percent: 50, leads: 2 } });
   await end('---');
   await look();
@@ -190,7 +193,7 @@ test('a share becomes well when the failures are an hour old', async () => {
   expect(await rung()).toEqual(['raised 100', 'cleared']);
 });
 
-test('a cap rings at 70, 90 and 100 %, and anew the next day', async () => {
+test('a cap raises alerts at 70, 90 and 100 %, each day anew', async () => {
   await choose('day_cap', { formId });
   for (const count of [6, 7, 8, 9, 9, 10]) {
     used = { ...used, usedToday: count };
@@ -218,7 +221,7 @@ test('the caps of a day and of a month have rules of their own', async () => {
   expect(await rung()).toEqual(['raised 70']);
 });
 
-test('a disabled callback rings, and its resumption is well again', async () => {
+test('a disabled callback raises an alert, and its resumption clears the alert', async () => {
   await choose('callback_disabled');
   disabled = 1;
   await end('+');
@@ -234,7 +237,7 @@ const waiting = (changes: Partial<AlertChoice> = {}) =>
   choose('nothing_arrived', { settings: { hours: 2 }, working: always, ...changes });
 const always = { zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' };
 
-test('silence rings once, and the next lead says it is over', async () => {
+test('hours without leads raise one alert, and the next lead clears it', async () => {
   await waiting();
   await look();
   clock.turn(HOUR);
@@ -253,7 +256,7 @@ test('silence rings once, and the next lead says it is over', async () => {
   expect(await rung()).toEqual(['raised 2', 'cleared', 'raised 2']);
 });
 
-test('a rule of a form waits for its leads only', async () => {
+test('a rule of a form waits for leads of this form only', async () => {
   await waiting({ formId });
   await waiting();
   await look();
@@ -270,8 +273,8 @@ test('a rule of a form waits for its leads only', async () => {
   expect(await rung()).toEqual(['raised 2', 'cleared']);
 });
 
-test('silence counts in working hours only', async () => {
-  // Sunday, 1 March 2026, 10:00 UTC: work begins on Monday at 3:30 UTC.
+test('hours without leads are counted in working hours only', async () => {
+  // Sunday, 1 March 2026, 10:00 UTC. Work begins on Monday at 3:30 UTC.
   await waiting({ working: { ...usualWorkingTime, days: [1], from: '09:00', to: '11:00' } });
   await look();
   await lookAfter(18);
@@ -280,7 +283,7 @@ test('silence counts in working hours only', async () => {
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('rows are read once the hours are over, and each once while it rings', async () => {
+test("submissions are first read after the rule's hours, and then once each", async () => {
   const reads: Date[] = [];
   const arrivals: AlertLooking['arrivals'] = (userId, after) => {
     reads.push(after);
@@ -298,7 +301,7 @@ test('rows are read once the hours are over, and each once while it rings', asyn
   expect(times.at(-1)).toBeGreaterThan(times.at(-2)!);
 });
 
-test('a rule that is switched on again begins to count anew', async () => {
+test('a rule that is switched on again starts its count again', async () => {
   await waiting();
   clock.turn(2 * HOUR);
   await waiting({ isOn: false });
@@ -310,7 +313,7 @@ test('a rule that is switched on again begins to count anew', async () => {
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('silence of a form rings beside a form with many leads, and each row is read once', async () => {
+test('a form without leads raises an alert although other forms have many', async () => {
   const [day, between] = [86_400_000, 28_800];
   await waiting({ formId, settings: { hours: 72 }, working: usualWorkingTime });
   let read = 0;
@@ -336,7 +339,7 @@ test('silence of a form rings beside a form with many leads, and each row is rea
   expect(read).toBeLessThan(10.5 * 3000);
 });
 
-test('a rule that rings is not ended by leads of other forms, however many', async () => {
+test('leads of other forms, however many, clear no alert of a form', async () => {
   await waiting({ formId });
   await lookAfter(2);
   clock.turn(HOUR);
@@ -349,7 +352,7 @@ test('a rule that rings is not ended by leads of other forms, however many', asy
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('of too many leads the oldest read counts as the own one', async () => {
+test("after too many leads, the oldest read lead counts as the form's", async () => {
   await waiting({ formId });
   await look();
   clock.turn(2 * HOUR);
@@ -364,7 +367,7 @@ test('of too many leads the oldest read counts as the own one', async () => {
   expect(await rung()).toEqual([]);
 });
 
-test('the longer a rule has rung, the rarer it is looked at', async () => {
+test('the longer an alert lasts, the less often its rule is checked', async () => {
   await waiting();
   await lookAfter(2);
   const looks: number[] = [];
@@ -381,7 +384,7 @@ test('the longer a rule has rung, the rarer it is looked at', async () => {
   expect(looks.at(-1)! - looks.at(-2)!).toBe(60);
 });
 
-test('a crash after any write rings neither twice nor never', async () => {
+test('after a crash at any write an alert is raised exactly once', async () => {
   for (const failing of ['write', 'plan', 'mail', 'markTold', 'settle'] as const) {
     await alerts.removeAll(world.user());
     await choose('failures_in_a_row', { settings: { count: 2 } });
@@ -407,7 +410,7 @@ test('a crash after any write rings neither twice nor never', async () => {
 });
 
 test.each(['--', '--+'])(
-  'a change whose write is repeated is told by the next look: %s',
+  'a change whose write is repeated is reported by the next check: %s',
   async (leads) => {
     await choose('failures_in_a_row', { settings: { count: 2 } });
     await end('--');
@@ -428,7 +431,7 @@ test.each(['--', '--+'])(
 );
 
 test.each(['change', 'markTold', 'hear', 'settle'] as const)(
-  'a crash at %s while silence ends tells the end once',
+  'a crash at %s while an alert clears still clears it once',
   async (failing) => {
     await waiting();
     await lookAfter(2);
@@ -443,7 +446,7 @@ test.each(['change', 'markTold', 'hear', 'settle'] as const)(
   },
 );
 
-test('two runs at once ring once', async () => {
+test('two simultaneous checks raise an alert once', async () => {
   await choose('failures_in_a_row', { settings: { count: 2 } });
   await end('--');
   clock.turn(66);
@@ -452,7 +455,7 @@ test('two runs at once ring once', async () => {
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('an event during a look asks for another look', async () => {
+test('an event during a check schedules another check', async () => {
   await choose('failures_in_a_row', { settings: { count: 2 } });
   await end('-');
   await look({
@@ -465,7 +468,7 @@ test('an event during a look asks for another look', async () => {
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('steady events do not put off the look', async () => {
+test('steady events do not delay the check', async () => {
   await choose('failures_in_a_row', { settings: { count: 50 } });
   let looks = 0;
   const counting = {
@@ -485,7 +488,7 @@ test('steady events do not put off the look', async () => {
   expect(looks).toBeGreaterThanOrEqual(3);
 });
 
-test('only endpoints that chose alerts are called, if the rule has the channel', async () => {
+test('an alert calls the endpoints that chose alerts, if its rule allows', async () => {
   await world.anEndpoint();
   const { endpointId } = await world.anEndpoint({ events: ['alert.raised'] });
   await world.anEndpoint({ events: ['alert.raised'], formIds: [anId()] });
@@ -503,7 +506,7 @@ test('only endpoints that chose alerts are called, if the rule has the channel',
   expect(ofAlerts().map((message) => message.endpointId)).toEqual([endpointId]);
 });
 
-test('a rule that is off rings no more, and its user pays no looks', async () => {
+test('a rule that is switched off raises no alert and causes no checks', async () => {
   await choose('failures_in_a_row', { settings: { count: 2 } });
   await choose('failures_in_a_row', { settings: { count: 2 }, isOn: false });
   await end('--');
@@ -517,7 +520,7 @@ test('a rule that is off rings no more, and its user pays no looks', async () =>
   expect(await rung()).toEqual(['raised 4']);
 });
 
-test('a deleted form takes its rules with it, an account all', async () => {
+test('a deleted form loses its rules, and a deleted account loses all', async () => {
   const userId = world.user();
   await choose('failures_in_a_row');
   await choose('failure_share', { formId });

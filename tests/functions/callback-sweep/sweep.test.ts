@@ -1,4 +1,7 @@
-/** The sweep: sends what is due or was lost, and tells owners of disabled endpoints. */
+/**
+ * The sweep sends callbacks that are due or were lost, and notifies the owners of disabled
+ * endpoints.
+ */
 import { beforeEach, expect, test } from '@jest/globals';
 import { sweep, type Sweeping } from '../../../functions/callback-sweep/sweep.ts';
 import { createDueCallbacks } from '../../../functions/stores/callbacks/due-callbacks.ts';
@@ -20,7 +23,7 @@ const run = (changes: Partial<Sweeping> = {}) =>
     hasTime: () => true,
     ...changes,
   });
-/** Selects one event's messages, because deliveries of other tests become due too. */
+/** Selects the messages of one event, because deliveries of other tests become due too. */
 const sentOf = (eventId: string) => sent.filter((message) => message.eventId === eventId);
 
 test('a lost message is sent again, at growing intervals', async () => {
@@ -36,7 +39,7 @@ test('a lost message is sent again, at growing intervals', async () => {
   expect(minutes).toEqual([3, 6, 12, 24]);
 });
 
-test('a distant call is sent once, when it is due', async () => {
+test('a call that is planned for later is sent once, when due', async () => {
   await world.anEndpoint();
   const { id } = await world.happen();
   world.answer(answering(500));
@@ -52,7 +55,7 @@ test('a distant call is sent once, when it is due', async () => {
   expect(await world.takeMessage()).toMatchObject({ calls: 4 });
 });
 
-test('a delivery that ended is not sent', async () => {
+test('a delivery that ended is not sent again', async () => {
   await world.anEndpoint();
   const { id } = await world.happen();
   await world.takeMessage();
@@ -61,7 +64,7 @@ test('a delivery that ended is not sent', async () => {
   expect(sentOf(id)).toEqual([]);
 });
 
-test('a distant replay stays in the group of replays', async () => {
+test('a replay that is planned for later stays marked as a replay', async () => {
   const key = await world.anEndpoint();
   const { id } = await world.happen();
   await world.takeMessage();
@@ -72,7 +75,7 @@ test('a distant replay stays in the group of replays', async () => {
   expect(sentOf(id)).toMatchObject([{ isReplay: true, delaySeconds: 0 }]);
 });
 
-test('an owner is told once of a disabled endpoint', async () => {
+test('an owner is notified once of a disabled endpoint', async () => {
   const userId = world.user();
   const key = await world.anEndpoint();
   const other = await world.anEndpoint({ events: ['callback.disabled'] });
@@ -92,13 +95,13 @@ test('an owner is told once of a disabled endpoint', async () => {
     ...{ type: 'callback.disabled', timestamp: '2026-03-01T10:00:00.000Z' },
     data: { callbackId: key.endpointId, host: new URL(world.address).host },
   });
-  // The message is sent twice, because the first run was interrupted; both belong to one delivery.
+  // The message is sent twice, because the first run was interrupted. Both belong to one delivery.
   expect(sentOf(disabled?.id ?? '').map(({ endpointId }) => endpointId)).toEqual([
     ...[other.endpointId, other.endpointId],
   ]);
 });
 
-test('an endpoint that was resumed meanwhile is not reported', async () => {
+test('an owner is not notified of an endpoint that was resumed meanwhile', async () => {
   const key = await world.anEndpoint();
   world.answer(answering(410));
   await world.happen();
@@ -108,7 +111,7 @@ test('an endpoint that was resumed meanwhile is not reported', async () => {
   expect(owners).toEqual([]);
 });
 
-test('a run ends when its time is over', async () => {
+test('a sweep sends nothing after its time is over', async () => {
   await world.anEndpoint();
   const { id } = await world.happen();
   sent.length = 0;

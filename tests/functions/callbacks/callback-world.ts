@@ -1,4 +1,4 @@
-/** The stores, a queue in memory and a receiver on loopback, for the tests of deliveries. */
+/** For the tests of deliveries: the stores, a queue in memory, and a receiver on loopback. */
 import { afterAll, beforeEach } from '@jest/globals';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -101,13 +101,13 @@ export async function openCallbacks() {
       });
       return { userId, endpointId: endpoint.id, secret };
     },
-    /** Writes and plans an event, as the function of events does. */
+    /** Writes an event and plans its deliveries, as the events function does. */
     happen: async (event: ServiceEvent = anEvent()) => {
       await events.write(userId, event);
       await plan({ ...event, userId });
       return event;
     },
-    /** Handles the oldest message, after turning the clock by the message's delay. */
+    /** Turns the clock by the delay of the oldest message, and handles that message. */
     takeMessage: async (changes: Partial<Delivering> = {}) => {
       const message = sent.shift();
       if (!message) throw new Error('No message was sent');

@@ -1,4 +1,7 @@
-/** A call from its message to its record: what is sent, and what follows from each answer. */
+/**
+ * The way of a callback from the queue's message to the stored delivery: what is sent, and what
+ * follows from each answer of the receiver.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -9,7 +12,7 @@ import { accepted, answering, openCallbacks } from './callback-world.ts';
 const world = await openCallbacks();
 const { clock, endpoints, received, sent, log } = world;
 
-/** A submission's row and the event of its success. */
+/** Stores the row of a submission that succeeded. */
 async function aSubmission(changes: Partial<SubmissionRow> = {}) {
   const row = aRow({ userId: world.user(), status: 'success', ...changes });
   await world.db.client.send(new PutCommand({ TableName: 'submissions', Item: row }));
@@ -20,8 +23,8 @@ const bodyOf = (index: number) =>
 const remove = ({ userId, id }: SubmissionRow) =>
   world.db.client.send(new DeleteCommand({ TableName: 'submissions', Key: { userId, id } }));
 
-describe('an event', () => {
-  test('reaches its endpoint with id, time and signature only', async () => {
+describe('the event that an endpoint receives', () => {
+  test('an event reaches its endpoint with id, time and signature only', async () => {
     await world.anEndpoint();
     const row = await aSubmission();
     const event = await world.happen(anEvent(row.id));
@@ -38,7 +41,7 @@ describe('an event', () => {
     expect(bodyOf(0)).toEqual(event);
   });
 
-  test("has the row's current values if the endpoint asks", async () => {
+  test("an event has the row's current values if its endpoint wants values", async () => {
     await world.anEndpoint({ withValues: true });
     const row = await aSubmission({ fields: { income: '90000' } });
     const event = await world.happen(anEvent(row.id));
@@ -57,7 +60,7 @@ describe('an event', () => {
     expect(bodyOf(2)['data']).toEqual({ ...event.data, erased: true });
   });
 
-  test('leaves out values that make the body too large', async () => {
+  test('an event leaves out values that make its body too large', async () => {
     await world.anEndpoint({ withValues: true });
     const row = await aSubmission({ fields: { note: 'x'.repeat(20 * 1024) } });
     await world.happen(anEvent(row.id));
@@ -66,7 +69,7 @@ describe('an event', () => {
     expect(received[0]?.body.length).toBeLessThan(1000);
   });
 
-  test('that has expired ends without a call', async () => {
+  test('the delivery of an expired event ends without a call', async () => {
     await world.anEndpoint();
     await world.plan({ ...anEvent(), userId: world.user() });
     expect(await world.takeMessage()).toMatchObject({ status: 'failed' });
@@ -74,8 +77,8 @@ describe('an event', () => {
   });
 });
 
-describe('the answer', () => {
-  test('500 leads to a repeated call, which delivers the event', async () => {
+describe("the receiver's answer", () => {
+  test('the answer 500 leads to a repeated call, which delivers the event', async () => {
     const key = await world.anEndpoint();
     await world.happen(anEvent((await aSubmission()).id));
     world.answer(answering(500, {}, 'try later'));
@@ -92,7 +95,7 @@ describe('the answer', () => {
     expect((await log.list(key)).items).toHaveLength(1);
   });
 
-  test('503 with Retry-After is obeyed up to two steps', async () => {
+  test('Retry-After of a 503 is obeyed up to two steps', async () => {
     await world.anEndpoint();
     await world.happen();
     world.answer(answering(503, { 'retry-after': '8' }));
@@ -101,7 +104,7 @@ describe('the answer', () => {
     expect(await world.takeMessage()).toHaveProperty('attemptAt', '2026-03-01T10:10:08.000Z');
   });
 
-  test('410 disables the endpoint, and later events are missed', async () => {
+  test('the answer 410 disables the endpoint, and later events are missed', async () => {
     const key = await world.anEndpoint();
     await world.happen();
     world.answer(answering(410));
@@ -118,7 +121,7 @@ describe('the answer', () => {
     expect(received).toHaveLength(3);
   });
 
-  test('“disable” and “abort-message” are obeyed', async () => {
+  test("the answer's headers “disable” and “abort-message” are obeyed", async () => {
     const key = await world.anEndpoint();
     await world.happen();
     world.answer(answering(500, { 'webhook-delivery': 'abort-message' }));
@@ -130,7 +133,7 @@ describe('the answer', () => {
     expect(await endpoints.get(key)).toMatchObject({ disabledBecause: 'asked' });
   });
 
-  test('is kept without lead data, and erased with the lead', async () => {
+  test('the answer is stored without lead data, and erased with the lead', async () => {
     const key = await world.anEndpoint({ withValues: true });
     const row = await aSubmission({ name: 'आशा Rao', phone: '+91 98765 43210' });
     await world.happen(anEvent(row.id));
@@ -150,7 +153,7 @@ describe('the answer', () => {
     expect((await log.list(key)).items[0]).not.toHaveProperty('answer');
   });
 
-  test('is kept up to its first kilobyte', async () => {
+  test('the first kilobyte of the answer is stored', async () => {
     await world.anEndpoint();
     const row = await aSubmission();
     await world.happen(anEvent(row.id));
@@ -159,13 +162,13 @@ describe('the answer', () => {
   });
 });
 
-describe('no call is made', () => {
+describe('calls that are not made', () => {
   const isMissed = async () => {
     expect(await world.takeMessage()).toMatchObject({ status: 'missed' });
     expect(received).toEqual([]);
   };
 
-  test('while the endpoint is paused, except for a test', async () => {
+  test('a paused endpoint gets no call, except for a test', async () => {
     const key = await world.anEndpoint();
     await world.happen();
     await endpoints.pause(key);
@@ -175,7 +178,7 @@ describe('no call is made', () => {
     expect(bodyOf(0)).toMatchObject({ id: eventId, type: 'callback.test' });
   });
 
-  test('for a removed endpoint, nor for a closed account', async () => {
+  test('a removed endpoint or a closed account gets no call', async () => {
     const key = await world.anEndpoint();
     await world.happen();
     await endpoints.remove(key);
@@ -187,7 +190,7 @@ describe('no call is made', () => {
     });
   });
 
-  test('to a blocked site, until the block ends', async () => {
+  test('a blocked site gets no call until the block ends', async () => {
     await world.anEndpoint();
     await world.happen();
     expect(await world.takeMessage({ isBlocked: async () => true })).toMatchObject({
@@ -197,7 +200,7 @@ describe('no call is made', () => {
     expect(await world.takeMessage()).toMatchObject({ status: 'delivered' });
   });
 
-  test('an eleventh time in an hour before an accepted call', async () => {
+  test('a host that has accepted no call gets ten calls an hour', async () => {
     await world.anEndpoint();
     world.answer(answering(404));
     for (let number = 0; number < 11; number += 1) await world.happen();
@@ -208,7 +211,7 @@ describe('no call is made', () => {
     expect(sent.some(({ eventId }) => eventId === waiting.eventId)).toBe(false);
   });
 
-  test('an eleventh time in an hour by another port of the host', async () => {
+  test('calls to all ports of a host count together', async () => {
     world.answer(answering(404));
     await log.sendTest(await world.anEndpoint());
     await log.sendTest(await world.anEndpoint({ address: 'http://127.0.0.1:9/closed' }));
@@ -218,7 +221,7 @@ describe('no call is made', () => {
     expect(await world.takeMessage()).toMatchObject({ status: 'waiting', calls: 0 });
   });
 
-  test('for a message that is early, late or a copy', async () => {
+  test('a message that is early, late or a copy causes no call', async () => {
     await world.anEndpoint();
     await world.happen();
     const [copy] = sent;
@@ -234,7 +237,7 @@ describe('no call is made', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('while no place is free; the wait grows', async () => {
+  test('a delivery waits while no place is free, longer each time', async () => {
     const key = await world.anEndpoint();
     const wanted = { key, host: 'other', isReplay: false, isTest: false };
     for (let number = 0; number < 5; number += 1) await world.delivering.health.takePlace(wanted);
@@ -247,7 +250,7 @@ describe('no call is made', () => {
   });
 });
 
-test('a test is called only once', async () => {
+test('a test event is called only once', async () => {
   const key = await world.anEndpoint();
   world.answer(answering(500));
   await log.sendTest(key);

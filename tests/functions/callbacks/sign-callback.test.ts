@@ -1,4 +1,7 @@
-/** The reference library of Standard Webhooks, unmodified, verifies what a receiver gets. */
+/**
+ * Checks that the unmodified reference library of Standard Webhooks accepts the signed calls that a
+ * receiver gets.
+ */
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:https';
 import { Webhook } from 'standardwebhooks';
@@ -29,7 +32,7 @@ const server = createServer(certificate, (request, response) => {
 const address = (await listen(server)).replace('http:', 'https:');
 afterAll(() => void server.close());
 
-test('a call that arrives over TLS is verified', async () => {
+test('the reference library verifies a call that arrives over TLS', async () => {
   const call = createGuardedCall({ allowLoopback: true, ca: certificate.cert });
   const made = await call({ address, headers: signed(), body, timeLimitMs: 10_000 });
   expect(made).toMatchObject({ httpStatus: 200 });
@@ -37,7 +40,7 @@ test('a call that arrives over TLS is verified', async () => {
   expect(new Webhook(secret).verify(bytes, headers)).toEqual({ ...event, note: 'आशा' });
 });
 
-describe('a call', () => {
+describe('the signature of a call', () => {
   const verify =
     (text: string | Buffer, headers: Record<string, string>, by = secret) =>
     () =>
@@ -52,9 +55,9 @@ describe('a call', () => {
     ['by another secret', verify(body, signed([newCallbackSecret()]))],
     ['without a signature', verify(body, { ...signed(), 'webhook-signature': '' })],
     ['after more than five minutes', verify(body, signed([secret], minutesAgo(6)))],
-  ])('is refused %s', (_title, verifying) => expect(verifying).toThrow());
+  ])('the reference library refuses a call %s', (_title, verifying) => expect(verifying).toThrow());
 
-  test('is accepted by a receiver that checks in time', () => {
+  test('the reference library accepts a call that is four minutes old', () => {
     expect(verify(body, signed([secret], minutesAgo(4)))()).toMatchObject({ id: event.id });
   });
 });

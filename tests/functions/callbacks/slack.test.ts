@@ -1,4 +1,7 @@
-/** What a Slack channel gets, against the documented format of incoming webhooks and of blocks. */
+/**
+ * The messages to a Slack channel, checked against the documented formats of incoming webhooks and
+ * blocks.
+ */
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { alertKinds } from '../../../contract/alerts.ts';
@@ -12,7 +15,10 @@ import { openCallbacks } from './callback-world.ts';
 const site = 'https://agency.example';
 const address = 'https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXXXXX';
 
-/** `&`, `<` and `>` are Slack's own; in a text of users they occur as entities only. */
+/**
+ * Slack's markup uses `&`, `<` and `>`, so a user's text may contain these characters as entities
+ * only.
+ */
 const isEscaped = (text: string) => !/[<>]|&(?!(?:amp|lt|gt);)/.test(text);
 const isLink = (text: string) => /^<https:\/\/[^<>|]+\|[^<>|]+>$/.test(text);
 const mrkdwn = z.strictObject({
@@ -24,6 +30,7 @@ const mrkdwn = z.strictObject({
   ),
 });
 /**
+ * The documented formats of the blocks:
  * https://docs.slack.dev/reference/block-kit/blocks/section-block
  * https://docs.slack.dev/reference/block-kit/blocks/context-block
  */
@@ -51,8 +58,8 @@ function anAlert(changes: Partial<AlertEvent['data']> = {}, type: AlertEventType
 const messageOf = (...of: Parameters<typeof anAlert>) =>
   documented.parse(JSON.parse(slackBody(anAlert(...of), site).toString()));
 
-describe('a message', () => {
-  test.each(alertKinds)('about %s has the documented format', (rule) => {
+describe('a message to a Slack channel', () => {
+  test.each(alertKinds)('a message about the alert %s has the documented format', (rule) => {
     for (const type of ['alert.raised', 'alert.cleared'] as const) {
       expect(messageOf({ rule, formId: 'f', name: 'Loans' }, type).text).toMatch(/^Loans: /);
     }
@@ -63,12 +70,12 @@ describe('a message', () => {
     '<!channel> & <https://evil.example|Sign in>',
     '&lt;!here&gt;',
     '😀'.repeat(2000),
-  ])('escapes the name %.20s', (name) => {
+  ])("a message to Slack escapes the form's name %.20s", (name) => {
     const { text } = messageOf({ formId: 'f', name });
     expect(text).not.toMatch(/[<>]/);
   });
 
-  test('that is a test has the documented format', () => {
+  test('a test message to Slack has the documented format', () => {
     expect(documented.parse(JSON.parse(slackBody(undefined, site).toString())).text).toMatch(
       /test/,
     );
@@ -85,13 +92,13 @@ test.each([
   ['https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXX?a=b', false],
   ['https://hooks.slack.com/services/../../evil', false],
   ['https://hooks.slack.com/workflows/T00000000/B00000000/XXXXXXXX', false],
-])('the address %s is accepted: %s', (text, isAccepted) => {
+])('the Slack address %s is accepted: %s', (text, isAccepted) => {
   expect(slackAddressSchema.safeParse(text).success).toBe(isAccepted);
 });
 
 const world = await openCallbacks();
 
-test('a channel gets the message of rules with Slack, without a signature', async () => {
+test('a Slack channel gets unsigned messages of rules that choose Slack', async () => {
   const userId = world.user();
   await world.endpoints.create(userId, {
     ...{ address, events: ['alert.raised', 'alert.cleared'], kind: 'slack' },

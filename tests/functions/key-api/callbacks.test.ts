@@ -1,4 +1,4 @@
-/** Callbacks by the REST API; each answer must match the OpenAPI document. */
+/** Callbacks in the REST API. Each answer must match the OpenAPI document. */
 import { beforeEach, expect, test } from '@jest/globals';
 import { partsOf, type ApiRouteName } from '../../../contract/api-routes.ts';
 import type { CallbackAnswer, CallbackListAnswer } from '../../../contract/callback-answers.ts';
@@ -70,7 +70,7 @@ test('a callback is added once, listed and deleted', async () => {
   expect(log.lines.join()).not.toMatch(/token=|whsec_/);
 });
 
-test('a form is named by id, short name or stage', async () => {
+test("a callback's form is given by id, short name or “stage”", async () => {
   const form = { name: 'Loans', shortName: 'loans', url: 'https://forms.example/' };
   const { id } = await forms.create({ userId, ...form });
   const named = await add({ body: { ...chosen, formIds: ['loans', 'stage'] } });
@@ -94,12 +94,12 @@ test.each([
   [{ body: { ...chosen, address: 'x'.repeat(20_000) } }, 413],
   [{ body: chosen, headers: {} }, 415],
   [{ body: chosen, by: { scopes: 'send status read' } }, 403],
-])('the choice %j is refused', async (sent, status) => {
+])('adding a callback is refused for %j', async (sent, status) => {
   expect((await add(sent)).statusCode).toBe(status);
   expect((await list()).body.items).toEqual([]);
 });
 
-test('each member that is not valid is named', async () => {
+test('the error names each member that is not valid', async () => {
   const { body } = await add({ body: { events: [] } });
   expect(body.details?.map(({ field }) => field)).toEqual(['address', 'events']);
 });
@@ -109,7 +109,7 @@ test.each([
   [{ formIds: [7] }, 'formIds.0', 'Each of formIds must be an id, a short name or stage'],
   [{ formIds: ['x'.repeat(101)] }, 'formIds.0', 'Each of formIds must be at most 100 characters'],
   [{ withValues: 'yes' }, 'withValues', 'withValues must be true or false'],
-])('the text about %j says what to do', async (changes, field, message) => {
+])('the error message about %j says what to do', async (changes, field, message) => {
   const { body } = await add({ body: { ...chosen, ...changes } });
   expect(body).toMatchObject({
     error: 'The request is not valid.',
@@ -117,7 +117,7 @@ test.each([
   });
 });
 
-test('another user and another scope reach no callback', async () => {
+test('another user, or a key without the scope, reaches no callback', async () => {
   const { id } = (await add()).body.callback;
   expect((await remove(id, { userId: aUser() })).statusCode).toBe(404);
   expect((await remove(id, { scopes: 'read' })).statusCode).toBe(403);

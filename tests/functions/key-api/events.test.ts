@@ -1,4 +1,4 @@
-/** The events that an API key lists, each answer held to the OpenAPI document. */
+/** Listing events with an API key. Each answer must match the OpenAPI document. */
 import type { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -37,7 +37,7 @@ async function list(query: Record<string, string> = {}, by: Partial<AuthoriserCo
   return { statusCode, body };
 }
 
-/** Writes an event of a lead, and one second later all may be read. */
+/** Writes an event of a lead, and turns the clock until the event can be listed. */
 async function tell(submissionId = anId(), formId?: string): Promise<string> {
   const type = 'submission.succeeded';
   const form = formId === undefined ? {} : { formId, form: 'loans' };
@@ -52,7 +52,7 @@ async function tell(submissionId = anId(), formId?: string): Promise<string> {
 
 const idsOf = ({ body }: Awaited<ReturnType<typeof list>>) => body.items.map(({ id }) => id);
 
-test('an event has its row’s reference for as long as the row is there', async () => {
+test('an event has its row’s reference until the row is deleted', async () => {
   const key = { userId, id: anId() };
   const reference = '+919876543210';
   await submissions.create({ ...key, keyId: 'k', lead: aLead(), maxAttempts: 5, reference });
@@ -66,7 +66,7 @@ test('an event has its row’s reference for as long as the row is there', async
   expect(JSON.stringify([erased, lines])).not.toContain('9876543210');
 });
 
-test('a reader goes on from the end, which keeps its cursor', async () => {
+test('a cursor at the end of the list continues with later events', async () => {
   expect((await list()).body).toEqual({ success: true, items: [] });
   const ids = [await tell(), await tell(), await tell()];
   const first = await list({ limit: '2', after: '' });
@@ -79,7 +79,7 @@ test('a reader goes on from the end, which keeps its cursor', async () => {
   expect(idsOf(await list({ after: end }))).toEqual([later]);
 });
 
-test('a key for one form lists its events, and reads on past others', async () => {
+test("a key for one form lists only the form's events", async () => {
   const formId = anId();
   const first = await tell(anId(), formId);
   for (const other of [anId(), undefined]) await tell(anId(), other);
@@ -96,7 +96,7 @@ test('a key for one form lists its events, and reads on past others', async () =
   expect(seen).toEqual([first, last]);
 });
 
-test('a cursor belongs to its user and list', async () => {
+test('a cursor is valid only for its user and list', async () => {
   await tell();
   const { nextCursor = '' } = (await list()).body;
   const odd: [string, { userId?: string }?][] = [
@@ -114,7 +114,7 @@ test('a cursor belongs to its user and list', async () => {
   expect((await list({}, { scopes: 'send status manage' })).statusCode).toBe(403);
 });
 
-test('the cursor of a key for one form tells nothing of other forms', async () => {
+test('the cursor of a key for one form reveals nothing of other forms', async () => {
   const formId = anId();
   await tell(anId(), formId);
   const other = await tell();
@@ -128,7 +128,7 @@ test('the cursor of a key for one form tells nothing of other forms', async () =
   expect(whole.body.nextCursor).not.toBe((await list({ limit: '2' })).body.nextCursor);
 });
 
-test('expired events are not listed, and old cursors read on', async () => {
+test('expired events are not listed, but their cursors stay valid', async () => {
   await tell();
   const { nextCursor: after = '' } = (await list()).body;
   await tell();
@@ -139,7 +139,7 @@ test('expired events are not listed, and old cursors read on', async () => {
   expect(idsOf(await list({ after }))).toEqual([last]);
 });
 
-test('a cursor needs the key of the stage, which may be missing once', async () => {
+test("a cursor needs the stage's key; a failed key read is repeated", async () => {
   const ofKey = (fingerprint: Fingerprint) => createSealCursor(fingerprint)('events', 'user');
   let calls = 0;
   const failing = ofKey(async (text) => {
@@ -160,7 +160,7 @@ test('events of another user are not listed', async () => {
   expect((await list({}, { userId: aUser() })).body.items).toEqual([]);
 });
 
-/** A table that leaves all keys but the first to the next read, at most `times` times. */
+/** A table that returns only the first requested item of a read, in the first `times` reads. */
 function slowTable(times: number) {
   let left = times;
   const send = async ({ input }: BatchGetCommand) => {

@@ -5,7 +5,10 @@ interface KeyApiParts extends Pick<KeyApiWiring, 'client' | 'now' | 'logger'> {
   limits?: Partial<typeof userLimits>;
 }
 
-/** The REST API's functions for keys with `read` and `manage`, on the tables of `openStores`. */
+/**
+ * The REST API's functions for keys with the scopes `read` and `manage`, on the tables of
+ * `openStores`.
+ */
 export const keyApiOn = ({ limits, ...parts }: KeyApiParts) =>
   wireKeyApi({
     environment: {

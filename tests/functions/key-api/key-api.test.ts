@@ -1,4 +1,4 @@
-/** The lists of the REST API; each answer must match the OpenAPI document. */
+/** The lists of the REST API. Each answer must match the OpenAPI document. */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sampleConsent } from '../../../contract/consent.ts';
@@ -59,7 +59,7 @@ async function create(sent: Sent = {}): Promise<string> {
 const make = (shortName: string) =>
   forms.create({ userId, name: 'Loans', shortName, url: 'https://forms.example/' });
 
-/** The ids of each page, read until there is no further one. */
+/** Reads all pages of a list, and returns the submission ids of each page. */
 async function pagesOf(query: Query): Promise<string[][]> {
   const pages = [];
   let cursor = '';
@@ -71,8 +71,8 @@ async function pagesOf(query: Query): Promise<string[][]> {
   return pages;
 }
 
-describe('submissions', () => {
-  test('are listed with their leads, newest first', async () => {
+describe('the list of submissions', () => {
+  test('submissions are listed with their leads, newest first', async () => {
     const form = { formId: anId(), fields: { employer: 'Tata' } };
     const older = await create({ reference: 'CRM-1', consent: sampleConsent, form });
     const newer = await create();
@@ -87,7 +87,7 @@ describe('submissions', () => {
     expect(JSON.stringify(body)).not.toMatch(/bodyHash|referenceKey|userId|attempts/);
   });
 
-  test('are filtered by status, form and reference together', async () => {
+  test('submissions are filtered by status, form and reference together', async () => {
     const { id: formId } = await make('loans');
     const form = { formId, fields: {} };
     const ofForm = await create({ form, reference: 'A' });
@@ -102,7 +102,7 @@ describe('submissions', () => {
     expect(await idsOf({ reference: 'A' }, { userId: aUser() })).toEqual([]);
   });
 
-  test('are limited to the form of a one-form key', async () => {
+  test("a key for one form lists only the form's submissions", async () => {
     const bound = await make('mine');
     const other = await make('other');
     const [formId, otherId] = [bound.id, other.id];
@@ -124,7 +124,7 @@ describe('submissions', () => {
   });
 
   test.each([{}, { reference: 'A' }, { status: 'processing' }])(
-    'come page by page with %j, each once',
+    'a list with the query %j returns each submission on one page',
     async (query: Query) => {
       const ids = [];
       for (let number = 0; number < 5; number += 1) ids.unshift(await create({ reference: 'A' }));
@@ -136,7 +136,7 @@ describe('submissions', () => {
     },
   );
 
-  test('with one reference continue after an erased one', async () => {
+  test('a list by reference continues after an erased submission', async () => {
     const ids = [];
     for (let number = 0; number < 3; number += 1) ids.unshift(await create({ reference: 'A' }));
     const { body } = await list({ reference: 'A', limit: '2' });
@@ -147,7 +147,7 @@ describe('submissions', () => {
     expect(await idsOf({ reference: 'A' })).toEqual([ids[0], ids[2]]);
   });
 
-  test('that have ended look as in the status route', async () => {
+  test('an ended submission looks as in the status route', async () => {
     const id = await create();
     const claim = { userId, id, token: anId() };
     await submissions.claim({ ...claim, ...rowLimits, leaseSeconds: 120 });
@@ -157,7 +157,7 @@ describe('submissions', () => {
     expect(body.items).toMatchObject([{ submissionId: id, failureReason: 'blocked' }]);
   });
 
-  test('a cursor belongs to its user, list and filter', async () => {
+  test("a list's cursor is valid only for its user, list and filter", async () => {
     for (let number = 0; number < 2; number += 1) await create({ reference: 'A' });
     const { nextCursor = '' } = (await list({ limit: '1' })).body;
     const { nextCursor: referenced = '' } = (await list({ limit: '1', reference: 'A' })).body;
@@ -188,14 +188,14 @@ describe('submissions', () => {
     [{ 'refrence +919876543210': 'A' }, ['query']],
     [{ reference: '' }, ['reference']],
     [{ reference: '+919876543210\n' + 'x'.repeat(128), limit: '-1' }, ['limit', 'reference']],
-  ])('are refused for the query %j', async (query: Query, fields) => {
+  ])('a list with the query %j is refused', async (query: Query, fields) => {
     const { statusCode, body } = await list(query);
     expect(statusCode).toBe(400);
     expect(body.details?.map(({ field }) => field)).toEqual(fields);
     expect(JSON.stringify(body) + log.lines.join()).not.toMatch(/9876|nobodys/);
   });
 
-  test('are refused for a parameter that occurs twice', async () => {
+  test('a query parameter that occurs twice is refused', async () => {
     const event = aCall({ userId, scopes: 'read' }, 'GET /submissions', { status: 'error' });
     const twice = { multiValueQueryStringParameters: { status: ['success', 'error'] } };
     const { statusCode, body } = await keyApi({ ...event, ...twice });
@@ -205,12 +205,12 @@ describe('submissions', () => {
     expect((await keyApi({ ...event, ...once })).statusCode).toBe(200);
   });
 
-  test('are refused without the scope before any read', async () => {
+  test('a list without the scope read is refused before any read', async () => {
     const { statusCode, body } = await list({}, { scopes: 'send status manage' });
     expect([statusCode, body.type]).toEqual([403, '/problems#missing-scope']);
   });
 
-  test('have a limit that leaves dashboard and leads alone', async () => {
+  test('the limit on lists does not count for dashboard or leads', async () => {
     const { dashboardBurst } = userLimits;
     const answers = [];
     for (let number = 0; number <= dashboardBurst; number += 1) answers.push(await list());
@@ -226,7 +226,7 @@ describe('submissions', () => {
     expect((await list()).statusCode).toBe(200);
   });
 
-  test('leave no reference in the log', async () => {
+  test('lists leave no reference in the log', async () => {
     await create({ reference: '+919876543210' });
     await idsOf({ reference: '+919876543210' });
     await list({ reference: '+919876543210', status: 'none' });
@@ -236,7 +236,7 @@ describe('submissions', () => {
 });
 
 describe('forms', () => {
-  test('are listed with their questions, newest first', async () => {
+  test('forms are listed with their questions, newest first', async () => {
     const plain = await make('plain');
     const asking = await make('asking');
     const employer = { name: 'employer', label: 'Employer', type: 'text', required: true } as const;
@@ -259,7 +259,7 @@ describe('forms', () => {
     ]);
   });
 
-  test('of another user are not listed', async () => {
+  test('forms of another user are not listed', async () => {
     const other = aUser();
     await forms.create({ userId: other, name: 'L', shortName: 'l', url: 'https://l.example/' });
     expect((await call<FormListAnswer>('GET /forms')).body.items).toEqual([]);
@@ -291,7 +291,7 @@ describe('the newest rehearsal of a form', () => {
   const begin = (formId: string) =>
     rehearsals.request({ userId, formId, sample: aLead(), fields: {} });
 
-  test('is read without its sample values', async () => {
+  test('the newest rehearsal is returned without its sample values', async () => {
     const { id: formId } = await make('rehearsed');
     expect((await read(formId)).body).toEqual({ success: true, formId });
     const { id } = await begin(formId);
@@ -313,7 +313,7 @@ describe('the newest rehearsal of a form', () => {
     expect(JSON.stringify(body)).not.toContain('Asha');
   });
 
-  test('that failed says why', async () => {
+  test('a failed rehearsal is returned with its reason', async () => {
     const { id: formId } = await make('failing');
     const { id } = await begin(formId);
     const failure = { reason: 'timeout', message: 'The page did not load.' } as const;
@@ -321,7 +321,7 @@ describe('the newest rehearsal of a form', () => {
     expect((await read(formId)).body.rehearsal).toMatchObject({ state: 'failed', failure });
   });
 
-  test('is hidden from other users and other one-form keys', async () => {
+  test('a rehearsal is hidden from other users and other one-form keys', async () => {
     const { id: formId } = await make('hidden');
     await begin(formId);
     const oneForm = (id: string) => ({ onlyItsForm: 'true', formId: id });

@@ -1,4 +1,7 @@
-/** The official client of MCP, unmodified, by both kinds of protocol versions. */
+/**
+ * Tests the MCP function with the official MCP client, unmodified, in both of the client's protocol
+ * modes.
+ */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { apiScopes } from '../../../contract/api-routes.ts';
@@ -11,7 +14,7 @@ const world = mcpWorld(stores);
 const open: Client[] = [];
 afterEach(() => Promise.all(open.splice(0).map((client) => client.close())));
 
-/** A client whose requests come to the function without a network. */
+/** Connects a client whose requests reach the function without a network. */
 async function connect(key: string, mode: 'legacy' | 'auto') {
   const transport = new StreamableHTTPClientTransport(new URL('https://api.example/v1/mcp'), {
     requestInit: { headers: { 'x-api-key': key } },
@@ -31,8 +34,8 @@ async function connect(key: string, mode: 'legacy' | 'auto') {
   return client;
 }
 
-describe.each(['legacy', 'auto'] as const)('the official client (%s)', (mode) => {
-  test('connects, pings, lists tools, sends and asks', async () => {
+describe.each(['legacy', 'auto'] as const)('the official MCP client (%s)', (mode) => {
+  test('the official client connects, lists tools, sends and reads leads', async () => {
     const { value } = world.addKey(apiScopes);
     const client = await connect(value, mode);
     expect(client.getServerVersion()).toMatchObject({ name: 'form-automation' });
@@ -47,7 +50,7 @@ describe.each(['legacy', 'auto'] as const)('the official client (%s)', (mode) =>
       arguments: { ...aLead(), idempotencyKey: `order ${mode}` },
     });
     const { submissionId } = sent.structuredContent as { submissionId: string };
-    // The client checks each answer against the tool's output schema.
+    // The client validates each answer against the tool's output schema.
     const status = await client.callTool({ name: 'get_submission', arguments: { submissionId } });
     expect(status.structuredContent).toMatchObject({ submissionId, status: 'processing' });
     for (const values of ['masked', 'full']) {

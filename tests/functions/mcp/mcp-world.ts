@@ -1,6 +1,6 @@
 /**
- * The MCP function before the functions of the REST API, which it calls as over the gateway. Each
- * API key is a header's value and what the authoriser says of it.
+ * The MCP function with the functions of the REST API behind a simulated gateway. Each API key is a
+ * header value, stored with the context that the authoriser would return.
  */
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { AuthoriserContext } from '../../../contract/api-key.ts';
@@ -62,9 +62,9 @@ export function mcpWorld({ db, clock }: Pick<Stores, 'db' | 'clock'>) {
 
   return {
     log,
-    /** The calls of the REST API. */
+    /** The requests that the MCP function has made to the REST API. */
     requests,
-    /** Lets all further calls of the REST API end so. */
+    /** Answers all further requests to the REST API with the result of this function. */
     answerAllBy: (answer: typeof instead) => void (instead = answer),
     addKey: (scopes: readonly ApiScope[], by: Partial<AuthoriserContext> = {}) => {
       const value = `fak_${keys.size}`;
@@ -72,7 +72,7 @@ export function mcpWorld({ db, clock }: Pick<Stores, 'db' | 'clock'>) {
       keys.set(value, context);
       return { value, ...context };
     },
-    /** Posts one message, as the gateway passes it on. */
+    /** Posts one MCP message as the gateway passes it on. */
     post: (key: string, message: unknown, headers: Record<string, string> = {}) => {
       const by = keys.get(key) ?? { userId: aUser() };
       const body = typeof message === 'string' ? message : JSON.stringify(message);

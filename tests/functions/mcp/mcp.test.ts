@@ -1,4 +1,4 @@
-/** The messages of MCP that the function takes and refuses, and which tools a key gets. */
+/** Which MCP messages the function accepts and refuses, and which tools an API key gets. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { apiScopes, type ApiScope } from '../../../contract/api-routes.ts';
 import { leadFields } from '../../../contract/lead.ts';
@@ -49,19 +49,19 @@ const call = async (name: string, args: object = {}, key?: string) =>
   (await post(request('tools/call', { name, arguments: args }), {}, key)).body;
 const textOf = ({ result }: Message) => result?.content?.map(({ text }) => text).join('\n');
 
-describe('the tools that a key gets', () => {
+describe('the tools that an API key gets', () => {
   test.each<[ApiScope[], string[]]>([
     [['send'], ['send_lead']],
     [['status'], ['get_submission']],
     [['read'], ['list_submissions', 'list_forms', 'get_rehearsal']],
     [['manage'], []],
-  ])('with the scopes %j are %j', async (scopes, names) => {
+  ])('a key with the scopes %j gets the tools %j', async (scopes, names) => {
     const { value } = world.addKey(scopes);
     const { body } = await post(request('tools/list'), {}, value);
     expect(body.result?.tools?.map(({ name }) => name)).toEqual(names);
   });
 
-  test('describe themselves in full', async () => {
+  test('the listed tools have descriptions, hints and schemas', async () => {
     const { tools = [] } = (await post(request('tools/list'))).body.result ?? {};
     for (const { annotations, title, description, ...schemas } of tools) {
       expect(annotations).toEqual({
@@ -91,16 +91,19 @@ describe('the tools that a key gets', () => {
     ['list_forms', {}, 'send status manage', 'read'],
     ['get_submission', { submissionId: anId() }, 'send', 'status'],
     ['send_lead', { ...aLead(), idempotencyKey: 'one' }, 'read', 'send'],
-  ])('%s says which scope is missing', async (name, args, scopes, missing) => {
-    const { value } = world.addKey(scopes.split(' ') as ApiScope[]);
-    const answer = await call(name, args, value);
-    expect(answer.result?.isError).toBe(true);
-    expect(textOf(answer)).toContain(`lacks the scope ${missing}. Create a key`);
-  });
+  ])(
+    'without its scope, %s answers which scope is missing',
+    async (name, args, scopes, missing) => {
+      const { value } = world.addKey(scopes.split(' ') as ApiScope[]);
+      const answer = await call(name, args, value);
+      expect(answer.result?.isError).toBe(true);
+      expect(textOf(answer)).toContain(`lacks the scope ${missing}. Create a key`);
+    },
+  );
 });
 
-describe('the calls of the REST API', () => {
-  test('go to its own address with the caller’s key alone', async () => {
+describe("the tools' calls of the REST API", () => {
+  test("calls go to the service's own address with only the caller’s key", async () => {
     const { value } = world.addKey(apiScopes);
     const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', cookie: 'a=b' };
     await post(request('tools/call', { name: 'list_forms' }), evil, value);
@@ -122,14 +125,14 @@ describe('the calls of the REST API', () => {
     ['send_lead', { ...aLead(), idempotencyKey: ' ' }, 'idempotencyKey'],
     ['send_lead', { ...aLead(), idempotencyKey: 'a\nx-api-key: b' }, 'idempotencyKey'],
     ['send_lead', { ...aLead(), idempotencyKey: 'x'.repeat(256) }, 'idempotencyKey'],
-  ])('are not made for %s with %j', async (name, args, field) => {
+  ])('an invalid call of %s with %j reaches no REST API', async (name, args, field) => {
     const answer = await call(name, args);
     expect(answer.result?.isError).toBe(true);
     expect(textOf(answer)).toContain(`- ${field}: `);
     expect(world.requests).toEqual([]);
   });
 
-  test('that are refused by the gateway say what to do', async () => {
+  test('a call that the gateway refuses says what to do', async () => {
     const answer = await call('list_forms', {}, 'fak_nobodys');
     expect(textOf(answer)).toMatch(/unknown, deleted or expired.*\nWhat to do: Compare the key/);
   });
@@ -138,7 +141,7 @@ describe('the calls of the REST API', () => {
     ['time out', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
     ['answer no JSON', () => Promise.resolve(new Response('<html>'))],
     ['answer something else', () => Promise.resolve(Response.json({ success: true }))],
-  ])('that %s are told and logged as failures', async (_, answerBy) => {
+  ])('REST calls that %s are reported and logged as failures', async (_, answerBy) => {
     world.answerAllBy(answerBy);
     const answer = await call('list_forms');
     expect(answer.result?.isError).toBe(true);
@@ -146,7 +149,7 @@ describe('the calls of the REST API', () => {
     expect(world.log.lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
   });
 
-  test('that are limited say how long to wait', async () => {
+  test('a rate-limited call says how long to wait', async () => {
     world.answerAllBy(() =>
       Promise.resolve(
         Response.json(
@@ -164,9 +167,9 @@ describe('the calls of the REST API', () => {
   });
 });
 
-describe('a message', () => {
+describe('the messages of MCP', () => {
   test.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])(
-    'of version %s is answered in that version',
+    'a message of version %s is answered in that version',
     async (version) => {
       const { statusCode, body } = await post(initialise(version));
       expect(statusCode).toBe(200);
@@ -180,7 +183,7 @@ describe('a message', () => {
     },
   );
 
-  test(`of version ${modern} needs no handshake`, async () => {
+  test(`a message of version ${modern} needs no handshake`, async () => {
     const send = (method: string, params: object = {}) =>
       post(request(method, { ...params, _meta: ofModern }), {
         ...{ 'mcp-protocol-version': modern, 'mcp-method': method },
@@ -188,7 +191,7 @@ describe('a message', () => {
     const { body } = await send('server/discover');
     expect(body.result).toMatchObject({ supportedVersions: expect.arrayContaining([modern]) });
     expect((await send('tools/list')).body.result?.tools).toHaveLength(5);
-    // A stream that stays open would keep the function until its time-out.
+    // A stream that stays open would keep the function running until its time-out.
     const { value } = world.addKey(apiScopes);
     const message = request('subscriptions/listen', {
       ...{ notifications: { toolsListChanged: true }, _meta: ofModern },
@@ -199,12 +202,12 @@ describe('a message', () => {
     expect(listen.body).toContain('"complete"');
   });
 
-  test('with an unknown version in its header is refused', async () => {
+  test('a message with an unknown version in its header is refused', async () => {
     const { statusCode } = await post(request('ping'), { 'mcp-protocol-version': '1900-01-01' });
     expect(statusCode).toBe(400);
   });
 
-  test('without an answer gets 202 and no body', async () => {
+  test('a notification gets 202 and no body', async () => {
     const { value } = world.addKey(apiScopes);
     const message = { jsonrpc: '2.0', method: 'notifications/initialized' };
     const { statusCode, body } = await world.post(value, message);
@@ -215,7 +218,7 @@ describe('a message', () => {
     [request('resources/list'), -32601],
     [request('tools/call', { name: 'retry_submission' }), -32602],
     [request('tools/call', { name: 'toString' }), -32602],
-  ])('%j gets the error %d', async (message, code) => {
+  ])('the message %j gets the error %d', async (message, code) => {
     const { statusCode, body } = await post(message);
     expect([statusCode, body.error?.code]).toEqual([200, code]);
   });
@@ -237,15 +240,15 @@ describe('a message', () => {
     ['with an odd header', request('ping'), { 'mcp-name': 'é\u0000' }, 400],
     ['from this machine', request('ping'), { origin: 'http://localhost:6274' }, 200],
     ['for any type', request('ping'), { accept: '*/*' }, 200],
-  ])('that is %s gets the status', async (_, message, headers, status) => {
+  ])('a message that is %s gets the right status', async (_, message, headers, status) => {
     const { statusCode, body } = await post(message, headers);
     expect(statusCode).toBe(status);
     if (status !== 200) expect(body.error?.message).toMatch(/\w/);
-    // No message of a caller may ring an alarm.
+    // A caller's message must not raise an alarm, so it must not log an error.
     expect(world.log.lines.join()).not.toContain('error');
   });
 
-  test('with arguments that are nested too deeply is refused', async () => {
+  test('arguments that are nested too deeply are refused', async () => {
     const fields = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     const params = `{"name":"send_lead","arguments":{"idempotencyKey":"a","fields":${fields}}}`;
     const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`;
@@ -254,7 +257,7 @@ describe('a message', () => {
     expect(world.log.lines.join()).not.toContain('error');
   });
 
-  test('leaves nothing of a lead or a key in the log', async () => {
+  test('messages leave nothing of a lead or a key in the log', async () => {
     const { value } = world.addKey(apiScopes);
     await call('send_lead', { ...aLead(), idempotencyKey: 'secret-id' }, value);
     await call('send_lead', { ...aLead({ phone: 'none' }), idempotencyKey: 'two' }, value);

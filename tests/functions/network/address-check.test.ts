@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { isReachable } from '../../../functions/network/address-check.ts';
 
-describe('an address', () => {
+describe('the check of an address', () => {
   test.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:2800:220:1:248:1893:25c8:1946'])(
-    'that is public may be reached: %s',
+    'a public address may be reached: %s',
     (address) => expect(isReachable(address, false)).toBe(true),
   );
 
@@ -41,17 +41,17 @@ describe('an address', () => {
     '100::1',
     'localhost',
     '',
-  ])('that is internal is refused: %s', (address) =>
+  ])('an internal address is refused: %s', (address) =>
     expect(isReachable(address, false)).toBe(false),
   );
 
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-    'of loopback is allowed if loopback is allowed: %s',
+    'a loopback address is allowed if loopback is allowed: %s',
     (one) => expect(isReachable(one, true)).toBe(true),
   );
 
   test.each(['10.0.0.1', '169.254.169.254', 'fd00:ec2::254', '0.0.0.0'])(
-    'that is internal is refused although loopback is allowed: %s',
+    'an internal address is refused although loopback is allowed: %s',
     (address) => expect(isReachable(address, true)).toBe(false),
   );
 });

@@ -1,4 +1,6 @@
-/** Calls to addresses that users choose: which are made, to which machine, and how they end. */
+/**
+ * Calls to addresses that users choose: which calls are made, to which machine, and how they end.
+ */
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
@@ -42,27 +44,27 @@ const names = (table: Record<string, string[]>, allowLoopback = true) =>
       (table[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   });
 
-describe('no call is made', () => {
+describe('calls that the guard refuses', () => {
   const internal = [
     ...['10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
     ...['[fd00:ec2::254]', '[fe80::1]', '[fc00::1]', '[::]', '[::ffff:10.0.0.1]'],
     ...['[64:ff9b::a00:1]', '[64:ff9b:1::a00:1]', '[2002:a00:1::]', '[2001:0:a00:1::]'],
     ...['[::ffff:0:a00:1]', '0x0a.1', '2852039166', '127.0.0.1', '[::1]', 'localhost'],
   ];
-  test.each(internal)('on AWS to %s', async (host) => {
+  test.each(internal)('on AWS no call is made to %s', async (host) => {
     const call = createGuardedCall({ allowLoopback: false });
     expect(await callTo(call, `https://${host}:${port}/`)).toBe('address');
     expect(paths).toEqual([]);
   });
 
-  test('without TLS, except to loopback where that is allowed', async () => {
+  test('no call is made without TLS, except to loopback where allowed', async () => {
     const open = names({ 'hooks.example': ['93.184.216.34'] });
     expect(await callTo(open, 'http://hooks.example/')).toBe('address');
     expect(await callTo(createGuardedCall({ allowLoopback: false }), here)).toBe('address');
     expect(await callTo(local, here)).toMatchObject({ httpStatus: 200, text: 'thanks' });
   });
 
-  test('to a name of which one address is internal', async () => {
+  test('no call is made to a name with an internal address', async () => {
     const call = names({ 'hooks.example': ['127.0.0.1', '10.0.0.1'], none: [] });
     expect(await callTo(call, `http://hooks.example:${port}/`)).toBe('address');
     expect(await callTo(call, 'https://none/')).toBe('dns');
@@ -74,7 +76,7 @@ test('a name that rebinds is called at its checked address', async () => {
   let times = 0;
   const call = createGuardedCall({
     allowLoopback: true,
-    // The second resolution would lead to the metadata service.
+    // A second resolution of the name would lead to the metadata service.
     resolveHost: async () => [
       { address: (times += 1) === 1 ? '127.0.0.1' : '169.254.169.254', family: 4 },
     ],
@@ -87,27 +89,28 @@ test('a name that rebinds is called at its checked address', async () => {
   expect(paths).toEqual(['/one']);
 });
 
-test('a redirect is an answer and is not followed', async () => {
+test('a redirect is returned as the answer and is not followed', async () => {
   expect(await callTo(local, `${here}/redirect`)).toMatchObject({ httpStatus: 302 });
   expect(paths).toEqual(['/redirect']);
 });
 
-test('four kilobytes of an answer are read', async () => {
+test('only the first four kilobytes of an answer are read', async () => {
   const answer = await callTo(local, `${here}/endless`);
   expect(answer).toMatchObject({ httpStatus: 200, isCut: true, text: 'x'.repeat(4096) });
 });
 
-test.each(['/silent', '/half'])('the time limit ends a call with %s', async (path) => {
+test.each(['/silent', '/half'])('the time limit ends a call of %s', async (path) => {
   expect(await callTo(local, here + path, 50)).toBe('timeout');
 });
 
-describe('a receiver that answers oddly', () => {
+describe('receivers with odd answers', () => {
   const ok = 'HTTP/1.1 200 OK\r\n';
   const hints = 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n';
   const read = (httpStatus: number, text: string, isCut = false) => ({ httpStatus, text, isCut });
-  /** Answers each request with these bytes, the last of them again and again. */
+  /** Answers each request with these bytes. Unless `ends`, repeats the last of them without end. */
   const receiver = async (bytes: readonly string[], ends: boolean) => {
-    // So slow that single bytes do not become the 4 KB that are read before the time limit.
+    // Milliseconds between writes. With this pause, single bytes do not add up to the 4 KB that are
+    // read at most before the time limit.
     const pauseMs = bytes.at(-1)!.length === 1 ? 5 : 0;
     const raw = createSocketServer((socket) => {
       const rest = [...bytes];
@@ -152,7 +155,7 @@ describe('a receiver that answers oddly', () => {
     ],
     ['a second answer', [`${ok}content-length: 2\r\n\r\nhi${ok}\r\n`], read(200, 'hi')],
     ['half of what it promised', [`${ok}content-length: 9\r\n\r\nhi`], 'connection'],
-  ])('for example with %s', async (what, bytes, result) => {
+  ])('a call ends correctly if its receiver sends %s', async (what, bytes, result) => {
     const isEndless = /without end|one byte|too many|gigabyte/.test(what);
     const { address, close } = await receiver(bytes, !isEndless);
     const answer = await callTo(local, address, result === 'timeout' ? 100 : 10_000);
@@ -162,7 +165,7 @@ describe('a receiver that answers oddly', () => {
   });
 });
 
-test('the time limit includes resolving the name', async () => {
+test('the time limit of a call includes resolving the name', async () => {
   const call = createGuardedCall({ allowLoopback: true, resolveHost: () => new Promise(() => {}) });
   expect(await callTo(call, 'https://slow.example/', 20)).toBe('timeout');
 });
@@ -172,6 +175,6 @@ test.each([
   ['connection', `${here}/cut`, local],
   ['connection', 'http://127.0.0.1:1/', local],
   ['tls', `https://127.0.0.1:${plainPort}/`, local],
-])('a failure is reported as %s: %s', async (problem, address, call) => {
+])('a failed call is reported as %s: %s', async (problem, address, call) => {
   expect(await callTo(call, address)).toBe(problem);
 });
