@@ -21,7 +21,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   ...changes,
 });
 
-/** A live form with the short name `loans` and its first recipe. */
+/** Builds a live form with the short name `loans` and its first recipe. */
 export const aForm = (changes: Partial<TargetFormRow> & { userId: string }): TargetFormRow => {
   const id = changes.id ?? anId();
   const time = '2026-03-01T09:00:00.000Z';
@@ -43,7 +43,7 @@ export const aForm = (changes: Partial<TargetFormRow> & { userId: string }): Tar
   };
 };
 
-/** A row of a lead that has just arrived. */
+/** Builds the row of a lead that has just arrived. */
 export const aRow = (changes: Partial<SubmissionRow> = {}): SubmissionRow => {
   const time = '2026-03-01T10:00:00.000Z';
   return {
@@ -64,7 +64,7 @@ export const aRow = (changes: Partial<SubmissionRow> = {}): SubmissionRow => {
   };
 };
 
-/** The event of a submission that succeeded. */
+/** Builds the event of a submission that succeeded. */
 export const anEvent = (submissionId = anId()): SubmissionEvent => ({
   id: eventId(submissionId, 3, 'submission.succeeded'),
   type: 'submission.succeeded',
@@ -72,7 +72,7 @@ export const anEvent = (submissionId = anId()): SubmissionEvent => ({
   data: { submissionId, version: 3, status: 'success', failureReason: null, attempt: 1 },
 });
 
-/** A recipe of one field, which takes the lead's phone. */
+/** Builds a recipe of one field, which is filled with the lead's phone. */
 export const aRecipe = (changes: Partial<Recipe> = {}): Recipe => ({
   fields: [
     {
@@ -86,7 +86,7 @@ export const aRecipe = (changes: Partial<Recipe> = {}): Recipe => ({
   ...changes,
 });
 
-/** Allows everything, for tests that are not about limits. */
+/** An allowance without limits, for tests that are not about limits. */
 export const noLimits: UserAllowance = {
   takeRequest: () => Promise.resolve(),
   takeLead: () => Promise.resolve(),
@@ -94,10 +94,10 @@ export const noLimits: UserAllowance = {
   takeDashboardCall: () => Promise.resolve(),
 };
 
-/** The default limits of a stage. */
+/** The default limits of a user, as the stage `dev` has them. */
 export const { userLimits } = stageSettings('dev');
 
-/** The forms of a user who has none. */
+/** The forms of a user who has no form. */
 export const noForms: FormsOfLeads = {
   readForm: () => Promise.resolve(undefined),
   findForm: () => Promise.resolve(undefined),
@@ -110,14 +110,14 @@ export const noFirstLeads: FirstLeads = {
   take: () => Promise.reject(new Error('No form of this test takes a person once only')),
 };
 
-/** Person records that do nothing, for tests in which nobody looks for a person. */
+/** Person records that do nothing, for tests in which nobody searches for a person. */
 export const noPeople: Pick<PersonRecords, 'note'> = { note: () => Promise.resolve([]) };
 
-/** A fingerprint as KMS makes it, by a key of this process. */
+/** A fingerprint of the same format as KMS makes, by a key of this process. */
 export const fingerprintHere = async (text: string): Promise<string> =>
   createHmac('sha256', 'key').update(text).digest('base64url');
 
-/** The lifetimes of the tests' rows. */
+/** The lifetimes of rows in the tests. */
 export const rowLimits = { maxOpenDays: 3, retentionDays: 30 };
 
 /** A user id that no other test uses. */
@@ -126,14 +126,15 @@ export const anId = (): string => uuidv7();
 export const aKeyValue = (): string => `fak_${uuidv7().replaceAll('-', '')}`;
 
 /**
- * An unused id with the same time, which is the first 48 bits of a version 7 UUID (RFC 9562, 5.7).
+ * Makes an unused id with the same time. A version 7 UUID has its time in the first 48 bits (RFC
+ * 9562, 5.7).
  */
 export const aTwinOf = (id: string): string => id.slice(0, 15) + uuidv4().slice(15);
 
 export interface Clock {
   now: () => Date;
   turn: (seconds: number) => void;
-  /** Sets the clock back to its start. */
+  /** Sets the clock back to the time at which it started. */
   restart: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Values of environment variables, for tests of functions as Lambda loads them. */
+/** Values of environment variables, for tests that load a function's handler as Lambda does. */
 import { userLimits } from './builders.ts';
 
 export const environmentValues = {

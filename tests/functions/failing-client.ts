@@ -1,4 +1,7 @@
-/** A DynamoDB client whose process dies, to test what a crash between two writes leaves behind. */
+/**
+ * DynamoDB clients that fail or repeat writes, to test what a crash between two writes leaves
+ * behind.
+ */
 import {
   DeleteCommand,
   PutCommand,
@@ -14,8 +17,8 @@ const isWrite = (command: Command): boolean =>
   command instanceof DeleteCommand;
 
 /**
- * Returns the client with failures: every write after the first `writes`, and every read from then
- * on, fails.
+ * Returns a client that dies: the first `writes` writes succeed, then the next write and all later
+ * commands fail.
  */
 export function dyingAfter(client: DynamoDBDocumentClient, writes: number): DynamoDBDocumentClient {
   let left = writes;
@@ -29,9 +32,7 @@ export function dyingAfter(client: DynamoDBDocumentClient, writes: number): Dyna
   return Object.assign(Object.create(client) as DynamoDBDocumentClient, { send });
 }
 
-/**
- * Returns the client with repeats: it sends each write again, as if the first answer had been lost.
- */
+/** Returns a client that sends each write twice, as if the first answer had been lost. */
 export function repeating(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
   const send = async (command: Command) => {
     if (isWrite(command)) await client.send(command);

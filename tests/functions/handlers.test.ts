@@ -1,4 +1,4 @@
-/** Four handlers as Lambda loads them, configured by their environment only. */
+/** Loads four handlers as Lambda does. They are configured by their environment only. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -69,7 +69,7 @@ test('a lead passes from the webhook to the dashboard', async () => {
   expect(page).toMatchObject({ data: { items: [{ ...aLead(), id: submissionId }] } });
 });
 
-test('a failed look-up of an allowance is counted', async () => {
+test("a failed read of a user's allowance is counted", async () => {
   const { handler } = await import('../../functions/webhook/handler.ts');
   const ask = (user: string) => handler(aStatusRequest(user, anId()), context);
   const counted = () => printed.filter((line) => line.includes('AllowanceUnknown'));
@@ -86,7 +86,7 @@ test('the reconciler prints its metrics', async () => {
   await handler({}, context);
   const metrics = printed.find((line) => line.includes('OldestOpenSubmissionAge'));
   const sent = JSON.parse(metrics ?? '{}') as object;
-  // Zeros would cost as much as other values.
+  // A metric with the value 0 would cost as much as any other value.
   expect(sent).not.toHaveProperty('SubmissionsResent');
   expect(sent).toMatchObject({
     service: 'reconciler',
@@ -108,7 +108,7 @@ test('the live publisher reports the result of its batch', async () => {
   expect(await handler({ Records: [record] }, context)).toEqual({ batchItemFailures: [] });
 });
 
-test('one error names all missing variables', () => {
+test('one error names all missing environment variables', () => {
   for (const name of ['webhook', 'dashboardApi', 'reconciler', 'live', 'authoriser'] as const) {
     expect(() => readEnvironment(name, {})).toThrow(functionEnvironment[name].join(', '));
   }

@@ -1,4 +1,7 @@
-/** Local servers for the functions' tests: DynamoDB and SQS on ports that the OS chooses. */
+/**
+ * Local servers for the functions' tests: DynamoDB and SQS on ports that the operating system
+ * chooses.
+ */
 import {
   CreateTableCommand,
   DynamoDBClient,
@@ -21,7 +24,7 @@ const connection = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 };
 
-/** DynamoDB with the product's tables under these names. */
+/** Starts a local DynamoDB with the product's tables, named as in `tableDefinitions`. */
 export async function startDynamoDb() {
   const server = dynalite({ createTableMs: 0 });
   const endpoint = await listen(server);
@@ -41,7 +44,7 @@ export async function startDynamoDb() {
     async stop() {
       client.destroy();
       admin.destroy();
-      // Dynalite's own `close` does not return the server.
+      // Dynalite's own `close` does not return the server, so the test waits for the event.
       const closed = nextEvent('DynamoDB to close', server, 'close');
       server.close();
       await closed;
@@ -50,8 +53,8 @@ export async function startDynamoDb() {
 }
 
 /**
- * The time for which a received message is hidden from other receivers: as in the stage's queues,
- * longer than an attempt.
+ * The seconds for which a received message is hidden from other receivers, longer than an attempt,
+ * as in the stage's queues.
  */
 const VisibilityTimeout = String(attemptLimits.visibilitySeconds);
 
@@ -83,7 +86,10 @@ export async function startQueue() {
   };
 }
 
-/** Listens on a free loopback port. */
+/**
+ * Listens on a free loopback port.
+ * @returns the server's address.
+ */
 export async function listen(server: Server): Promise<string> {
   await nextEvent('the server to listen', server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,4 +1,4 @@
-/** The lead queue for the tests of one file. */
+/** Opens the lead queue for the tests of one file. */
 import { afterAll } from '@jest/globals';
 import { startQueue } from './local-aws.ts';
 

@@ -1,4 +1,4 @@
-/** The product's tables and stores for the tests of one file, with one clock. */
+/** Opens the product's tables and stores, with one clock, for the tests of one file. */
 import { afterAll, beforeEach } from '@jest/globals';
 import { DeleteCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
@@ -10,8 +10,8 @@ import { startDynamoDb } from './local-aws.ts';
 import { interposed } from './stores/interposed-client.ts';
 
 /**
- * Opened once per file: tests recognise their own rows by their users. The clock starts again
- * before each test.
+ * Opens the tables once per file, so a test recognises its own rows by their users. Before each
+ * test the clock is set back to its start.
  */
 export async function openStores(start?: string) {
   const db = await startDynamoDb();
@@ -29,10 +29,13 @@ export async function openStores(start?: string) {
     db,
     clock,
     submissions,
-    /** The store of another process; `first` runs before each of that store's next writes. */
+    /**
+     * A submission store as in another process. `first` runs before each of the store's next
+     * writes.
+     */
     overtaken: (first: () => Promise<unknown>, times?: number) =>
       rowsBy(interposed(client, first, times)),
-    /** Creates the row of a lead of a new user. */
+    /** Creates the row of a lead, of a new user. */
     newRow: async (maxAttempts: number) => {
       const key = { userId: aUser(), id: anId() };
       await submissions.create({ ...key, keyId: 'key', lead: aLead(), maxAttempts });
@@ -51,7 +54,7 @@ export async function openStores(start?: string) {
       for (const Key of Items) await client.send(new DeleteCommand({ TableName, Key }));
     },
     forms: formsBy(client),
-    /** The store of target forms of a process with this client. */
+    /** The store of target forms, as in a process with this client. */
     formsBy,
     apiKeys: createApiKeyStore({
       ...{ client, keysTable: 'apiKeys', lookupTable: 'apiKeyLookup', now },

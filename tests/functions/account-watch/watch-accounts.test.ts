@@ -1,6 +1,6 @@
 /**
- * The account watch, which copies changes from the user pool, and the operator's command; both
- * against the emulated user pool.
+ * Tests the account watch, which copies changes from the user pool, and the operator's command
+ * `user`. Both run against the emulated user pool.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { canaryOwner } from '../../../contract/canary.ts';
@@ -64,7 +64,10 @@ const signUpInput = (email: string) => ({
   ],
 });
 
-/** Creates a user who has signed up and has an API key. @returns the user's id and address. */
+/**
+ * Creates a user who has signed up and has an API key.
+ * @returns the user's id and e-mail address.
+ */
 async function aUserOfThePool() {
   const email = `asha.${anId()}@mail.example`;
   await emulator.call('SignUp', signUpInput(email));
@@ -82,8 +85,8 @@ const keyOf = (userId: string) =>
     newId: anId,
   }).create({ userId, keyName: 'CRM', keyValue: aKeyValue() });
 
-describe('a user who does not confirm the address', () => {
-  test('is removed after a day, and can sign up again', async () => {
+describe('a user who does not confirm the e-mail address', () => {
+  test('an unconfirmed user is removed after a day, and can sign up again', async () => {
     const asking = await startPool({ invokeTrigger: (_, event) => askingForCode(event) });
     const own = poolAt(asking.endpoint);
     const signUp = (email: string) => asking.call('SignUp', signUpInput(email));
@@ -111,7 +114,7 @@ describe('a user who does not confirm the address', () => {
 });
 
 describe('a run of the account watch', () => {
-  test('disables and enables accounts as the user pool does', async () => {
+  test('the account watch disables and enables accounts as the user pool does', async () => {
     const { userId } = await aUserOfThePool();
     await look();
     expect(await accounts.read(userId)).toBeUndefined();
@@ -128,7 +131,7 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test("disables a key owner's account that the pool lacks", async () => {
+  test("the account watch disables a key owner's account that the pool lacks", async () => {
     const { userId } = await aUserOfThePool();
     const other = await aUserOfThePool();
     await pool.remove(userId);
@@ -138,7 +141,7 @@ describe('a run of the account watch', () => {
     expect(await look()).toMatchObject({ missing: 0, enabled: 0 });
   });
 
-  test('never disables the canary, which is not in the pool', async () => {
+  test('the account watch never disables the canary, which the pool lacks', async () => {
     await makeCanaryKey({
       ...{ client: db.client, lookupTable: 'apiKeyLookup' },
       ...{ newId: anId, now: clock.now },
@@ -147,7 +150,7 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(canaryOwner)).toBeUndefined();
   });
 
-  test('enables an account that a wrong pool answer had disabled', async () => {
+  test('the account watch enables an account that a wrong answer had disabled', async () => {
     const { userId } = await aUserOfThePool();
     const empty = { ...pool, find: () => Promise.resolve(undefined) };
     await look({ pool: empty });
@@ -156,11 +159,11 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test('keeps an account disabled that was disabled during the run', async () => {
+  test('a run keeps an account disabled that was disabled during the run', async () => {
     const { userId } = await aUserOfThePool();
     const late = {
       ...pool,
-      // The run has read its list just before the operator's command.
+      // The run has read its list of disabled users just before the operator's command.
       disabled: async function* () {
         yield await Promise.resolve([]);
       },
@@ -171,7 +174,7 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(userId)).toHaveProperty('disabledAt');
   });
 
-  test('continues after a user who cannot be looked up', async () => {
+  test('the account watch continues after a user who cannot be looked up', async () => {
     const [first, second] = [await aUserOfThePool(), await aUserOfThePool()];
     await pool.remove(second.userId);
     const failing = {
@@ -184,7 +187,7 @@ describe('a run of the account watch', () => {
     expect(log.lines.join()).toContain('throttled');
   });
 
-  test('checks many owners over several runs', async () => {
+  test('the account watch checks many key owners over several runs', async () => {
     const many = Array.from({ length: 4500 }, (_, index) => `owner-${index}`);
     const checks = new Set<string>();
     const nobody = async function* () {
@@ -209,8 +212,8 @@ describe('a run of the account watch', () => {
   });
 });
 
-describe('the user command', () => {
-  test('disables and enables in the pool and the table', async () => {
+describe("the operator's command user", () => {
+  test('the user command disables and enables in the pool and the table', async () => {
     const { email, userId } = await aUserOfThePool();
     expect(
       await changeUser('disable', email.toUpperCase(), { accounts, targetForms, pool }),
@@ -225,7 +228,7 @@ describe('the user command', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test('deletes a user permanently', async () => {
+  test('the user command deletes a user permanently', async () => {
     const { email, userId } = await aUserOfThePool();
     const url = 'https://lender.example/apply';
     await targetForms.create({ userId, name: 'Loans', shortName: 'loans', url });
@@ -237,7 +240,7 @@ describe('the user command', () => {
   });
 
   test.each(['nobody@mail.example', '" or status = "Enabled'])(
-    'finds no user by %s',
+    'the user command finds no user by %s',
     async (email) => {
       await expect(changeUser('disable', email, { accounts, targetForms, pool })).rejects.toThrow(
         'Nobody',

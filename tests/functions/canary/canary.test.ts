@@ -1,6 +1,6 @@
 /**
- * The canary's round trip through the real authoriser, webhook and bot, in this process; only the
- * browser is simulated, and the test moves the clock while the canary waits.
+ * The canary's round trip through the real authoriser, webhook and bot, all in this process. Only
+ * the browser is simulated. The test moves the clock while the canary waits.
  */
 import { beforeEach, expect, test } from '@jest/globals';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
@@ -24,7 +24,7 @@ let room: ReturnType<typeof createWaitingRoom>;
 let sent: LeadMessage[];
 let ends: AttemptNote[];
 let botWorks: boolean;
-/** The form works again after this many attempts. */
+/** The number of failed attempts after which the form works again. */
 let failures: number;
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ const findKey = (keyValue: string) =>
     now: room.clock.now,
   });
 
-/** The stage as the canary sees it: a request with a key, and time that passes. */
+/** Runs a round trip with the stage simulated: requests with a key, and time that passes. */
 async function roundTrip(keyValue?: string) {
   const webhook = createWebhook(
     webhookOn({
@@ -91,7 +91,7 @@ const measured = (report: Awaited<ReturnType<typeof roundTrip>>) => {
 };
 const rowOf = (submissionId = '') => room.rowOf({ userId: canaryOwner, submissionId });
 
-test('a round trip that succeeds is measured', async () => {
+test('a successful round trip emits CanaryFailed 0 and its seconds', async () => {
   const report = await roundTrip();
   expect(report).toEqual({ outcome: 'success', seconds: 3, submissionId: expect.any(String) });
   expect(measured(report)).toEqual([
@@ -100,7 +100,7 @@ test('a round trip that succeeds is measured', async () => {
   ]);
 });
 
-test('a canary lead is in no statistics and expires', async () => {
+test('a canary lead counts in no statistics and expires', async () => {
   const { submissionId } = await roundTrip();
   expect(ends).toMatchObject([{ outcome: 'success', canary: true }]);
   const endsAt = (await rowOf(submissionId))?.expiresAt ?? 0;
@@ -145,7 +145,7 @@ test('a refused canary key is a failure', async () => {
   });
 });
 
-test('failed canary leads open no breaker', async () => {
+test('failed canary leads open no circuit breaker', async () => {
   room.temper.outcome = 'target_unreachable';
   for (let lead = 1; lead <= 5; lead += 1) {
     await room.deliver(await room.aMessage(1, canaryOwner));

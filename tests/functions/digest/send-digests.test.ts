@@ -1,4 +1,4 @@
-/** Which users get which e-mail and how often, on a clock that the test controls. */
+/** Which users get which digest e-mail and how often, on a clock that the test controls. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DigestRow } from '../../../contract/follow-ups.ts';
 import {
@@ -39,7 +39,7 @@ const alert: AlertNews = {
 const silenced: News = { ...quiet, callbacks: [{ id: 'callback-1', host: 'hooks.example' }] };
 const stopped: News = { ...quiet, forms: [{ id: 'form-1', name: 'Gold loan' }] };
 
-describe('the next step for a user of the digest', () => {
+describe('the next step of the digest for a user', () => {
   const now = new Date('2026-03-31T23:30:00.000Z');
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
   const row = (changes: Partial<DigestRow> = {}): DigestRow => ({
@@ -79,7 +79,7 @@ describe('the next step for a user of the digest', () => {
     ['the same news a day later', 'look later', { sentAt: ago(DAY), summary }, stopped],
     ['the same news a week later', 'send', { sentAt: ago(7 * DAY), summary }, stopped],
     ['other news a day later', 'send', { sentAt: ago(DAY), summary: '[[],true]' }, stopped],
-  ])('with %s is: %s', (_name, kind, changes, news) => {
+  ])("the digest's next step for a user with %s: %s", (_name, kind, changes, news) => {
     expect(nextStep(row(changes), news, now)).toMatchObject({ kind });
   });
 
@@ -93,7 +93,7 @@ describe('the next step for a user of the digest', () => {
   });
 });
 
-test('an alert sends at most one urgent e-mail daily, and is told well once', () => {
+test('an alert sends at most one urgent e-mail daily, its end once', () => {
   const now = new Date('2026-03-31T23:30:00.000Z');
   const row: DigestRow = { userId: 'user', sortKey: 'digest', sentAt: '2026-03-31T20:00:00.000Z' };
   const ringing = { ...quiet, alerts: [alert] };
@@ -106,8 +106,8 @@ test('an alert sends at most one urgent e-mail daily, and is told well once', ()
   expect(newsOfAlerts([well], { ...row, sentAt: now.toISOString() })).toEqual([]);
 });
 
-describe('the text of an e-mail', () => {
-  test('says what alerts ring and which are well again', () => {
+describe('the text of a digest e-mail', () => {
+  test('the e-mail lists alerts that ring and alerts that are well again', () => {
     const well: AlertNews = { ...alert, rule: 'failure_share', isRaised: false, formId: undefined };
     const { subject, text } = digestMail({ ...quiet, alerts: [alert, well] }, 'https://a.example');
     expect(subject).toBe('Form Automation: 1 alert rings');
@@ -116,7 +116,7 @@ describe('the text of an e-mail', () => {
     expect(text).toContain('https://a.example/dashboard/alerts');
   });
 
-  test('names forms, counts leads and says how to unsubscribe', () => {
+  test('the e-mail names forms, counts leads and says how to unsubscribe', () => {
     const news = {
       ...silenced,
       forms: stopped.forms,
@@ -134,7 +134,7 @@ describe('the text of an e-mail', () => {
     expect(unsubscribe).toBe('https://agency.example/dashboard#account');
   });
 
-  test('leads to the page that shows a channel of Slack', () => {
+  test('the e-mail links to the page that shows a disabled Slack channel', () => {
     const channel = { id: 'slack-1', host: 'hooks.slack.com/…abcd', kind: 'slack' as const };
     const textFor = (callbacks: News['callbacks']) =>
       digestMail({ ...quiet, callbacks }, 'https://agency.example').text;
@@ -148,7 +148,7 @@ describe('the text of an e-mail', () => {
     [{ ...quiet, nearEnd: 2 }, '2 leads expire within a day'],
     [{ ...quiet, undecided: 1 }, '1 lead waits for your decision'],
     [{ ...quiet, undecided: 7, undecidedOrMore: true }, 'more than 7 leads wait for your decision'],
-  ])('has a subject that names the most urgent news', (news, subject) => {
+  ])("the e-mail's subject names the most urgent item", (news, subject) => {
     expect(digestMail(news, '').subject).toBe(`Form Automation: ${subject}`);
   });
 });
@@ -195,7 +195,7 @@ describe('a run of the digest', () => {
       ...changes,
     });
 
-  test('reports a pause immediately, and again after a week', async () => {
+  test('the digest reports a paused form immediately and after a week', async () => {
     news.set(userId, stopped);
     await asking.now(userId);
     for (let hours = 0; hours < 7 * 24; hours += 4) {
@@ -208,7 +208,7 @@ describe('a run of the digest', () => {
     expect(mails).toHaveLength(2);
   });
 
-  test('sends at most two e-mails a day', async () => {
+  test('the digest sends a user at most two e-mails a day', async () => {
     for (let minutes = 0; minutes < 24 * 60; minutes += 60) {
       news.set(userId, { ...stopped, forms: [{ id: `${minutes}`, name: 'Loan' }], nearEnd: 1 });
       await asking.now(userId);
@@ -218,14 +218,14 @@ describe('a run of the digest', () => {
     expect(mails).toHaveLength(2);
   });
 
-  test('sends one e-mail, even with simultaneous runs', async () => {
+  test('simultaneous runs of the digest send one e-mail', async () => {
     news.set(userId, stopped);
     await asking.now(userId);
     await Promise.all(Array.from({ length: 6 }, () => run()));
     expect(mails).toHaveLength(1);
   });
 
-  test('that dies before sending is not repeated endlessly', async () => {
+  test('a digest run that dies before sending is not repeated endlessly', async () => {
     news.set(userId, stopped);
     await asking.now(userId);
     const died = () => Promise.reject(new Error('died'));
@@ -238,7 +238,7 @@ describe('a run of the digest', () => {
     expect(log.lines.join()).not.toContain('@mail.example');
   });
 
-  test('stops when the mail service refuses every e-mail', async () => {
+  test('the digest stops when the mail service refuses every e-mail', async () => {
     const users = Array.from({ length: 10 }, () => aUser());
     for (const user of users) {
       news.set(user, stopped);
@@ -249,7 +249,7 @@ describe('a run of the digest', () => {
     expect(await run()).toMatchObject({ sent: 7 });
   });
 
-  test('postpones users with failed look-ups and continues', async () => {
+  test('the digest postpones users with failed look-ups and continues', async () => {
     const [broken, well] = [Array.from({ length: 5 }, () => aUser()), aUser()];
     for (const user of [...broken, well]) {
       news.set(user, stopped);
@@ -266,7 +266,7 @@ describe('a run of the digest', () => {
     expect(await run()).toMatchObject({ sent: 5 });
   });
 
-  test('skips users who unsubscribed, were deleted or have no address', async () => {
+  test('the digest skips users who unsubscribed, were deleted or lack an address', async () => {
     const [off, disabled, unknown, deleted] = [aUser(), aUser(), aUser(), aUser()];
     for (const user of [off, disabled, unknown, deleted]) {
       news.set(user, stopped);
@@ -291,7 +291,7 @@ describe('a run of the digest', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  test('keeps a request for a user that it is reading', async () => {
+  test("a request that arrives during the user's read is not lost", async () => {
     await asking.now(userId);
     const readNews = async () => {
       clock.turn(1);
@@ -303,7 +303,7 @@ describe('a run of the digest', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  test('tells next time of an alert that is well again during the e-mail', async () => {
+  test('an alert that ends during the e-mail is in the next one', async () => {
     let alerts: AlertNews[] = [{ ...alert, at: clock.now().toISOString() }];
     const readNews = async () => {
       const read = alerts;
@@ -323,7 +323,7 @@ describe('a run of the digest', () => {
     ]);
   });
 
-  test('tells once of an alert that rings while the news is read', async () => {
+  test('an alert that rings during the read is reported once', async () => {
     let alerts: AlertNews[] = [];
     const readNews = async () => {
       clock.turn(1);
@@ -338,7 +338,7 @@ describe('a run of the digest', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('reaches 1,000 users in several runs, each once', async () => {
+  test('the digest reaches 1,000 users in several runs, each once', async () => {
     const users = Array.from({ length: 1000 }, () => aUser());
     const nearEnd = new Map(users.map((user) => [user, 1]));
     const digests = inMemory(clock);
@@ -352,7 +352,7 @@ describe('a run of the digest', () => {
     expect(new Set(mails.map(({ to }) => to)).size).toBe(1000);
   });
 
-  test('counts leads without reading their data', async () => {
+  test('leads near their end are counted without reading their data', async () => {
     const table = { client: db.client, table: 'submissions', now: clock.now };
     const submissions = createSubmissionStore(table);
     const create = () =>
@@ -368,7 +368,9 @@ describe('a run of the digest', () => {
   });
 });
 
-/** Serves a thousand users, for whom the tests' database is too slow. */
+/**
+ * A digest store in memory for the test with 1,000 users, because the tests' database is too slow.
+ */
 function inMemory({ now }: Clock): DigestRun['digests'] {
   const rows = new Map<string, DigestRow>();
   const dueAt = () => ({ dueAt: now().toISOString(), askedAt: now().toISOString() });

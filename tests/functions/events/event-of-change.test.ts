@@ -59,13 +59,16 @@ const moves: [change: string, before: Part, after: Part, type: EventType | undef
   ['a canary that succeeds', { ...open, ...canary }, { status: 'success', ...canary }, undefined],
 ];
 
-describe('a submission', () => {
-  test.each(moves)('makes the right event or none: %s', (_, before, after, type) => {
-    const rows = [before, after].map((part) => aRow({ id, userId, version: 7, ...part }));
-    expect(submissionEventOf(rows[0]!, rows[1]!)?.type).toBe(type);
-  });
+describe("the event of a submission's change", () => {
+  test.each(moves)(
+    "a submission's change makes the right event or none: %s",
+    (_, before, after, type) => {
+      const rows = [before, after].map((part) => aRow({ id, userId, version: 7, ...part }));
+      expect(submissionEventOf(rows[0]!, rows[1]!)?.type).toBe(type);
+    },
+  );
 
-  test('an event names the row and contains no lead data', () => {
+  test("a submission's event names the row and contains no lead data", () => {
     const formId = anId();
     const updatedAt = '2026-03-01T10:00:09.000Z';
     const after = aRow({ id, userId, ...failed, formId, version: 8, updatedAt });
@@ -94,7 +97,7 @@ const states: [
   ['live', 'live', undefined],
 ];
 
-test.each(states)("a form's change from %s to %s has its event", (before, after, type) => {
+test.each(states)("a form's change from %s to %s makes its event", (before, after, type) => {
   const form = aForm({ userId, revision: 4 });
   const event = formEventOf({ ...form, state: before }, { ...form, state: after });
   expect(event?.type).toBe(type);
@@ -103,7 +106,7 @@ test.each(states)("a form's change from %s to %s has its event", (before, after,
   if (type) expect(event).toMatchObject({ id: expect.stringContaining(`${formId}_4_`), data });
 });
 
-test("the cases above cover every event except callbacks' and alerts'", () => {
+test("this file's cases cover every event except callbacks' and alerts'", () => {
   const made = [...moves.map(([, , , type]) => type), ...states.map(([, , type]) => type)];
   const missing = eventTypes.filter((type) => !made.includes(type));
   expect(missing).toEqual(['callback.disabled', 'alert.raised', 'alert.cleared']);

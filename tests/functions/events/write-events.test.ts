@@ -48,7 +48,7 @@ function recordsOf(...changes: Change[]): ChangeRecord[] {
   return records;
 }
 
-/** A row that fails, is retried, and succeeds. */
+/** The stream's changes of a submission that fails, is retried, and succeeds. */
 function aLife(changes: Partial<SubmissionRow> = {}) {
   const key = { userId: aUser(), id: anId() };
   const at = (version: number, state: Partial<SubmissionRow>) =>
@@ -82,7 +82,7 @@ async function eventsOf(userId: string) {
   return (await store.list({ userId, limit: 100 })).events;
 }
 
-test('two changes of state make two events; repeats make none', async () => {
+test('two changes of state make two events; repeated records make none', async () => {
   const { userId, id, moves } = aLife();
   const records = recordsOf(...moves, { before: moves[3]!.after! });
   for (let times = 0; times < 2; times += 1) expect(await writerOf().write(records)).toEqual([]);
@@ -106,7 +106,7 @@ test("an event has its form's current short name", async () => {
   }
 });
 
-test('only a form’s change of state makes an event', async () => {
+test('of a form’s changes, only a change of state makes an event', async () => {
   const form = aForm({ userId: aUser() });
   const paused: TargetFormRow = { ...form, state: 'paused', revision: 2 };
   const other = { userId: form.userId, sortKey: 'settings' };
@@ -117,7 +117,7 @@ test('only a form’s change of state makes an event', async () => {
   ]);
 });
 
-test('only records whose events failed are delivered again', async () => {
+test('Lambda delivers again only the records whose events failed', async () => {
   const [one, other] = [aLife(), aLife()];
   const records = recordsOf(one.moves[0]!, one.moves[1]!, other.moves[1]!);
   const failed = await writerOf(dyingAfter(db.client, 1)).write(records);
@@ -154,7 +154,7 @@ test('an event contains no data of the lead', async () => {
   for (const value of [name, phone, email, city, reference]) expect(text).not.toContain(value);
 });
 
-/** Lambda's message about a batch that was not delivered. */
+/** The message that Lambda puts into the failure queue for a batch that was not processed. */
 function messageOf(records: readonly ChangeRecord[]): string {
   const [start, end] = [records[0], records.at(-1)].map((one) => one?.dynamodb?.SequenceNumber);
   const place = { shardId, startSequenceNumber: start, endSequenceNumber: end };
@@ -162,8 +162,8 @@ function messageOf(records: readonly ChangeRecord[]): string {
 }
 
 /**
- * A writer that reads this stream again. Each read returns `ofPage` records; the first read returns
- * none.
+ * A writer that reads this stream again. Each read returns `ofPage` records, but the first read
+ * returns none.
  */
 function redriving({ stream }: ReturnType<typeof aStream>, ofPage = 1000) {
   const api = createStreamsApi((arn) => (arn === stream.arn ? stream : undefined));
@@ -182,21 +182,24 @@ function redriving({ stream }: ReturnType<typeof aStream>, ofPage = 1000) {
   return (client = db.client) => writerOf(client, readAgain);
 }
 
-test.each([1000, 1])('exactly the batch is read again, %s records per read', async (size) => {
-  const [before, { userId, id, moves }, later] = [aLife(), aLife(), aLife()];
-  const source = aStream();
-  [...before.moves, ...moves, ...later.moves].forEach(source.append);
-  const message = messageOf(source.records.slice(4, 8));
-  const writer = redriving(source, size);
-  // Until all events are written, the message stays in the queue.
-  await expect(writer(dyingAfter(db.client, 1)).redrive(message)).rejects.toThrow('again');
-  await writer().redrive(message);
-  const ids = (await eventsOf(userId)).map((event) => event.id);
-  expect(ids.sort()).toEqual([`${id}_2_submission-failed`, `${id}_4_submission-succeeded`]);
-  for (const other of [before, later]) expect(await eventsOf(other.userId)).toEqual([]);
-});
+test.each([1000, 1])(
+  'a redrive reads exactly the failed batch, %s records per read',
+  async (size) => {
+    const [before, { userId, id, moves }, later] = [aLife(), aLife(), aLife()];
+    const source = aStream();
+    [...before.moves, ...moves, ...later.moves].forEach(source.append);
+    const message = messageOf(source.records.slice(4, 8));
+    const writer = redriving(source, size);
+    // The redrive fails until all events are written, so its message stays in the queue.
+    await expect(writer(dyingAfter(db.client, 1)).redrive(message)).rejects.toThrow('again');
+    await writer().redrive(message);
+    const ids = (await eventsOf(userId)).map((event) => event.id);
+    expect(ids.sort()).toEqual([`${id}_2_submission-failed`, `${id}_4_submission-succeeded`]);
+    for (const other of [before, later]) expect(await eventsOf(other.userId)).toEqual([]);
+  },
+);
 
-test('a batch that its stream no longer keeps fails', async () => {
+test('a redrive fails if the stream no longer has the batch', async () => {
   const source = aStream();
   aLife().moves.forEach(source.append);
   const lost = [{ dynamodb: { SequenceNumber: '1' } }];

@@ -1,4 +1,6 @@
-/** The fence's handler as API Gateway calls it, configured by its environment only. */
+/**
+ * Calls the fence's handler as API Gateway does. The handler is configured by its environment only.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
@@ -66,7 +68,7 @@ test('a running attempt gets "go" once', async () => {
   expect(await ask(own())).toEqual(stop);
 });
 
-test('the answer names a refused site; the token stays valid', async () => {
+test('the answer names a blocked site, and the token stays valid', async () => {
   const { client } = database;
   const decisions = createOriginDecisions({ client, table: 'origins', now: () => new Date() });
   const [form, blocked] = ['https://lender.example', 'https://www.annoyed.example'];
@@ -82,11 +84,11 @@ test('the answer names a refused site; the token stays valid', async () => {
   expect(fenceAnswerSchema.safeParse(JSON.parse(go)).success).toBe(true);
 });
 
-test('a "go" to the stage’s own form names no sites', async () => {
+test('a "go" for the stage’s own form lists no blocked sites', async () => {
   expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
 });
 
-test('a stranger learns nothing about sites and causes one read', async () => {
+test('a wrong token learns nothing about sites and causes one read', async () => {
   const { client } = database;
   const decisions = createOriginDecisions({ client, table: 'origins', now: () => new Date() });
   await decisions.decide('https://secretly.example', 'blocked');
@@ -104,7 +106,7 @@ test('a stranger learns nothing about sites and causes one read', async () => {
   expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
 });
 
-describe('the fence answers the same "stop"', () => {
+describe('the fence\'s answer "stop"', () => {
   test.each<[string, () => string | null]>([
     ['a made-up secret', () => body({ secret: 'x'.repeat(43) })],
     ['another row', () => body({ id: anId() })],
@@ -115,18 +117,18 @@ describe('the fence answers the same "stop"', () => {
     ['a long token', () => JSON.stringify({ token: own() + 'x'.repeat(10_000) })],
     ['a body that is not JSON', () => 'token'],
     ['no body', () => null],
-  ])('to a request with %s', async (_name, bodyOf) => {
+  ])('the fence answers the same "stop" to a request with %s', async (_name, bodyOf) => {
     expect(await post(bodyOf())).toEqual(stop);
     expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
   });
 
-  test('to an attempt whose token was withdrawn', async () => {
+  test('the fence answers "stop" to an attempt whose token was withdrawn', async () => {
     await store.endFence(claim);
     expect(await ask(own())).toEqual(stop);
   });
 });
 
-test('a failing table means stop, and no token is logged', async () => {
+test('a failing table means "stop", and no token is logged', async () => {
   const token = own();
   await database.stop();
   expect(await ask(token)).toMatchObject({ statusCode: 500, body: '{"go":false}' });

@@ -66,7 +66,7 @@ async function aUsedForm(userId?: string) {
   await noteUse(form.userId, form.id);
   return form;
 }
-/** Runs the form watch through a whole day, with fewer runs than in production. */
+/** Runs the form watch through a whole day, less often than in production. */
 async function aDayOfLooks(everyMinutes = 360) {
   for (let minute = 0; minute < 1440; minute += everyMinutes) {
     clock.turn(everyMinutes * 60);
@@ -78,8 +78,8 @@ async function aDayOfLooks(everyMinutes = 360) {
   }
 }
 
-describe('a live form', () => {
-  test('in use is rehearsed daily for a week', async () => {
+describe('the daily rehearsals of a live form', () => {
+  test('a live form in use is rehearsed daily for a week', async () => {
     const { id, userId } = await aUsedForm();
     for (let days = 1; days <= 9; days += 1) await aDayOfLooks();
     expect(sent.length).toBeGreaterThanOrEqual(6);
@@ -95,7 +95,7 @@ describe('a live form', () => {
     expect(sent.length).toBeGreaterThan(before);
   });
 
-  test('that is paused, a draft or deleted is not rehearsed', async () => {
+  test('a paused, draft or deleted form is not rehearsed', async () => {
     const [paused, gone] = [await aUsedForm(), await aUsedForm()];
     await forms.setState(paused.userId, paused.id, 'paused');
     await forms.remove(gone.userId, gone.id);
@@ -107,7 +107,7 @@ describe('a live form', () => {
     expect(sent).toMatchObject([{ formId: paused.id }]);
   });
 
-  test('that is being rehearsed is skipped until tomorrow', async () => {
+  test('a form that is being rehearsed is skipped until tomorrow', async () => {
     const { id, userId } = await aUsedForm();
     const [check] = await untilDue();
     await rehearsals.request({ userId, formId: id, sample: sampleLead, fields: {} });
@@ -116,7 +116,7 @@ describe('a live form', () => {
     expect(await look()).toMatchObject({ due: 0 });
   });
 
-  test("is rehearsed without counting towards its owner's limit", async () => {
+  test("daily rehearsals do not count towards the owner's limit", async () => {
     const { id, userId } = await aUsedForm();
     const ask = (formId: string) =>
       rehearsals.request({ userId, formId, sample: sampleLead, fields: {} });
@@ -138,7 +138,7 @@ async function untilDue() {
 }
 
 describe('the form watch', () => {
-  test('starts no rehearsal while users wait for theirs', async () => {
+  test('the form watch starts none while a daily rehearsal runs or waits', async () => {
     await aUsedForm();
     await untilDue();
     isDailyInHand = true;
@@ -147,21 +147,21 @@ describe('the form watch', () => {
     expect(await look()).toMatchObject({ started: 1 });
   });
 
-  test('starts one rehearsal per run, however many are due', async () => {
+  test('the form watch starts one rehearsal per run, however many are due', async () => {
     for (let form = 0; form < 4; form += 1) await aUsedForm();
     clock.turn(2 * DAY_SECONDS);
     await look();
     expect(sent).toHaveLength(1);
   });
 
-  test('starts each rehearsal once, even with simultaneous runs', async () => {
+  test('simultaneous runs of the form watch start each rehearsal once', async () => {
     const { id } = await aUsedForm();
     await untilDue();
     await Promise.all(Array.from({ length: 5 }, () => look()));
     expect(sent).toMatchObject([{ formId: id }]);
   });
 
-  test('marks a rehearsal as failed if the queue refuses it', async () => {
+  test('a rehearsal that the queue refuses is marked as failed', async () => {
     const { id, userId } = await aUsedForm();
     await untilDue();
     const send = () => Promise.reject(new Error('no queue'));
@@ -173,7 +173,7 @@ describe('the form watch', () => {
 });
 
 describe('the daily times of rehearsals', () => {
-  test('spread 1,000 forms over the day', () => {
+  test('the daily rehearsals of 1,000 forms spread over the day', () => {
     const ids = Array.from({ length: 1000 }, () => anId());
     const hours = new Map<number, number>();
     for (const id of ids) {
@@ -184,7 +184,7 @@ describe('the daily times of rehearsals', () => {
     expect(Math.max(...hours.values())).toBeLessThan(90);
   });
 
-  test('are the same each day', () => {
+  test("a form's daily rehearsal is at the same time each day", () => {
     const id = anId();
     const first = nextTurn(id, new Date('2028-02-28T23:59:59.999Z'));
     const second = nextTurn(id, first);

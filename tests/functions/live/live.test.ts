@@ -130,7 +130,7 @@ test('a change of a user without an open page is not published', async () => {
   expect([result, received]).toEqual([{ batchItemFailures: [] }, []]);
 });
 
-test('a user’s changes come again if nobody knows of open pages', async () => {
+test('changes are delivered again if the check for open pages fails', async () => {
   const rows = [aRow(), aRow()];
   const isWatched = () => Promise.reject(new Error('The table does not answer'));
   const { batchItemFailures } = await run(
@@ -142,7 +142,7 @@ test('a user’s changes come again if nobody knows of open pages', async () => 
   expect(log.lines.filter((line) => line.startsWith('error'))).not.toEqual([]);
 });
 
-test('the request has a valid signature', async () => {
+test('the publishing request has a valid signature', async () => {
   await run([aRecord(aRow())]);
   const { request, body } = received[0]!;
   const signedAt = String(request.headers['x-amz-date']);
@@ -172,7 +172,7 @@ test('expired rows are not published', async () => {
   expect(received.map(({ submission }) => submission.id)).toEqual([kept.id]);
 });
 
-test('removed rows are published by their key, removed accounts never', async () => {
+test('removed rows are published by their key, removed accounts are not', async () => {
   const { id, userId } = aRow();
   const account = { eventName: 'REMOVE' as const, dynamodb: { SequenceNumber: '1', Keys: {} } };
   await run([aRecord(aRow({ id, userId }), 'REMOVE'), account]);
@@ -181,7 +181,7 @@ test('removed rows are published by their key, removed accounts never', async ()
   );
 });
 
-test("a row's changes keep their order; a failure stops them", async () => {
+test("a row's changes keep their order, and stop after a failure", async () => {
   const row = aRow();
   const other = aRow();
   reply = ({ submission }) =>
@@ -207,8 +207,8 @@ test('failures of GraphQL are reported without quoting the answer', async () => 
   expect(log.lines.join()).not.toContain('Asha');
 });
 
-test('a request without an answer times out', async () => {
-  // This test starts a server for itself, because the request may arrive only after the test's end.
+test('a publishing request without an answer times out', async () => {
+  // The server of the other tests is not used, because the request may arrive after the test's end.
   const silent = createServer(() => undefined);
   const url = await listen(silent);
   expect((await run([aRecord(aRow())], url, { timeoutMs: 50 })).batchItemFailures).toHaveLength(1);
@@ -230,8 +230,8 @@ const end = (accounts: AccountRow[]) =>
     },
   );
 
-describe('ended sessions', () => {
-  test('end the subscriptions that began before', async () => {
+describe("the end of a user's sessions", () => {
+  test('ended sessions end the subscriptions that began before', async () => {
     const at = clock.now().toISOString();
     const result = await end([
       { userId: 'a', notBefore: 1000 },
@@ -252,7 +252,7 @@ describe('ended sessions', () => {
     );
   });
 
-  test('whose subscriptions could not be ended are tried again', async () => {
+  test('subscriptions that could not be ended are tried again', async () => {
     reply = ({ body }) => ({ status: body.includes('"b"') ? 500 : 200, body: '{"data":{}}' });
     const accounts = ['a', 'b'].map((userId) => ({ userId, notBefore: 1000 }));
     expect(await end(accounts)).toEqual({ batchItemFailures: [{ itemIdentifier: 'b' }] });

@@ -1,4 +1,4 @@
-/** Whose changes are published: those of users whose pages may be open. */
+/** Which users' changes are published: those of users who may have a page open. */
 import { beforeEach, expect, test } from '@jest/globals';
 import { createIsWatched } from '../../../functions/live/watched-users.ts';
 import { createAccountStore } from '../../../functions/stores/accounts/account-store.ts';
@@ -20,17 +20,17 @@ const isWatched = (endSubscriptions = end) =>
 const read = async () => accounts.noteWatching((await accounts.read(userId)) ?? { userId });
 const until = async () => (await accounts.read(userId))?.watchedUntil;
 
-test('a user of whom nothing is known counts as watching', async () => {
+test('a user without a recorded page read counts as watching', async () => {
   expect([await isWatched(), ended]).toEqual([true, []]);
 });
 
-test('a read counts for an hour', async () => {
+test('after a read, a user counts as watching for an hour', async () => {
   await read();
   clock.turn(3599);
   expect([await isWatched(), ended]).toEqual([true, []]);
 });
 
-test('reads within half an hour write once', async () => {
+test('reads within half an hour write to the account once', async () => {
   await read();
   const first = await until();
   clock.turn(1800);
@@ -41,7 +41,7 @@ test('reads within half an hour write once', async () => {
   expect(await until()).toBe(first! + 1801);
 });
 
-test('after an hour the subscriptions end, once', async () => {
+test("after an hour without reads the user's subscriptions end once", async () => {
   await read();
   clock.turn(3601);
   expect([await isWatched(), await isWatched(), ended]).toEqual([false, false, [userId]]);
@@ -49,13 +49,13 @@ test('after an hour the subscriptions end, once', async () => {
   expect(await isWatched()).toBe(true);
 });
 
-test('a page that subscribes while they are ended gets the change', async () => {
+test('a page that subscribes while subscriptions end gets the change', async () => {
   await read();
   clock.turn(3601);
   expect(await isWatched(read)).toBe(true);
 });
 
-test('a crash after the end is repeated with the next change', async () => {
+test('ending subscriptions is tried again with the next change', async () => {
   await read();
   clock.turn(3601);
   const crash = () => Promise.reject(new Error('Out of time'));
@@ -63,7 +63,7 @@ test('a crash after the end is repeated with the next change', async () => {
   expect([await isWatched(), ended]).toEqual([false, [userId]]);
 });
 
-test('a note of an open page leaves the rest of the account', async () => {
+test("recording an open page keeps the account's other attributes", async () => {
   await accounts.endSessions(userId, 7);
   await read();
   clock.turn(3601);

@@ -1,4 +1,4 @@
-/** What a receipt hides of the words and the address of the target's page. */
+/** Which parts of the page's words and of the page's address a receipt hides. */
 import { describe, expect, test } from '@jest/globals';
 import type { Masking } from '../../../contract/receipt.ts';
 import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
@@ -18,7 +18,7 @@ async function outcomeOf(
   return payloadOf(document).outcome;
 }
 
-describe('the words of the page', () => {
+describe("the page's words in a receipt", () => {
   test.each([
     ['We will call +91 98765-43210 soon', 'We will call … soon'],
     ['We will call 098765 43210', 'We will call …'],
@@ -37,18 +37,18 @@ describe('the words of the page', () => {
     ['Call 98765%2F43210', 'Call …'],
     ['100% done, ref. २०२६', '100% done, ref. २०२६'],
     ['Saved 100%25, see /a%20b', 'Saved 100%25, see /a%20b'],
-  ])('hide only the lead’s values in %j', async (confirmation, words) => {
+  ])("the page's words hide only the lead’s values in %j", async (confirmation, words) => {
     expect(await outcomeOf({ confirmation })).toMatchObject({ words });
   });
 
-  test('keep a short name within another word', async () => {
+  test("the page's words keep a short name within another word", async () => {
     const confirmation = 'Thank you, An Li. An answer follows.';
     const outcome = await outcomeOf({ confirmation }, { row: aLead({ name: 'An Li' }) });
     expect(outcome).toMatchObject({ words: 'Thank you, …. … answer follows.' });
   });
 });
 
-describe('the address of the page', () => {
+describe("the page's address in a receipt", () => {
   const pageUrl = 'https://forms.example/thanks/nimbus88%40leads.example';
   const inFull = {
     ...({ name: 'full', phone: 'full', email: 'full', city: 'full' } as const),
@@ -60,7 +60,7 @@ describe('the address of the page', () => {
     ['with one value masked', { ...inFull, city: 'masked' } as const],
     ['with one value left out', { ...inFull, phone: 'omitted' } as const],
     ['with the bot’s other entries masked', { ...inFull, other: 'masked' } as const],
-  ])('has no path %s', async (_, shown) => {
+  ])("the page's address has no path %s", async (_, shown) => {
     expect(await outcomeOf({ pageUrl }, { shown })).toMatchObject({
       page: 'https://forms.example',
     });
@@ -70,14 +70,14 @@ describe('the address of the page', () => {
     ['an answer', { fields: { income: '90000' } }, 'fields.income'],
     ['the reference', { reference: 'CRM-4711' }, 'reference'],
     ['evidence of consent', { consent: { time: '2026-02-28T09:00:00Z' } }, 'consent'],
-  ])('has no path while %s is masked', async (_, row, name) => {
+  ])("the page's address has no path while %s is masked", async (_, row, name) => {
     const hidden = await outcomeOf({ pageUrl }, { row, shown: inFull });
     expect(hidden).toMatchObject({ page: 'https://forms.example' });
     const shown = { ...inFull, [name]: 'full' } as const;
     expect(await outcomeOf({ pageUrl }, { row, shown })).toMatchObject({ page: pageUrl });
   });
 
-  test('is shown completely if every value is shown', async () => {
+  test("the page's address is complete if every value is shown", async () => {
     expect(await outcomeOf({ pageUrl }, { shown: inFull })).toMatchObject({ page: pageUrl });
   });
 });

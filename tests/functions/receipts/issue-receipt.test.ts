@@ -1,4 +1,4 @@
-/** What a receipt says, what it hides, and when it is refused. */
+/** What a receipt contains, what it hides, and when it is refused. */
 import { describe, expect, test } from '@jest/globals';
 import type { Masking } from '../../../contract/receipt.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -24,8 +24,8 @@ async function receiptOf(
   return { receipt: payloadOf(document), ...view };
 }
 
-describe('a receipt of a success that the service read', () => {
-  test('names the evidence, the target’s words and the status', async () => {
+describe('the receipt of a success that the service read', () => {
+  test('a receipt names the evidence, the target’s words and the status', async () => {
     const { receipt } = await receiptOf(aSuccess());
     expect(receipt).toMatchObject({
       type: 'form-automation-receipt',
@@ -45,7 +45,7 @@ describe('a receipt of a success that the service read', () => {
     });
   });
 
-  test('masks every value unless its owner chose otherwise', async () => {
+  test('a receipt masks every value unless its owner chose otherwise', async () => {
     const row = aSuccess({ fields: { income: '90000' } });
     const { receipt } = await receiptOf(row);
     expect(receipt.lead.map(({ field, shown, value }) => [field, shown, value])).toEqual([
@@ -59,7 +59,7 @@ describe('a receipt of a success that the service read', () => {
     expect(JSON.stringify(receipt)).not.toMatch(/Asha|Rao|98765|example\.com|Pune|5000000|90000/);
   });
 
-  test('shows in full or omits what its owner chose', async () => {
+  test('a receipt shows in full or omits what its owner chose', async () => {
     const row = aSuccess({ fields: { income: '90000' } });
     const shown = {
       name: 'full',
@@ -77,7 +77,7 @@ describe('a receipt of a success that the service read', () => {
     expect(receipt.lead).toContainEqual({ field: 'fields.income', shown: 'full', value: '90000' });
   });
 
-  test('masks an answer whose question has a lead field’s name', async () => {
+  test('a receipt masks an answer named like a lead field', async () => {
     const [attempt] = aSuccess().attempts;
     const fields = [{ field: 'city', label: 'Where', value: 'Secret place' }];
     const row = aSuccess({ fields: { city: 'Secret place' }, attempts: [{ ...attempt!, fields }] });
@@ -85,7 +85,7 @@ describe('a receipt of a success that the service read', () => {
     expect(JSON.stringify(receipt)).not.toContain('Secret');
   });
 
-  test('omits facts that an old attempt did not record', async () => {
+  test('a receipt omits facts that an old attempt did not record', async () => {
     const attempts = [{ number: 1, startedAt: '2026-03-01T10:00:05.000Z', outcome: 'success' }];
     const { receipt } = await receiptOf(
       aSuccess({ attempts: attempts as SubmissionRow['attempts'] }),
@@ -97,7 +97,7 @@ describe('a receipt of a success that the service read', () => {
     expect(receipt.entered).toEqual([]);
   });
 
-  test('has the form’s current name, or its id if deleted', async () => {
+  test("a receipt has the form’s current name, or a deleted form's id", async () => {
     const row = aSuccess({ formId: anId(), recipeVersion: 4 });
     const readForm = async () => aForm({ userId: row.userId, name: 'Loans' });
     expect((await receiptOf(row, {}, { readForm })).receipt.form).toEqual({
@@ -106,7 +106,7 @@ describe('a receipt of a success that the service read', () => {
     expect((await receiptOf(row)).receipt.form).toEqual({ id: row.formId, recipeVersion: 4 });
   });
 
-  test('hides the sender’s reference unless chosen', async () => {
+  test('a receipt masks the sender’s reference unless its owner chose otherwise', async () => {
     const row = aSuccess({ reference: '+91 98765 00000' });
     const shownAs = async (shown: Parameters<typeof receiptOf>[1]) =>
       (await receiptOf(row, shown)).receipt.lead.find(({ field }) => field === 'reference');
@@ -115,7 +115,7 @@ describe('a receipt of a success that the service read', () => {
     expect(await shownAs({ reference: 'omitted' })).toBeUndefined();
   });
 
-  test('masks evidence of consent, and its text’s values', async () => {
+  test('a receipt masks the evidence of consent and the values within', async () => {
     const consent = {
       text: 'I, Asha Rao, agree.',
       time: '2026-02-28T09:00:00Z',
@@ -130,20 +130,20 @@ describe('a receipt of a success that the service read', () => {
   });
 });
 
-describe('a picture', () => {
+describe('the picture in a receipt', () => {
   const [attempt] = aSuccess().attempts;
   const row = aSuccess({ attempts: [{ ...attempt!, screenshotKey: 'screenshots/1.jpg' }] });
   const readPicture = async () => picture;
   const formRow = { ...row, formId: anId() };
   const readForm = async () => aForm({ userId: row.userId, pictureSuccess: true });
 
-  test('is included by its hash if the form asks', async () => {
+  test("a receipt has the picture's hash if the form stores pictures", async () => {
     const { receipt, pictureUrl } = await receiptOf(formRow, {}, { readPicture, readForm });
     expect(receipt.picture).toEqual(picture);
     expect(pictureUrl).toBe('https://bucket.example/screenshots/1.jpg');
   });
 
-  test('is left out unless the caller asks for it', async () => {
+  test('a receipt omits the picture unless the caller asks for it', async () => {
     const without = await receiptOf(row, {}, { readPicture });
     expect(without).toMatchObject({ hasPicture: true, pictureUrl: null });
     expect(without.receipt).not.toHaveProperty('picture');
@@ -154,7 +154,7 @@ describe('a picture', () => {
     expect(refused.receipt).not.toHaveProperty('picture');
   });
 
-  test('that is no longer stored is not mentioned', async () => {
+  test('a receipt does not mention a picture that is no longer stored', async () => {
     const gone = await receiptOf(row, {}, { picture: true });
     expect(gone).toMatchObject({ pictureUrl: null });
     expect(gone.receipt).not.toHaveProperty('picture');
@@ -185,25 +185,25 @@ test("a decided success's receipt omits attempts that sent nothing", async () =>
   expect(receipt.outcome).not.toHaveProperty('reason');
 });
 
-test('success replaces the decision “did not go in”', async () => {
+test('a success replaces the decision “did not go in” in a receipt', async () => {
   const decision = { wentIn: false, at: '2026-03-01T09:00:00.000Z', by: 'owner' };
   const { receipt } = await receiptOf(aSuccess({ decision }));
   expect(receipt.outcome.by).toBe('service');
 });
 
-describe('values of all kinds', () => {
+describe('unusual texts in a receipt', () => {
   test.each([
     ['Élodie d’Aubigné', 'É… d…'],
     ['आशा राव', 'आ… रा…'],
     ['👩‍👩‍👧 Rao', '… R…'],
     ['X', '…'],
     ['محمد علي', 'م… ع…'],
-  ])('the name %s is masked as a whole character', async (name, masked) => {
+  ])('a receipt masks the name %s without splitting a character', async (name, masked) => {
     const { receipt } = await receiptOf(aSuccess({ name: name.normalize('NFD') }));
     expect(receipt.lead[0]?.value.normalize('NFC')).toBe(masked.normalize('NFC'));
   });
 
-  test('a text cut inside a character can still be signed', async () => {
+  test('a receipt with a text cut inside a character can be signed', async () => {
     const [attempt] = aSuccess().attempts;
     const confirmation = `Thanks ${'x'.repeat(390)}\ud83d`;
     const { receipt } = await receiptOf(aSuccess({ attempts: [{ ...attempt!, confirmation }] }));
@@ -211,7 +211,7 @@ describe('values of all kinds', () => {
   });
 });
 
-describe('a receipt is refused', () => {
+describe('refused requests for a receipt', () => {
   const identity = (userId: string) => ({ sub: userId, claims: { auth_time: 5 } });
   const ask = (row: SubmissionRow | undefined, userId: string, args: object) =>
     createReceiptsApi({
@@ -221,21 +221,24 @@ describe('a receipt is refused', () => {
       logger: { info: () => undefined, error: () => undefined },
     })({ identity: identity(userId), arguments: args });
 
-  test('to another user, as if there were no such submission', async () => {
+  test("another user's receipt is refused as if no submission existed", async () => {
     const row = aSuccess();
     const other = await ask(row, aUser(), { id: row.id });
     expect(other).toEqual(await ask(undefined, row.userId, { id: row.id }));
     expect(other).toMatchObject({ error: { type: 'NotFound' } });
   });
 
-  test.each(['processing', 'pending', 'error'] as const)('while it is %s', async (status) => {
-    const row = aSuccess({ status });
-    expect(await ask(row, row.userId, { id: row.id })).toMatchObject({
-      error: { type: 'Conflict' },
-    });
-  });
+  test.each(['processing', 'pending', 'error'] as const)(
+    'the receipt of a submission that is %s is refused',
+    async (status) => {
+      const row = aSuccess({ status });
+      expect(await ask(row, row.userId, { id: row.id })).toMatchObject({
+        error: { type: 'Conflict' },
+      });
+    },
+  );
 
-  test('after its owner has taken the decision back', async () => {
+  test('a receipt is refused after the owner took the decision back', async () => {
     const row = { ...aDecidedSuccess(), status: 'error' as const };
     expect(await ask(row, row.userId, { id: row.id })).toMatchObject({
       error: { type: 'Conflict' },
@@ -248,14 +251,14 @@ describe('a receipt is refused', () => {
     [{ shown: [{ field: 'name', shown: 'visible' }] }],
     [{ shown: 'all' }],
     [{ picture: 'yes' }],
-  ])('with the arguments %j', async (args) => {
+  ])('a receipt with the arguments %j is refused', async (args) => {
     const row = aSuccess();
     expect(await ask(row, row.userId, { id: row.id, ...args })).toMatchObject({
       error: { type: 'BadRequest' },
     });
   });
 
-  test('to a user whose session was ended', async () => {
+  test('a receipt is refused to a user whose session was ended', async () => {
     const row = aSuccess();
     const ended = createReceiptsApi({
       ...issuing(row),

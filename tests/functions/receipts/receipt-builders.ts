@@ -1,4 +1,7 @@
-/** Builds a receipts key in an emulated KMS, and what is needed to issue a row's receipt. */
+/**
+ * Builds a receipts key in an emulated KMS, rows of successes, and the dependencies to issue a
+ * receipt.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +22,7 @@ export function aReceiptKey() {
   );
 }
 
-/** A success that the service read from the page's words. */
+/** Builds a row of a success that the service read from the page's words. */
 export const aSuccess = (changes: Partial<SubmissionRow> = {}): SubmissionRow =>
   aRow({
     version: 3,
@@ -48,10 +51,10 @@ export const aSuccess = (changes: Partial<SubmissionRow> = {}): SubmissionRow =>
     ...changes,
   });
 
-/** A success that its owner decided, because nobody saw how it ended. */
+/** Builds a row whose uncertain outcome the owner decided to be a success. */
 export const aDecidedSuccess = (): SubmissionRow => {
   const { attempts, ...row } = aSuccess();
-  // A decided success has no time, because nobody saw when it happened.
+  // A decided success has no time of submission, because nobody saw when it happened.
   delete row.submittedAt;
   const decision = { wentIn: true, at: '2026-03-02T09:00:00.000Z', by: row.userId } as const;
   const [attempt] = attempts;

@@ -1,4 +1,4 @@
-/** How many receipts a user may ask for, and that an erased lead has none. */
+/** Limits how many receipts a user may request a minute, and gives none for an erased lead. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
 import { eraseSubmission } from '../../../functions/dashboard-api/personal-data.ts';

@@ -1,6 +1,7 @@
 /**
- * Leads arrive faster than the bots take them, for 40 or 15 minutes of a clock that the test turns.
- * Tests what the reconciler does to the queue, to lost messages and to dead attempts.
+ * Simulates leads that arrive faster than the bots take them, for 40 or 15 minutes of a clock that
+ * the test turns. Checks how the reconciler treats queued messages, lost messages and dead
+ * attempts.
  */
 import { expect, jest, test } from '@jest/globals';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
@@ -25,17 +26,17 @@ interface Course {
   attemptsASecond: number;
   /** One of this many messages is lost, and one of this many attempts dies after its fence. */
   oneOf: number;
-  /** Whether a busy user's messages wait while other users' younger ones are taken. */
+  /** Whether other users' younger messages are taken before a busy user's messages. */
   isFair: boolean;
 }
 const RECONCILER_SECONDS = 60;
 const LEASE_SECONDS = 120;
-/** A message counts as lost once messages that were sent this much later are taken. */
+/** Seconds. A message counts as lost once messages that were sent this much later are taken. */
 const FIRST_LOOK_SECONDS = 120;
 /**
- * How many rows one run handles in this test: a fifth of the real number on Lambda (about 25 ms a
- * row, 25 rows at once, for 38 s), because the test has a fifth of a real flood's leads. The
- * backlog still exceeds what a run can handle.
+ * The number of rows that one run handles in this test: a fifth of the real number on Lambda,
+ * because the test has a fifth of a real flood's leads. On Lambda a run has 38 s, and handles 25
+ * rows at once in about 25 ms a row. The backlog still exceeds what a run can handle.
  */
 const ROWS_A_RUN = 7600;
 
@@ -183,7 +184,10 @@ class Flood {
   }
 }
 
-/** The longest time needed among cases that began at least `room` seconds before the `end`. */
+/**
+ * Measures the cases that began more than `room` seconds before the `end`.
+ * @returns their number, and the longest time in seconds between `from` and `to`.
+ */
 function slowest(
   times: { from: number | undefined; to: number | undefined }[],
   room: number,
@@ -205,20 +209,23 @@ test.each(
     ],
     every(2),
   ),
-)('%s causes no duplicates; lost and dead leads are found', async (_what, course, longest) => {
-  const flood = new Flood(course);
-  await flood.run();
-  const dead = [...flood.dead.values()].map(({ at, closedAt }) => ({ from: at, to: closedAt }));
-  const lost = [...flood.lost.values()].map(({ passedAt, sentAt }) => ({
-    from: passedAt,
-    to: sentAt,
-  }));
-  const room = LEASE_SECONDS + RECONCILER_SECONDS;
-  const closing = slowest(dead, room, course.seconds);
-  const resend = slowest(lost, room, course.seconds);
-  expect(flood.waiting).toBeGreaterThan(longest);
-  expect(Math.min(closing.count, resend.count)).toBeGreaterThan(10);
-  expect(flood.figures.duplicates).toBe(0);
-  expect(closing.seconds).toBeLessThanOrEqual(room);
-  expect(resend.seconds).toBeLessThanOrEqual(room);
-});
+)(
+  '%s causes no duplicate messages; lost and dead leads are found',
+  async (_what, course, longest) => {
+    const flood = new Flood(course);
+    await flood.run();
+    const dead = [...flood.dead.values()].map(({ at, closedAt }) => ({ from: at, to: closedAt }));
+    const lost = [...flood.lost.values()].map(({ passedAt, sentAt }) => ({
+      from: passedAt,
+      to: sentAt,
+    }));
+    const room = LEASE_SECONDS + RECONCILER_SECONDS;
+    const closing = slowest(dead, room, course.seconds);
+    const resend = slowest(lost, room, course.seconds);
+    expect(flood.waiting).toBeGreaterThan(longest);
+    expect(Math.min(closing.count, resend.count)).toBeGreaterThan(10);
+    expect(flood.figures.duplicates).toBe(0);
+    expect(closing.seconds).toBeLessThanOrEqual(room);
+    expect(resend.seconds).toBeLessThanOrEqual(room);
+  },
+);

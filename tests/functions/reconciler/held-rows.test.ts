@@ -1,4 +1,4 @@
-/** Rows that are held for their forms: what a run reads and sends, and how it counts their age. */
+/** Rows that are held for their forms: what a run reads and sends, and how old the rows count. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
 import {
@@ -57,8 +57,8 @@ const run = (changes: Partial<Reconciliation> = {}) =>
     ...changes,
   });
 
-describe('held rows', () => {
-  test('cost one look-up per form and run, even if many', async () => {
+describe('rows that are held for their form', () => {
+  test('held rows cost one look-up per form and run', async () => {
     begin(createMemoryTables({ definitions: tableDefinitions }).client);
     const [form, other] = [anId(), anId()];
     for (let count = 0; count < 5000; count += 1) await aHeldRow(form, 'large');
@@ -75,7 +75,7 @@ describe('held rows', () => {
     expect(await run()).toMatchObject({ resent: 200 });
   });
 
-  test("are sent up to the form's limit, oldest first", async () => {
+  test("held rows are sent up to the form's limit, oldest first", async () => {
     const [form, userId] = [anId(), aUser()];
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -89,14 +89,14 @@ describe('held rows', () => {
     expect(sent.sort()).toEqual([...ids].sort());
   });
 
-  test('of all users are found in one run', async () => {
+  test('held rows of all users are found in one run', async () => {
     const rows = await Promise.all(Array.from({ length: 20 }, () => aHeldRow(anId(), aUser())));
     for (const { formId } of rows) room.set(formId, 1);
     await run();
     expect(sent).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
   });
 
-  test('have the age 0 and do not expire', async () => {
+  test('held rows have the age 0 and do not expire', async () => {
     const { userId, id, formId } = await aHeldRow(anId(), aUser());
     clock.turn(30 * DAY);
     expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 0 });
@@ -113,7 +113,7 @@ describe('held rows', () => {
     expect(await submissions.get(userId, id)).toMatchObject({ failureReason: 'expired' });
   });
 
-  test('can be claimed by a message already in the queue', async () => {
+  test('a held row can be claimed by a message already queued', async () => {
     const { userId, id, formId } = await aHeldRow(anId(), aUser());
     const until = new Date(clock.now().getTime() + DAY * 1000);
     await submissions.hold({ userId, id, formId, why: 'hours', until });
@@ -127,7 +127,7 @@ describe('held rows', () => {
     }
   });
 
-  test('wait if the look-up of their form fails', async () => {
+  test('held rows stay held if the look-up of their form fails', async () => {
     const [broken, { id, formId }] = [
       await aHeldRow(anId(), aUser()),
       await aHeldRow(anId(), aUser()),

@@ -1,4 +1,7 @@
-/** Which rows a run leaves for later while the queue is long, and which it never leaves. */
+/**
+ * Which rows the reconciler leaves for a later run while the queue is long, and which it never
+ * leaves.
+ */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -42,7 +45,7 @@ async function aRow(userId = aUser()) {
   return { userId, id, token: id, ...rowLimits };
 }
 
-/** A row with a running attempt, whose message was sent at this time. */
+/** Creates a row with a running attempt, whose message was sent at this time. */
 async function aRunning(messageSentAt?: Date, userId?: string) {
   const row = await aRow(userId);
   await submissions.claim({ ...row, leaseSeconds: 120, messageSentAt });
@@ -61,8 +64,8 @@ const run = (waiting: number | (() => number), changes: Partial<Reconciliation> 
     ...changes,
   });
 
-describe('a row whose message is in the queue', () => {
-  test('is resent once messages two minutes younger are taken', async () => {
+describe('a row whose message may still be in the queue', () => {
+  test('a row is resent once messages two minutes younger are taken', async () => {
     const { id } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);
@@ -75,7 +78,7 @@ describe('a row whose message is in the queue', () => {
     expect(sent).toContain(id);
   });
 
-  test('waits for the oldest running message of its user', async () => {
+  test('a row waits for the oldest running message of its user', async () => {
     const { id, userId } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);
@@ -86,7 +89,7 @@ describe('a row whose message is in the queue', () => {
     expect(sent).not.toContain(id);
   });
 
-  test('of a busy user is resent later', async () => {
+  test('a row of a busy user is resent later', async () => {
     const userId = aUser();
     for (let count = 0; count < 100; count += 1) await aRow(userId);
     const created = clock.now().getTime();
@@ -110,7 +113,7 @@ describe('a row whose message is in the queue', () => {
     ['is not sent again: no attempt runs and 100 messages wait', 100, 0],
     ['is sent again: 99 messages wait', 99, 1],
     ['is sent again: no message waits', 0, 1],
-  ])('after two minutes %s', async (_what, waiting, times) => {
+  ])('an unclaimed row after two minutes %s', async (_what, waiting, times) => {
     await aRow();
     clock.turn(120);
     await aRunning();
@@ -118,7 +121,7 @@ describe('a row whose message is in the queue', () => {
     expect(sent).toHaveLength(times);
   });
 
-  test("is not compared with a dead attempt's message", async () => {
+  test("a row is not compared with a dead attempt's message", async () => {
     await aRow();
     await aRunning(inSeconds(120));
     clock.turn(120);
@@ -127,8 +130,8 @@ describe('a row whose message is in the queue', () => {
   });
 });
 
-describe('while the queue is long', () => {
-  test('a dead attempt is closed or sent again', async () => {
+describe('rows that are due while the queue is long', () => {
+  test('with a long queue a dead attempt is closed or sent again', async () => {
     const fenced = await aRunning();
     await submissions.fence(fencePassOf(fenced));
     const unfenced = await aRunning();
@@ -137,7 +140,7 @@ describe('while the queue is long', () => {
     expect(sent).toEqual([unfenced.id]);
   });
 
-  test('a postponed row is sent on time', async () => {
+  test('with a long queue a postponed row is sent on time', async () => {
     const { userId, id } = await aRow();
     await submissions.postpone({ userId, id, until: inSeconds(60) });
     clock.turn(60);
@@ -162,12 +165,14 @@ describe('while the queue is long', () => {
 });
 
 describe('many postponed rows', () => {
-  /** Twice as many rows as one turn of a run takes; all belong to one user except the last. */
+  /**
+   * More rows than one turn of a run takes, which is 1000. All belong to one user except the last.
+   */
   const keys = [
     ...Array.from({ length: 1500 }, () => ({ userId: 'large', id: anId() })),
     { userId: 'small', id: anId() },
   ];
-  /** Simulates reads of the index and the rows, so that not all must be written. */
+  /** Simulates reads of the index and the rows, so that the test need not write all rows. */
   const listed = (): Partial<Reconciliation> => ({
     submissions: {
       ...submissions,
@@ -181,17 +186,17 @@ describe('many postponed rows', () => {
     },
   });
 
-  test('are all sent while the queue has room', async () => {
+  test('postponed rows are all sent while the queue has room', async () => {
     expect(await run(999, listed())).toMatchObject({ resent: keys.length });
   });
 
-  test('are sent user by user when the queue is full', async () => {
+  test('with a full queue, 1000 postponed rows are sent, users in turn', async () => {
     await run(1000, listed());
     expect(sent).toHaveLength(1000);
     expect(sent).toContain(keys.at(-1)?.id);
   });
 
-  test('are left to the next run when time is up', async () => {
+  test('postponed rows are left to the next run when time is up', async () => {
     let looks = 0;
     const hasTime = () => (looks += 1) < 4;
     const { resent } = await run(0, { ...listed(), hasTime });

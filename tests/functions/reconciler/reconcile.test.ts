@@ -42,7 +42,7 @@ test('an unclaimed row is resent at growing intervals', async () => {
   }
 });
 
-test('rows with a valid lease stay, expired ones are resent', async () => {
+test('a row with a valid lease stays; with an expired lease it is resent', async () => {
   await claim();
   clock.turn(119);
   expect(await run()).toMatchObject({ resent: 0 });
@@ -64,7 +64,7 @@ test.each([
   expect(await queue.receive()).toEqual([message()]);
 });
 
-test('a fenced row with an expired lease ends as unknown', async () => {
+test('a fenced row with an expired lease ends as outcome unknown', async () => {
   await claim();
   await submissions.fence(fencePassOf(held()));
   clock.turn(119);
@@ -110,7 +110,7 @@ test("a retried row's age counts from its retry", async () => {
   expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 30 });
 });
 
-test('a run without open rows only asks whether there is one', async () => {
+test('without open rows, a run only reads that none is open', async () => {
   await deleteRows();
   const forms: string[] = [];
   const watched = {
@@ -122,11 +122,11 @@ test('a run without open rows only asks whether there is one', async () => {
   const queueless = { waiting: () => Promise.reject(new Error('not asked')), send: async () => {} };
   const report = await run({ submissions: watched, queue: queueless });
   expect(report).toMatchObject({ open: 0, oldestOpenAgeSeconds: 0, failed: 0 });
-  // Half a unit for each.
+  // One read of each shard, which costs half a read unit.
   expect(forms).toEqual(allShards);
 });
 
-/** An open index whose first shard of queued rows contains these keys. */
+/** Simulates an open index whose first shard of queued rows contains these keys. */
 const listing = (keys: { userId: string; id: string }[]): Partial<Reconciliation> => ({
   submissions: {
     ...submissions,

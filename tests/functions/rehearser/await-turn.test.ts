@@ -1,4 +1,7 @@
-/** Who may rehearse while many wait: some run at once, one per user, and users take turns. */
+/**
+ * Which rehearsals may start while many wait: a few run at once, one per user, and users take
+ * turns.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { awaitTurn } from '../../../functions/rehearser/await-turn.ts';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
@@ -20,7 +23,7 @@ let waiting: { message: RehearsalMessage; seconds: number }[];
 
 beforeEach(() => {
   clock = aClock();
-  // Each test has tables of its own, because all rehearsals share one item.
+  // Each test has tables of its own, because all rehearsals share one item of the table.
   const { client } = createMemoryTables({ definitions: tableDefinitions });
   pace = createPaceStore({ client, table: 'circuitBreakers', now: clock.now });
   turns = createRehearsalTurns(pace, AT_ONCE);
@@ -34,7 +37,10 @@ const aMessage = (userId = aUser()): RehearsalMessage => ({
 });
 const daily = (): RehearsalMessage => ({ ...aMessage(), lane: 'daily' });
 
-/** Delivers the message. @returns a function that ends its rehearsal, or undefined if it waits. */
+/**
+ * Delivers the message.
+ * @returns a function that ends the message's rehearsal, or undefined if the rehearsal waits.
+ */
 async function deliver(message: RehearsalMessage): Promise<(() => Promise<void>) | undefined> {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -56,8 +62,8 @@ async function deliver(message: RehearsalMessage): Promise<(() => Promise<void>)
   };
 }
 
-describe('rehearsals', () => {
-  test('run one at a time for a user', async () => {
+describe('the turns of rehearsals', () => {
+  test('rehearsals of one user run one at a time', async () => {
     const [hostile, victim] = [aUser(), aUser()];
     expect(await deliver(aMessage(hostile))).toBeDefined();
     expect(await deliver(aMessage(hostile))).toBeUndefined();
@@ -65,7 +71,7 @@ describe('rehearsals', () => {
     expect(await deliver(aMessage(victim))).toBeDefined();
   });
 
-  test('of waiting users precede those of users just served', async () => {
+  test('rehearsals of waiting users precede those of users just served', async () => {
     const [one, victim] = [aUser(), aUser()];
     const end = await deliver(aMessage(one));
     clock.turn(1);
@@ -75,13 +81,13 @@ describe('rehearsals', () => {
       expect(await deliver(victims)).toBeUndefined();
       clock.turn(12);
     }
-    // The first rehearsal of the user `one` took a minute, so the turn is now the victim's.
+    // The first rehearsal of the user `one` took a minute, so the next turn is the victim's.
     await end?.();
     expect(await deliver(aMessage(one))).toBeUndefined();
     expect(await deliver(victims)).toBeDefined();
   });
 
-  test('take every place, however long they take', async () => {
+  test('rehearsals use all places again after long ones end', async () => {
     const [one, other] = [aUser(), aUser()];
     const messages = () => [aMessage(one), aMessage(other), daily()];
     const ends = [];
@@ -94,7 +100,7 @@ describe('rehearsals', () => {
     for (const message of messages()) expect(await deliver(message)).toBeDefined();
   });
 
-  test('that wait ask less often with time', async () => {
+  test('waiting rehearsals ask for a place less often with time', async () => {
     const user = aUser();
     await deliver(aMessage(user));
     let message = aMessage(user);
@@ -106,14 +112,14 @@ describe('rehearsals', () => {
     expect(waiting.map(({ seconds }) => seconds)).toEqual([2, 2, 2, 3, 4, 5, 7, 10, 12]);
   });
 
-  test('stop asking once they count as failed', async () => {
+  test('a rehearsal stops waiting once it counts as failed', async () => {
     const user = aUser();
     await deliver(aMessage(user));
     await deliver({ ...aMessage(user), askedAt: clock.now().getTime() - 600_000 });
     expect(waiting).toEqual([]);
   });
 
-  test('whose rehearser dies give their place back', async () => {
+  test('a rehearsal whose rehearser dies gives its place back', async () => {
     const user = aUser();
     await deliver(aMessage(user));
     clock.turn(180);
@@ -122,14 +128,14 @@ describe('rehearsals', () => {
 });
 
 describe('daily rehearsals', () => {
-  test("run beside a user's many rehearsals", async () => {
+  test("a daily rehearsal runs beside a user's many rehearsals", async () => {
     const hostile = aUser();
     await deliver(aMessage(hostile));
     for (let count = 0; count < 5; count += 1) await deliver(aMessage(hostile));
     expect(await deliver(daily())).toBeDefined();
   });
 
-  test('are reported as busy while one runs or waits', async () => {
+  test('daily rehearsals are reported as busy while one runs or waits', async () => {
     expect(await isDailyInHand(pace)).toBe(false);
     const end = await deliver(daily());
     expect(await isDailyInHand(pace)).toBe(true);
