@@ -59,7 +59,7 @@ const respond =
     response.writeHead(status, headers).end(body);
 
 describe('a call of the browser function', () => {
-  test('is signed for one tenant and uses its own connection', async () => {
+  test('a call is signed for one tenant and uses its own connection', async () => {
     let seen: object = {};
     answer = (request, response, body) => {
       const { method = '', url = '', headers } = request;
@@ -94,7 +94,7 @@ describe('a call of the browser function', () => {
     [403, 'AccessDeniedException'],
     [404, 'ResourceNotFoundException'],
     [429, 'TooManyRequestsException'],
-  ])('refused with %d %s counts as never begun', async (status, type) => {
+  ])('a call that Lambda refuses with %d %s never began', async (status, type) => {
     answer = respond(status, '{}', { 'x-amzn-errortype': type });
     expect(await invoke()).toMatchObject({
       kind: 'never began',
@@ -102,27 +102,30 @@ describe('a call of the browser function', () => {
     });
   });
 
-  test.each([400, 403])('is signed again with the time from a %d answer', async (status) => {
-    const date = new Date(Date.now() + 3_600_000).toUTCString();
-    const refuse = respond(status, '{}', { 'x-amzn-errortype': 'InvalidSignature', date });
-    const signedAt: string[] = [];
-    answer = (request, response, body) => {
-      signedAt.push(String(request.headers['x-amz-date']).slice(0, 11));
-      if (requests === 1) refuse(request, response, body);
-      else response.end('{"kind":"stopped"}');
-    };
-    expect(await invoke()).toEqual({ kind: 'answered', answer: { kind: 'stopped' } });
-    const hour = new Date(date).toISOString().replaceAll(/[-:]/g, '').slice(0, 11);
-    expect([requests, signedAt[1]]).toEqual([2, hour]);
-  });
+  test.each([400, 403])(
+    "a call refused with %d is signed again with the answer's time",
+    async (status) => {
+      const date = new Date(Date.now() + 3_600_000).toUTCString();
+      const refuse = respond(status, '{}', { 'x-amzn-errortype': 'InvalidSignature', date });
+      const signedAt: string[] = [];
+      answer = (request, response, body) => {
+        signedAt.push(String(request.headers['x-amz-date']).slice(0, 11));
+        if (requests === 1) refuse(request, response, body);
+        else response.end('{"kind":"stopped"}');
+      };
+      expect(await invoke()).toEqual({ kind: 'answered', answer: { kind: 'stopped' } });
+      const hour = new Date(date).toISOString().replaceAll(/[-:]/g, '').slice(0, 11);
+      expect([requests, signedAt[1]]).toEqual([2, hour]);
+    },
+  );
 
-  test('that reaches no server counts as never begun', async () => {
+  test('a call that reaches no server never began', async () => {
     await nextEvent('the server to close', server.close(), 'close');
     expect(await invoke()).toMatchObject({ kind: 'never began' });
   });
 });
 
-describe('the bot does not know how the browser ended', () => {
+describe('when the outcome of a call is unknown', () => {
   const failure = JSON.stringify(aFailure('timeout'));
   test.each<[string, Answer]>([
     ['is a server error', respond(500, '{}')],
@@ -153,19 +156,19 @@ describe('the bot does not know how the browser ended', () => {
       'has megabytes',
       respond(200, JSON.stringify({ kind: 'success', x: 'x'.repeat(longestAnswerBytes) })),
     ],
-  ])("if Lambda's answer %s", async (_name, how) => {
+  ])("the outcome is unknown if Lambda's answer %s", async (_name, how) => {
     answer = how;
     expect(await invoke()).toMatchObject({ kind: 'unknown' });
     expect(requests).toBe(1);
   });
 
-  test('if no answer comes in time', async () => {
+  test('the outcome is unknown if no answer comes in time', async () => {
     answer = () => undefined;
     expect(await invoke(2000)).toMatchObject({ kind: 'unknown' });
     expect(requests).toBe(1);
   });
 
-  test('if the answer is a function error without its message', async () => {
+  test('the cause of a function error does not contain its message', async () => {
     const body = '{"errorType":"TypeError","errorMessage":"of Asha Rao"}';
     answer = respond(200, body, { 'x-amz-function-error': 'Unhandled' });
     const end = await invoke();
@@ -175,7 +178,7 @@ describe('the bot does not know how the browser ended', () => {
   });
 });
 
-test('unknown members of the answer are removed', async () => {
+test("unknown members of the browser's answer are removed", async () => {
   const failure = {
     ...aFailure('captcha'),
     claimToken: 'x',

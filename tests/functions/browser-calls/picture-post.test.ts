@@ -43,7 +43,7 @@ const fields = (changes: Record<string, string>) => {
   return { ...post, fields: { ...post.fields, ...changes } };
 };
 
-test('a picture is stored under its signed name and type', async () => {
+test('a picture is stored under the signed name and type', async () => {
   await postPicture(signed(), picture);
   const stored = await buckets.read('screenshots', key);
   expect([stored.body, stored.ContentType]).toEqual([picture, 'image/jpeg']);
@@ -64,32 +64,32 @@ describe('the upload of a picture is refused', () => {
     ['a redirect', { success_action_redirect: 'https://evil.example/' }],
     ['another policy', { Policy: Buffer.from('{}').toString('base64') }],
     ['the token of another session', { 'X-Amz-Security-Token': 'another' }],
-  ])('whose form data has %s', async (_name, changes) => {
+  ])('the bucket refuses form data with %s', async (_name, changes) => {
     expect(await refused(fields(changes))).toBe(denied);
   });
 
-  test('after the policy has expired', async () => {
+  test('the bucket refuses a picture after the policy has expired', async () => {
     expect(await refused(signed(now))).toBe(denied);
   });
 
-  test('when it is too large, or empty', async () => {
+  test('the bucket refuses a picture that is too large or empty', async () => {
     const large = Buffer.alloc(largestPictureBytes + 1);
     expect(await refused(signed(), large)).toBe('The bucket answered 400');
     expect(await refused(signed(), Buffer.alloc(0))).toBe('The bucket answered 400');
   });
 
-  test('when another key signed it', async () => {
+  test('the bucket refuses a policy signed with another key', async () => {
     const forged = { ...credentials, secretAccessKey: 'guessed' };
     expect(await refused(signed(soon, forged))).toBe(denied);
     const unknown = { ...credentials, accessKeyId: 'ASIAOTHER' };
     expect(await refused(signed(soon, unknown))).toBe(denied);
   });
 
-  test('to another bucket', async () => {
+  test('another bucket refuses the picture', async () => {
     expect(await refused({ ...signed(), url: `${buckets.origin}/other` })).toBe(denied);
   });
 
-  test('when the signer has no permission to put it', async () => {
+  test('the bucket refuses a picture if its signer lacks the permission', async () => {
     mayPut = false;
     expect(await refused(signed())).toBe(denied);
     mayPut = true;

@@ -1,4 +1,4 @@
-/** Amounts as forms write them, in many languages. */
+/** Amounts in the notations that forms use, in many languages. */
 import { describe, expect, test } from '@jest/globals';
 import { rangeOf, unitBeside, unitOf } from '../../../functions/browser/form/amounts.ts';
 import { chooseCity } from '../../../functions/browser/form/choose-option.ts';
@@ -23,7 +23,7 @@ describe('amounts', () => {
     ['Loan amount, e.g. 5 lakh', 1],
     ['Loan amount (M)', 1],
     ['Minimum 5 लाख में', 1],
-  ])('take their unit from the caption: %s', (caption, unit) => {
+  ])('the unit of an amount is read from the caption: %s', (caption, unit) => {
     expect(unitOf(caption)).toBe(unit);
   });
 
@@ -33,7 +33,7 @@ describe('amounts', () => {
     ['(in crores)', 1e7],
     ['50 lakh', undefined],
     ['Lakh or more', undefined],
-  ])('take their unit from the word beside the field: %s', (text, unit) => {
+  ])('the unit of an amount is read from the word beside the field: %s', (text, unit) => {
     expect(unitBeside(text)).toBe(unit);
   });
 
@@ -50,11 +50,11 @@ describe('amounts', () => {
     ['от 1 млн', { from: 1e6, to: Infinity }],
     ['2.5 - 7.5 lakh', { from: 2.5e5, to: 7.5e5 }],
     ['₹1,00,000.50', { from: 100000.5, to: 100000.5 }],
-  ])('are recognised as ranges in many languages: %s', (text, range) =>
+  ])('ranges of amounts are recognised in many languages: %s', (text, range) =>
     expect(rangeOf(text)).toEqual(range),
   );
 
-  test('are chosen in lists with an entry for "other"', () => {
+  test('a city that a list lacks becomes "other" in the list\'s language', () => {
     const options = ['मुंबई', 'अन्य'].map((text) => ({ value: text, text }));
     expect(chooseCity('Pune', options)).toEqual(['अन्य']);
   });

@@ -1,6 +1,6 @@
 /**
- * Answers to a script, as back ends and libraries write them: each of the first list refuses or says
- * that a step remains, under a page that thanks; none of the second list does.
+ * Bodies that servers send back to a page's script, while the page thanks. Each body of the first
+ * list refuses the lead or says that a step remains. The bodies of the second list do not.
  */
 import { expect, test } from '@jest/globals';
 import {
@@ -377,10 +377,10 @@ function refuses(answer: unknown): boolean {
   return isRefusal(judgeJson(body)) || unfinishedIn(body) !== undefined;
 }
 
-test('these answers refuse', () => {
+test('answers that refuse the lead or leave a step open are recognised', () => {
   expect(refusing.filter((answer) => !refuses(answer))).toEqual([]);
 });
 
-test('these answers refuse nothing', () => {
+test('answers that accept the lead are not taken for refusals', () => {
   expect(taking.filter(refuses)).toEqual([]);
 });

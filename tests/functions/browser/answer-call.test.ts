@@ -1,5 +1,6 @@
 /**
- * One call of the bot, with a real browser, a local fence and a local bucket for the screenshot.
+ * One call of the browser function, with a real browser, a local fence and a local bucket for the
+ * screenshot.
  */
 import {
   afterAll,
@@ -47,14 +48,14 @@ const dependencies = {
 const answer = (path: string, changes: Partial<BrowserCall> = {}) =>
   answerCall(bot.call({ target: aTarget(target.url(path)), ...changes }), dependencies);
 
-test('a success uses its token once and matches the schema', async () => {
+test('a success spends its fence token once and matches the schema', async () => {
   const reply = await answer('/plain');
   expect(reply).toMatchObject({ kind: 'success', receipt: { pageUrl: target.url('/plain') } });
   expect(browserAnswerSchema.parse(reply)).toEqual(reply);
   expect(bot.tokens()).toEqual(['token']);
 });
 
-test("a success stays one if its screenshot can't be stored", async () => {
+test("a success stays a success if its screenshot can't be stored", async () => {
   expect(await answer('/plain', { pictureSuccess: true })).toMatchObject({
     ...{ kind: 'success', pictured: true },
   });
@@ -64,7 +65,7 @@ test("a success stays one if its screenshot can't be stored", async () => {
   expect(warnings).toEqual(['The picture was not stored']);
 });
 
-test("a screenshot for receipts hides the lead's values", async () => {
+test("a masked screenshot of a success hides the lead's values", async () => {
   const shown: string[] = [];
   const answers = async (changes: Partial<BrowserCall>) => {
     const call = bot.call({ target: aTarget(target.url('/names')), pictureSuccess: true });
@@ -88,14 +89,14 @@ const reading = (shown: string[]) => async () => {
   return browser;
 };
 
-test('a failure keeps its outcome if its screenshot is refused', async () => {
+test('a failure keeps its reason if the bucket refuses its screenshot', async () => {
   bot.bucketAnswers(403);
   const reply = await answer('/refuses');
   expect(reply).toMatchObject({ reason: 'validation_refused', pictured: false });
   expect(warnings).toEqual(['The picture was not stored']);
 });
 
-test('an error of our own after the fence is logged, without the lead', async () => {
+test('an internal error after the fence is logged without lead data', async () => {
   const logged: Error[] = [];
   const failing = {
     ...testWaits,
@@ -112,7 +113,7 @@ test('an error of our own after the fence is logged, without the lead', async ()
   expect(logged[0]?.stack).toMatch(/^TypeError: … is undefined\n +at .*answer-call/);
 });
 
-test('a page that is lost after the fence is no internal error', async () => {
+test('a page lost after the fence is not logged as an internal error', async () => {
   let lose: (() => Promise<void>) | undefined;
   const losing = {
     ...testWaits,
@@ -136,19 +137,19 @@ test.each([
   ['a lost page', new Error('The page crashed')],
   ['an error of Playwright', new Error('page.evaluate: Target crashed')],
   ['a timeout', Object.assign(new Error('locator.click: Timeout'), { name: 'TimeoutError' })],
-])('%s after the fence has no cause to log', (_what, error) => {
+])('%s after the fence is not an internal error', (_what, error) => {
   const { reason, cause } = asAttemptFailure(error, true);
   expect([reason, cause]).toEqual(['outcome_unknown', undefined]);
 });
 
-test('after its deadline an attempt sends nothing', async () => {
+test('an attempt whose deadline has passed sends nothing', async () => {
   const reply = await answer('/late', { deadline: Date.now() - 1 });
   expect(reply).toMatchObject({ kind: 'failure', reason: 'timeout', fenced: false });
   expect(bot.tokens()).toEqual([]);
   expect(target.received('/late')).toEqual([]);
 });
 
-describe('an unclear answer of the fence', () => {
+describe('the answer of the fence', () => {
   const respond = (status: number, body: string) => (_token: string, response: ServerResponse) =>
     void response.writeHead(status).end(body);
 
@@ -168,13 +169,13 @@ describe('an unclear answer of the fence', () => {
         response.destroy();
       },
     ],
-  ])('means stop: %s', async (_name, how) => {
+  ])('the browser does not submit after an unclear answer: %s', async (_name, how) => {
     bot.fenceAnswers(how);
     expect(await askFence(bot.call().fence)).toBe('unasked');
     expect(bot.tokens()).toEqual(['token']);
   });
 
-  test('is reported as a stop if it says so', async () => {
+  test('the answer "go: false" stops the attempt', async () => {
     bot.fenceAnswers(respond(200, '{"go":false}'));
     const before = target.received('/plain').length;
     expect(await askFence(bot.call().fence)).toBe(false);
@@ -182,7 +183,7 @@ describe('an unclear answer of the fence', () => {
     expect(target.received('/plain')).toHaveLength(before);
   });
 
-  test('may name blocked sites together with "go"', async () => {
+  test('the answer "go" may also name blocked sites', async () => {
     bot.fenceAnswers(respond(200, '{"go":true,"blocked":["0123456789a"]}'));
     expect(await askFence(bot.call().fence)).toEqual({ blocked: ['0123456789a'] });
     bot.fenceAnswers(respond(200, '{"go":false,"blocked":["0123456789a"]}'));
@@ -191,20 +192,19 @@ describe('an unclear answer of the fence', () => {
     expect(await askFence(bot.call().fence)).toBe('unasked');
   });
 
-  test('with status 429 makes the browser ask again', async () => {
+  test('the browser asks the fence again after status 429', async () => {
     const throttled = Array.from({ length: 4 }, () => respond(429, '{}'));
     const answers = [...throttled, respond(200, '{"go":true}')];
     bot.fenceAnswers((token, response) => answers.shift()?.(token, response));
     expect(await askFence(bot.call().fence)).toBe(true);
     bot.fenceAnswers(respond(429, '{"go":true}'));
-    // An answer takes up to 8 s and must come before the attempt ends, so the browser has 0.6 s
-    // left to ask.
+    // The attempt ends in 9.6 s and an answer may take 8 s, so the browser stops asking early.
     const before = bot.tokens().length;
     expect(await askFence(bot.call().fence, [], 9600)).toBe('unasked');
     expect(bot.tokens().length - before).toBeLessThanOrEqual(3);
   });
 
-  test('lets no lead data leave the browser', async () => {
+  test('no lead data leaves the browser after an unclear answer', async () => {
     bot.fenceAnswers(respond(503, '{}'));
     const reply = await answer('/autosave-kept');
     expect(reply).toEqual({ kind: 'stopped', unasked: true });
@@ -214,7 +214,7 @@ describe('an unclear answer of the fence', () => {
   });
 });
 
-test('a fence that cannot be reached means stop', async () => {
+test('the browser does not submit if it cannot reach the fence', async () => {
   expect(await askFence({ url: 'http://127.0.0.1:1/', token: 'token' })).toBe('unasked');
   expect(aLead()).toEqual(bot.call().lead);
 });

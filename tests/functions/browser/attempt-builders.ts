@@ -1,4 +1,4 @@
-/** Attempts of the bot for tests: with a real browser and short waits. */
+/** Starts attempts of the bot for tests, in a real browser and with short waits. */
 import type {
   AttemptResult,
   AttemptWaits,
@@ -18,7 +18,9 @@ export const aTarget = (url: string, changes: Partial<TargetForm> = {}): TargetF
   ...changes,
 });
 
-/** The values that a form with the five usual fields receives from `aLead()`. */
+/**
+ * The values that a form with the five usual fields receives of the lead that `aLead()` returns.
+ */
 export const sentLead = {
   name: 'Asha Rao',
   phone: '+91 98765 43210',
@@ -29,12 +31,12 @@ export const sentLead = {
 
 export const launch = () => launchBrowser({ allowLoopback: true });
 
-/** Keeps the log of each attempt in the folder that the environment names, if it names one. */
+/** Writes each attempt's log to the folder named by the environment variable, if it is set. */
 export const keep = keepIn(process.env[attemptFolderVariable]);
 
 /**
- * Shorter than in production, because some tests wait until one of these times is over. A form and
- * its page get seconds, because they load slowly on a busy machine.
+ * Most waits are shorter than in production, because some tests wait until one of them is over. The
+ * form and its page get several seconds, because they load slowly on a busy machine.
  */
 export const testWaits: AttemptWaits = {
   formMs: 5000,
@@ -58,10 +60,7 @@ export function attempt(url: string, changes: Partial<AttemptWork> = {}): Promis
   });
 }
 
-/**
- * Summary of an outcome: a failure's reason, text and whether it was after the fence; otherwise the
- * kind alone.
- */
+/** Summarises a result: reason, text and fence of a failure, otherwise only the kind. */
 export function summary(result: AttemptResult) {
   if (result.kind !== 'failure') return result.kind;
   const { failure, fenced } = result;

@@ -19,7 +19,7 @@ test.each(
     ['/plain', '/controlled', '/async', '/slow', '/redirects', '/covered', '/autosave'],
     every(4),
   ),
-)('a form receives the lead once, as sent: %s', async (path) => {
+)('page %s receives the lead once and unchanged', async (path) => {
   expect(summary(await attempt(target.url(path)))).toBe('success');
   expect(target.received(path)).toEqual([sentLead]);
 });
@@ -38,7 +38,7 @@ test.each(
     ],
     every(4),
   ),
-)('after the submit: page %s is reported as %s', async (path, reason, posts) => {
+)('a failure after the submit of page %s is reported as %s', async (path, reason, posts) => {
   const result = await attempt(target.url(path));
   expect(summary(result)).toMatchObject({ reason, fenced: true });
   expect(target.received(path)).toHaveLength(posts);
@@ -57,13 +57,13 @@ test.each(
     ],
     every(4),
   ),
-)('before the submit: page %s is reported as %s', async (path, reason) => {
+)('a failure before the submit of page %s is reported as %s', async (path, reason) => {
   expect(summary(await attempt(target.url(path)))).toMatchObject({ reason, fenced: false });
   expect(target.received(path)).toHaveLength(0);
 });
 
 inPart('rest', () => {
-  test('a browser that never answers its close fails the launch', async () => {
+  test('a failed launch ends even if closing the browser never ends', async () => {
     const launched = await launch();
     const browsers = Object.getPrototypeOf(launched.context.browser()) as Browser;
     const ask = jest.spyOn(browsers, 'newBrowserCDPSession').mockRejectedValue(new Error('Deaf'));

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => target.stop());
 
 describe('a form that takes the lead', () => {
-  test('is found among search, login and newsletter forms', async () => {
+  test('the lead form is found among search, login and newsletter forms', async () => {
     expect(summary(await attempt(target.url('/others')))).toBe('success');
     expect(target.received('/others')).toEqual([sentLead]);
     expect(target.requests('/news') + target.requests('/login')).toBe(0);
   });
 
-  test('gets split fields, list choices and the required consent', async () => {
+  test('a form receives split fields, list choices and the required consent', async () => {
     expect(summary(await attempt(target.url('/split')))).toBe('success');
     expect(target.received('/split')).toEqual([
       {
@@ -35,19 +35,19 @@ describe('a form that takes the lead', () => {
     ]);
   });
 
-  test('keeps its honeypots empty', async () => {
+  test("a form's honeypot fields stay empty", async () => {
     expect(summary(await attempt(target.url('/honeypot')))).toBe('success');
     expect(target.received('/honeypot')).toEqual([{ ...sentLead, email2: '', phone2: '' }]);
   });
 
-  test('succeeds without a request if it is the demo form', async () => {
+  test('only the demo form succeeds without a request', async () => {
     const url = target.url('/demo');
     const demo = { target: aTarget(url, { demo: true }) };
     expect(summary(await attempt(url, demo))).toBe('success');
     expect(summary(await attempt(url))).toMatchObject({ reason: 'no_confirmation' });
   });
 
-  test('succeeds only by its configured sign', async () => {
+  test('a form with a configured sign succeeds only by this sign', async () => {
     const url = target.url('/plain-sign');
     const good = aTarget(url, { success: { text: 'Thank you!' } });
     const bad = aTarget(url, { success: { text: 'Reference number' } });
@@ -59,7 +59,7 @@ describe('a form that takes the lead', () => {
 });
 
 describe('a form that refuses', () => {
-  test("is quoted without the lead's values", async () => {
+  test("a refusal is quoted without the lead's values", async () => {
     const lead = aLead({ city: 'Nowhere' });
     expect(summary(await attempt(target.url('/demo'), { lead }))).toEqual({
       reason: 'validation_refused',
@@ -71,12 +71,12 @@ describe('a form that refuses', () => {
     });
   });
 
-  test('may ask for a pause, which the failure contains', async () => {
+  test('a failure contains the pause that the target requests', async () => {
     const result = await attempt(target.url('/limits'));
     expect(result).toMatchObject({ failure: { retryAfterSeconds: 30 } });
   });
 
-  test('is shown in the screenshot of the failure', async () => {
+  test('a refused attempt has a screenshot', async () => {
     const result = await attempt(target.url('/refuses'));
     const screenshot = result.kind === 'failure' ? result.screenshot : undefined;
     expect(screenshot?.subarray(0, 2).toString('hex')).toBe('ffd8');
@@ -84,7 +84,7 @@ describe('a form that refuses', () => {
 });
 
 describe('a target without a usable form', () => {
-  test('is reported with its captcha vendor, or with the field that the lead lacks', async () => {
+  test("the failure names the captcha's vendor or the question without an answer", async () => {
     expect(summary(await attempt(target.url('/captcha')))).toMatchObject({
       detail: expect.stringContaining('reCAPTCHA') as unknown,
     });
@@ -93,13 +93,13 @@ describe('a target without a usable form', () => {
     });
   });
 
-  test('with a closed port is unreachable', async () => {
+  test('a target with a closed port is unreachable', async () => {
     const closed = await startTargetServer();
     await closed.stop();
     expect(summary(await attempt(closed.url('/')))).toMatchObject({ reason: 'target_unreachable' });
   });
 
-  test('at an internal address is never opened in production', async () => {
+  test('a target at an internal address is never opened in production', async () => {
     const { launchBrowser } = await import('../../../functions/browser/chromium/launch-browser.ts');
     const guarded = () => launchBrowser({ allowLoopback: false });
     const result = await attempt(target.url('/internal'), { launch: guarded });
@@ -109,13 +109,13 @@ describe('a target without a usable form', () => {
 });
 
 describe('the fence', () => {
-  test('stops the attempt if its lease was lost', async () => {
+  test('the fence stops an attempt that has lost its lease', async () => {
     const result = await attempt(target.url('/autosave-lost'), { fence: async () => false });
     expect(result).toEqual({ kind: 'lost' });
     expect(target.received('/autosave-lost')).toHaveLength(0);
   });
 
-  test('is asked before an autosave can send a field', async () => {
+  test('the browser asks the fence before an autosave can send a field', async () => {
     const before = target.received('/autosaved').length;
     let atFence = -1;
     const fence = async () => {
@@ -128,12 +128,13 @@ describe('the fence', () => {
   });
 });
 
-describe('an attempt that is cut short', () => {
+describe('an attempt that does not finish', () => {
   test.each([
     ['/spins', 'outcome_unknown'],
     ['/never', 'outcome_unknown'],
-  ])('ends at its deadline: page %s is reported as %s', async (path, reason) => {
-    // The deadline is one second after the fence, so that the browser's speed does not matter.
+  ])('an attempt ends at its deadline: page %s is reported as %s', async (path, reason) => {
+    // The deadline is one second after the fence, so the result does not depend on the browser's
+    // speed.
     const deadline = new AbortController();
     const fence = () => {
       setTimeout(() => deadline.abort(), 1000);
@@ -143,7 +144,7 @@ describe('an attempt that is cut short', () => {
     expect(summary(result)).toMatchObject({ reason, fenced: true });
   });
 
-  test('before the fence is reported as a timeout', async () => {
+  test('a deadline before the fence is reported as a timeout', async () => {
     const result = await attempt(target.url('/no-form'), {
       signal: AbortSignal.timeout(1200),
       waits: { ...testWaits, formMs: 60_000 },
@@ -151,7 +152,7 @@ describe('an attempt that is cut short', () => {
     expect(summary(result)).toMatchObject({ reason: 'timeout', fenced: false });
   });
 
-  test('survives a crash of the browser', async () => {
+  test('a crash of the browser is reported as an internal error', async () => {
     const dying = async () => {
       const browser = await launch();
       const session = await browser.context.browser()!.newBrowserCDPSession();

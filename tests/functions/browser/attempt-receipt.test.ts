@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => target.stop());
 
 describe('the receipt of an attempt', () => {
-  test("names each filled field and the target's words", async () => {
+  test("a receipt contains each filled field and the target's message", async () => {
     const result = await attempt(target.url('/split'));
     expect(result).toMatchObject({
       kind: 'success',
@@ -43,7 +43,7 @@ describe('the receipt of an attempt', () => {
     });
   });
 
-  test('of a failure has the fields filled so far', async () => {
+  test('the receipt of a failure contains the fields filled so far', async () => {
     const result = await attempt(target.url('/refuses'));
     expect(result).toMatchObject({
       kind: 'failure',
@@ -57,7 +57,7 @@ describe('the receipt of an attempt', () => {
     ['drawn-list-without-need', ''],
     ['list-without-the-city', ''],
     ['list-that-adds-an-entry', 'Pune'],
-  ])("names the value of a list's field: %s, “%s”", async (name, value) => {
+  ])("the receipt of the form %s has the list's value “%s”", async (name, value) => {
     const zoo = await startZooServer(zooForms);
     const result = await attempt(zoo.url(name));
     await zoo.stop();
@@ -118,14 +118,14 @@ describe('a target that fails in some attempts', () => {
     return store.get(userId, id);
   };
 
-  test('before the submit is retried until it works', async () => {
+  test('a target that fails before the submit is retried until it works', async () => {
     const row = await run('/flaky-twice', 4);
     expect(row).toMatchObject({ status: 'success', retryCount: 2, attemptCount: 3 });
     expect(row?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'success']);
     expect(target.received('/flaky-twice')).toHaveLength(1);
   });
 
-  test('after the submit is not retried', async () => {
+  test('a target that fails after the submit is not retried', async () => {
     const row = await run('/breaks', 3);
     expect(row).toMatchObject({ status: 'error', failureReason: 'outcome_unknown', retryCount: 0 });
     expect(target.received('/breaks')).toHaveLength(1);

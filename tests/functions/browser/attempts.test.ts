@@ -1,6 +1,6 @@
 /**
- * Kept attempts (`npm start -- --keep-attempts <folder>`), each with its correct end, which today's
- * judge must reach too. `npm run judge -- <file>` explains one.
+ * Recorded attempts (`npm start -- --keep-attempts <folder>`), each with its correct outcome, which
+ * the current code must still reach. `npm run judge -- <file>` explains one attempt.
  */
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { judgeAgain, type KeptAttempt } from '../../../functions/browser/judge/j
 
 const folder = join(import.meta.dirname, 'attempts');
 
-test.each(readdirSync(folder))('%s gets its recorded verdict', (name) => {
+test.each(readdirSync(folder))('the recorded attempt %s gets the same verdict again', (name) => {
   const kept = JSON.parse(readFileSync(join(folder, name), 'utf8')) as KeptAttempt;
   const verdict = judgeAgain(kept);
   const reason = verdict?.kind === 'failure' ? verdict.failure.reason : verdict?.kind;

@@ -1,6 +1,6 @@
 /**
- * How the bot waits for a sign of the outcome, without a browser: given the page's words and the
- * answers to its requests.
+ * How the bot waits for a sign of the outcome. There is no browser: the test supplies the page's
+ * text and the answers to its requests.
  */
 import { expect, test } from '@jest/globals';
 import type { Frame } from 'playwright-core';
@@ -87,7 +87,7 @@ const watchOf = (changes: Partial<OutcomeWatch>): OutcomeWatch => ({
 test.each([
   [500, { kind: 'failure' }],
   [200, { kind: 'success' }],
-])('a status %i during the search for parts is used', async (status, end) => {
+])('a status %i that arrives during the search for a next part counts', async (status, end) => {
   const traffic = { ...underWay };
   const nextPart = () => {
     Object.assign(traffic, { underWay: 0, otherStatus: status });
@@ -115,7 +115,7 @@ test.each([
   expect(await awaitOutcome(watchOf({ traffic: () => traffic }))).toMatchObject({ kind });
 });
 
-test("thanks beside a tracker's request wait for the hidden submit", async () => {
+test("thanks beside a tracker's request do not end the wait for the submit", async () => {
   const traffic = { ...underWay, ...readableElsewhere, answer, json: answered({}) };
   const fails = () => Object.assign(traffic, { underWay: 0, hidden: [answered({ ok: false })] });
   const looks = frameThatShows(thanks);
@@ -134,20 +134,23 @@ test.each([
   ['failure', 'before the answer', {}],
   ['failure', "before the answer's end", { answer, unread: true }],
   ['failure', 'before a redirect ends', { answer: { ...answer, status: 303 } }],
-])('is a %s if a toast thanks %s and a copy is still open', async (kind, _when, atToast) => {
-  const sentTwice = { submitSeen: true, sentWhole: true, underWay: 0, waiting: 1 };
-  const traffic = { ...underWay, ...sentTwice, ...atToast };
-  let looks = 0;
-  const evaluate = () => {
-    looks += 1;
-    if (looks === 8) Object.assign(traffic, { ...ofSubmit, unread: false, waiting: 0 });
-    return Promise.resolve(looks < 4 ? thanks : formPage);
-  };
-  const frame = Object.assign(frameThatShows(formPage), { evaluate });
-  expect(await awaitOutcome(watchOf({ traffic: () => traffic, frame }))).toMatchObject({ kind });
-});
+])(
+  'the outcome is a %s if a toast thanks %s while a copy is open',
+  async (kind, _when, atToast) => {
+    const sentTwice = { submitSeen: true, sentWhole: true, underWay: 0, waiting: 1 };
+    const traffic = { ...underWay, ...sentTwice, ...atToast };
+    let looks = 0;
+    const evaluate = () => {
+      looks += 1;
+      if (looks === 8) Object.assign(traffic, { ...ofSubmit, unread: false, waiting: 0 });
+      return Promise.resolve(looks < 4 ? thanks : formPage);
+    };
+    const frame = Object.assign(frameThatShows(formPage), { evaluate });
+    expect(await awaitOutcome(watchOf({ traffic: () => traffic, frame }))).toMatchObject({ kind });
+  },
+);
 
-test('thanks for a queued lead wait for its result', async () => {
+test('thanks for a queued lead do not end the wait for its result', async () => {
   const queued = {
     submitSeen: true,
     answer: { ...answer, status: 202 },

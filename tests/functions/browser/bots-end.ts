@@ -1,6 +1,6 @@
 /**
- * The servers that the bot's side provides for a call: a fence, and a bucket for the screenshot,
- * over real HTTP.
+ * Local HTTP servers that stand in for the bot's side of a call: a fence, and a bucket for the
+ * screenshot.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -53,7 +53,7 @@ export async function startBotsEnd() {
       picture: { url: `${origin}/bucket`, fields: { key: 'screenshots/u/s/1.jpg' } },
       ...changes,
     }),
-    /** Sets how the fence answers from now on. */
+    /** Sets how the fence answers the following requests. */
     fenceAnswers: (next: FenceTemper) => void (temper = next),
     bucketAnswers: (status: number) => void (bucketStatus = status),
     tokens: () => tokens,

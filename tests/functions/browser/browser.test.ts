@@ -13,11 +13,14 @@ jest.setTimeout(BROWSER_TEST_MS);
 const LAUNCH_MS = 50_000;
 const source = join(import.meta.dirname, '../../../functions/browser/chromium/launch-browser.ts');
 
-/** The first test unpacks the browser here, which takes seconds; the others use it. */
+/**
+ * The folder for the unpacked browser. The first test unpacks it, which takes seconds; the other
+ * tests use the same files.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'bot-browser-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
-/** Launches a browser, calls `act` and prints the browser's process id. */
+/** Code that launches a browser, runs `act` and prints the browser's process id. */
 const program = (act = '') => `
   const { launchBrowser } = await import(${JSON.stringify(source)});
   const { page, context } = await launchBrowser({ allowLoopback: true });
@@ -32,11 +35,15 @@ const endlessLoop = `
 let running: ChildProcess | undefined;
 afterEach(() => void running?.kill('SIGKILL'));
 
-/** Starts the program in a process of its own. @returns the process and its browser's id. */
+/**
+ * Runs the code in a process of its own.
+ * @returns the process, and the process id of its browser.
+ */
 async function start(code: string): Promise<{ child: ChildProcess; browser: number }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // An ended process does not remove its browser's profile.
+    // A killed process does not remove its browser's profile, so the profile is created in this
+    // folder.
     env: { ...process.env, TMPDIR: folder },
   });
   running = child;
@@ -56,14 +63,14 @@ function isAlive(processId: number): boolean {
 }
 
 describe('the packaged browser', () => {
-  test('is unpacked once although two callers need it simultaneously', async () => {
+  test('the browser is unpacked once for two simultaneous callers', async () => {
     const [one, other] = await Promise.all([unpackChromium(folder), unpackChromium(folder)]);
     expect(one).toEqual(other);
     expect(statSync(one.executablePath).mode & 0o700).toBe(0o700);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test('contains the fonts that its settings name', async () => {
+  test('the package contains the fonts that its settings name', async () => {
     const { environment } = await unpackChromium(folder);
     const settings = readFileSync(join(environment['FONTCONFIG_PATH']!, 'fonts.conf'), 'utf8');
     const [named = ''] = /(?<=<dir>).*(?=<\/dir>)/.exec(settings) ?? [];
@@ -71,7 +78,7 @@ describe('the packaged browser', () => {
     expect(fonts).toContainEqual(expect.stringMatching(/\.ttf$/));
   });
 
-  test('gets no environment variables of its function', async () => {
+  test('the browser gets no environment variables of its function', async () => {
     process.env['AWS_SECRET_ACCESS_KEY'] ??= 'never-for-the-browser';
     const browser = await launch();
     const { page, context } = browser;
@@ -91,14 +98,14 @@ describe('the packaged browser', () => {
     await until('the browser to end', () => !isAlive(own.id));
   });
 
-  test('writes no files into its profile', async () => {
+  test('the browser writes no files into its profile', async () => {
     await start(program());
     const [profile = ''] = readdirSync(folder).filter((name) => /chromiumdev_profile/.test(name));
     expect(statSync(join(folder, profile)).isDirectory()).toBe(true);
     expect(profile && readdirSync(join(folder, profile))).toEqual([]);
   });
 
-  test('dies with its killed parent, even in an endless loop', async () => {
+  test('the browser ends with its killed parent, even in an endless loop', async () => {
     const { child, browser } = await start(program(endlessLoop));
     child.kill('SIGKILL');
     await until('the browser to end', () => !isAlive(browser));
@@ -106,7 +113,7 @@ describe('the packaged browser', () => {
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'a process with an open browser ends by %s',
+  'a process with an open browser ends on %s',
   async (signal) => {
     const { child, browser } = await start(program());
     child.kill(signal);

@@ -1,4 +1,7 @@
-/** The bundle as it is deployed: built by CDK, run by Node alone in a folder of its own. */
+/**
+ * The browser function's bundle as it is deployed: built by CDK, run by Node alone in a folder of
+ * its own.
+ */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { App, Stack } from 'aws-cdk-lib';
 import { Runtime } from 'aws-cdk-lib/aws-lambda';
@@ -63,7 +66,8 @@ function bundle(): string {
 }
 
 /**
- * Calls the bundle's handler once for each form, in one process that has only the bundle's folder.
+ * Calls the bundle's handler once for each address of a form, in one process that can read only the
+ * bundle's folder.
  */
 async function call(...urls: string[]): Promise<{ answers: BrowserAnswer[]; log: string }> {
   const events = urls.map((url) => bot.call({ target: aTarget(url) }));
@@ -102,7 +106,7 @@ test('the bundle fits Lambda and excludes the original browser archive', () => {
   expect([existsSync(launcher), existsSync(join(launcher, 'bin'))]).toEqual([true, false]);
 });
 
-test('the bundle contains no client of a store', () => {
+test('the bundle contains no client of a database or queue', () => {
   const code = readFileSync(join(folder, 'task/index.js'), 'utf8');
   expect(code).not.toMatch(/DynamoDB_20120810|AmazonSQS\.|AWSLambda|SUBMISSIONS_TABLE/);
 });
@@ -131,8 +135,8 @@ test('the bundle posts a picture of a failure', async () => {
   expect(bot.pictures()[0]?.file.subarray(0, 2).toString('hex')).toBe('ffd8');
 });
 
-test('no file of an attempt is left for the next', async () => {
-  // A folder that remains after a time-out of the function.
+test("an attempt's files are removed before the next attempt", async () => {
+  // A folder as it remains if the function ends by its time limit.
   mkdirSync(join(temporary, 'attempt-999999-left'));
   await call(target.url('/bundle'), target.url('/refuses'), target.url('/gone'));
   const left = readdirSync(temporary).filter((name) => !name.startsWith('form-bot-chromium-'));

@@ -1,5 +1,6 @@
 /**
- * How the bot calls its functions in a page: by one script, which is sent once to each document.
+ * How the bot calls its functions in a page: each document receives one script, once, and calls
+ * follow.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
@@ -23,7 +24,7 @@ import { BROWSER_TEST_MS } from '../../time-limits.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
-/** The form's method does not navigate: a click must not interrupt the next test's navigation. */
+/** The method `dialog` does not navigate, so a click can't interrupt the next test's navigation. */
 const form = `<!doctype html><title>Form</title><form method="dialog">
   <label>Name <input name="name"></label><label>City <input name="city" role="combobox"></label>
   <button>Send</button></form><ul role="listbox"><li role="option">Pune</li></ul>`;
@@ -34,7 +35,7 @@ const step: FillStep = {
 const reading = { fields: [], button: 2, notes: true, builders: [], signs: [] };
 
 /**
- * Arguments for each function; the test does not compile if an exported function has no entry here.
+ * Arguments for each function of the page script. A function without an entry here is a type error.
  */
 const argumentsOf: { [Name in DataFunction]: Parameters<(typeof pageFunctions)[Name]> } = {
   aimAt: [2],
@@ -81,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens a new document with these response headers. */
+/** Opens a new document that has this body and these response headers. */
 async function visit(body: string, headers: Record<string, string> = {}): Promise<Frame> {
   const url = `http://page.example/${(visits += 1)}`;
   await page.route(url, (route) => route.fulfill({ body, contentType: 'text/html', headers }));
@@ -94,8 +95,8 @@ async function scanned(frame: Frame): Promise<Frame> {
   return frame;
 }
 
-describe('in a real page', () => {
-  test.each(names)('%s works again after a navigation', async (name) => {
+describe('calls of page functions', () => {
+  test.each(names)('the page function %s works again after a navigation', async (name) => {
     const frame = await visit(form);
     await call(frame, name).catch((error: unknown) => {
       expect(String(error)).toContain('The document has been replaced');
@@ -103,7 +104,7 @@ describe('in a real page', () => {
     await expect(call(await scanned(frame), name)).resolves.not.toThrow();
   });
 
-  test('element handles are returned', async () => {
+  test("a call can return an element's handle", async () => {
     const frame = await scanned(await visit(form));
     const [field, entry, none] = await Promise.all([
       elementInPage(frame, 'foundAt', 0),
@@ -115,7 +116,7 @@ describe('in a real page', () => {
     expect(none).toBeUndefined();
   });
 
-  test("simultaneous calls share the page's state", async () => {
+  test('simultaneous calls share one state of the page', async () => {
     const frame = await visit(form);
     await Promise.all([call(frame, 'scanPage'), call(frame, 'noteStanding')]);
     expect(await callPage(frame, 'readAfterPress')).toMatchObject({ isSame: true });
@@ -134,7 +135,7 @@ describe('a hostile page', () => {
   const tampered = (script: string) => visit(`${form}<script>${script}</script>`);
   const ours = `Reflect.ownKeys(globalThis).filter((key) => /^_[0-9a-f]{8}-/.test(String(key)))`;
 
-  test('cannot change a call by replacing JSON', async () => {
+  test('a hostile page cannot change a call by replacing JSON', async () => {
     const frame = await tampered(`JSON.stringify = () => '"lie"'; JSON.parse = () => 'lie';`);
     const scan = await callPage(frame, 'scanPage', { fields: ['[name=city]'], submit: '' });
     expect(scan.fields.map(({ name, override }) => [name, override])).toEqual([
@@ -143,7 +144,7 @@ describe('a hostile page', () => {
     ]);
   });
 
-  test('cannot change calls by redefining unrelated functions', async () => {
+  test('a hostile page cannot change calls by redefining built-in functions', async () => {
     const frame = await tampered(`Array.prototype.map = () => ['lie'];`);
     expect(await callPage(frame, 'pageSize')).toEqual({ width: 1280, height: expect.any(Number) });
     expect(await callPage(frame, 'readAfterPress')).toEqual({
@@ -152,7 +153,7 @@ describe('a hostile page', () => {
     });
   });
 
-  test('sees no name of ours in enumerable properties', async () => {
+  test("a page sees none of the bot's names in enumerable properties", async () => {
     const frame = await scanned(await visit(form));
     const shown = `[Object.keys(globalThis), (() => { const keys = []; for (const key in globalThis) keys.push(key); return keys; })()].flat()`;
     expect(await frame.evaluate<string[]>(ours)).toHaveLength(1);
@@ -160,7 +161,7 @@ describe('a hostile page', () => {
     expect(keys.filter((key) => /^_[0-9a-f]{8}-|bot/i.test(key))).toEqual([]);
   });
 
-  test('cannot replace the script or one of its functions', async () => {
+  test("a page cannot replace the bot's script or its functions", async () => {
     const frame = await scanned(await visit(form));
     await frame.evaluate(`for (const key of ${ours}) {
       globalThis[key] = { readAfterPress: () => 'lie', scanPage: () => 'lie' };
@@ -175,7 +176,7 @@ describe('a hostile page', () => {
     expect((await callPage(frame, 'scanPage', noConfig.request)).fields).toHaveLength(2);
   });
 
-  test("cannot return more than the bot's limit", async () => {
+  test("a page cannot return more text than the bot's limit", async () => {
     const frame = await tampered(
       `Object.defineProperty(HTMLElement.prototype, 'innerText', { get: () => 'x'.repeat(5e6) });
        String.prototype.slice = function () { return String(this); };`,
@@ -185,7 +186,10 @@ describe('a hostile page', () => {
 });
 
 describe('the code sent to a page', () => {
-  /** A frame whose documents are Node contexts; its navigations are known by their event only. */
+  /**
+   * A stand-in for a frame: its documents are Node contexts, and `tell` emits the event of a
+   * navigation.
+   */
   function aFrame() {
     const sent: string[] = [];
     const listeners: ((frame: unknown) => void)[] = [];
@@ -209,13 +213,13 @@ describe('the code sent to a page', () => {
   }
   const sizes = (sent: string[]) => sent.map((text) => (text.length < 250 ? 'call' : 'script'));
 
-  test('is the script once, and after that only calls', async () => {
+  test('the bot sends the script once, and after that only calls', async () => {
     const { frame, sent } = aFrame();
     for (let times = 0; times < 3; times += 1) await callPage(frame, 'readAfterPress');
     expect(sizes(sent)).toEqual(['script', 'call', 'call']);
   });
 
-  test('is sent in one evaluation after a navigation', async () => {
+  test('after a navigation, one evaluation sends both script and call', async () => {
     const { frame, sent, replaceDocument, tell } = aFrame();
     await callPage(frame, 'readAfterPress');
     replaceDocument();
@@ -224,7 +228,7 @@ describe('the code sent to a page', () => {
     expect(sizes(sent)).toEqual(['script', 'script']);
   });
 
-  test('includes the script again for an unknown document', async () => {
+  test('the script is sent again to a document that lacks it', async () => {
     const { frame, sent, replaceDocument } = aFrame();
     await callPage(frame, 'readAfterPress');
     replaceDocument();
@@ -232,7 +236,7 @@ describe('the code sent to a page', () => {
     expect(sizes(sent)).toEqual(['script', 'call', 'script']);
   });
 
-  test('stays within a budget of bytes', () => {
+  test('the page scripts stay within their limits of bytes', () => {
     expect(Buffer.byteLength(pageScript)).toBeLessThanOrEqual(33_000);
     expect(gzipSync(pageScript).length).toBeLessThanOrEqual(13_000);
     expect(Buffer.byteLength(preparationScript)).toBeLessThanOrEqual(500);

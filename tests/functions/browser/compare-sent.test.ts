@@ -1,4 +1,4 @@
-/** Which values of a request are the lead's, and which contradict it. */
+/** Which values in a request are the lead's, and which values contradict the lead. */
 import { describe, expect, test } from '@jest/globals';
 import { compareSent } from '../../../functions/browser/traffic/compare-sent.ts';
 import { leadFields } from '../../../contract/lead.ts';
@@ -9,7 +9,7 @@ const lead = aLead();
 const found = (body: string, of = lead) => compareSent(url, body, { lead: of }).contradicts ?? [];
 const held = (body: string) => compareSent(url, body, { lead }).holds;
 
-describe("a value contradicts the lead's if it", () => {
+describe('a value that contradicts the lead', () => {
   test.each([
     ['another country before the number', 'phone=%2B19876543210&email=asha@example.com', 'phone'],
     ['a plus without a country', '{"contact":{"mobile":"+9876543210"}}', 'phone'],
@@ -22,11 +22,11 @@ describe("a value contradicts the lead's if it", () => {
       '--x\r\nContent-Disposition: form-data; name="amount"\r\n\r\n100000\r\n--x--',
       'loanAmount',
     ],
-  ])('is %s', (_what, body, field) => {
+  ])('a value contradicts the lead: %s', (_what, body, field) => {
     expect(found(body)).toEqual([field]);
   });
 
-  test('is in the address', () => {
+  test("a contradicting value is also found in the request's address", () => {
     expect(compareSent(`${url}?phone=9000000000`, '', { lead }).contradicts).toEqual(['phone']);
   });
 });
@@ -40,16 +40,16 @@ describe('a date of the lead', () => {
     ['dob=1990-06-05', []],
     ['dob=1990-06-05&other=1990-05-06', []],
     ['dob=06/05/1990', []],
-  ])('is contradicted if day and month are exchanged: %s', (body, contradicted) => {
+  ])("a request may exchange day and month of the lead's date: %s", (body, contradicted) => {
     expect(dated(body, { dob: '1990-06-05' })).toEqual(contradicted);
   });
 
-  test('is not contradicted by another date of the lead', () => {
+  test('a date that equals another date of the lead is no contradiction', () => {
     expect(dated('from=1990-05-06', { dob: '1990-06-05', from: '1990-05-06' })).toEqual([]);
   });
 });
 
-describe("a value does not contradict the lead's if it", () => {
+describe('a value that does not contradict the lead', () => {
   test.each([
     ['the lead as it is', 'phone=%2B91+98765+43210&email=asha@example.com&amount=5000000'],
     ['the national number', 'phone=9876543210'],
@@ -64,11 +64,11 @@ describe("a value does not contradict the lead's if it", () => {
     ['a hash of the number', '{"phone":"9f86d081884c7d659a2feaa0c55ad015"}'],
     ['a text', '{"phone":{"value":"call me"}}'],
     ['broken JSON', '{"phone":"9000000000"'],
-  ])('is %s', (_what, body) => {
+  ])('a value does not contradict the lead: %s', (_what, body) => {
     expect(found(body)).toEqual([]);
   });
 
-  test('is a national number of another country', () => {
+  test('a national number of another country is no contradiction', () => {
     const abroad = aLead({ phone: '+44 7911 123456' });
     expect(found('phone=07911123456', abroad)).toEqual([]);
     expect(found('phone=%2B447911123456', abroad)).toEqual([]);
@@ -76,7 +76,7 @@ describe("a value does not contradict the lead's if it", () => {
 });
 
 describe('the lead is found in a request', () => {
-  test('in every format of its values', () => {
+  test('the lead is found in every format of its values', () => {
     const body = 'full_name=Asha+Rao&mobile=9876543210&mail=a&email=ASHA@example.com&town=pune';
     expect(held(`${body}&loan=50%2C00%2C000`)).toEqual([...leadFields]);
   });
@@ -85,10 +85,12 @@ describe('the lead is found in a request', () => {
     ['a value within a text', 'note=Call+Asha+Rao+in+Pune'],
     ['a code for a value', 'city=17&amount=3'],
     ['a hash', '{"email":"9f86d081884c7d659a2feaa0c55ad015"}'],
-  ])('but not if it is sent as %s', (_what, body) => expect(held(body)).toBeUndefined());
+  ])('the lead is not found if it is sent as %s', (_what, body) =>
+    expect(held(body)).toBeUndefined(),
+  );
 });
 
-describe('a value is lacking if nothing in the request can be it', () => {
+describe('a value of the lead that a request lacks', () => {
   const whole = { name: 'Asha Rao', phone: '9876543210', email: 'asha@example.com', agree: true };
   const lacked = (more: object) =>
     compareSent(url, JSON.stringify({ ...whole, ...more }), {
@@ -107,7 +109,9 @@ describe('a value is lacking if nothing in the request can be it', () => {
       { amount: 5e6, a: { b: { c: { d: { e: { f: { city: 'Pune' } } } } } } },
       ['dob'],
     ],
-  ])('in the case that it %s', (_what, more, names) => expect(lacked(more)).toEqual(names));
+  ])('whether a request lacks a value that %s', (_what, more, names) =>
+    expect(lacked(more)).toEqual(names),
+  );
 
   const part = (value: string) =>
     `--b\r\ncontent-disposition: form-data; name="n"\r\n\r\n${value}\r\n`;
@@ -117,7 +121,7 @@ describe('a value is lacking if nothing in the request can be it', () => {
     ['JSON twice encoded', JSON.stringify(JSON.stringify({ phone: '9876543210' }))],
     ['plain text', 'Name: Asha Rao\nPhone: 9876543210'],
     ['a long part', part(JSON.stringify({ ...whole, utm: 'x'.repeat(200), city: 'Pune' }))],
-  ])('but not in %s', (_what, body) =>
+  ])('no value counts as lacking in %s', (_what, body) =>
     expect(compareSent(url, body, { lead }).lacks).toBeUndefined(),
   );
 });

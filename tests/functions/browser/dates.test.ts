@@ -28,11 +28,11 @@ describe('the notation of a date', () => {
     ['e.g. 01/02/1990', undefined],
     ['and/or/not', undefined],
     ['Select a date', undefined],
-  ])('is read from a hint: %s', (placeholder, pattern) => {
+  ])('the notation of a date is read from the hint %s', (placeholder, pattern) => {
     expect(askedPattern(aField({ placeholder }))).toBe(pattern);
   });
 
-  test('is uncertain if two hints contradict each other', () => {
+  test('two contradicting hints make the notation uncertain', () => {
     const field = aField({ label: 'Born (DD/MM/YYYY)', placeholder: 'mm/dd/yyyy' });
     expect(askedPattern(field)).toBe('other');
   });
@@ -42,7 +42,7 @@ describe('the notation of a date', () => {
     ['D MMMM YYYY', '5 June 1990'],
     ['DD-MMM-YY', '05-Jun-90'],
     ['YYYYMMDD', '19900605'],
-  ])('is used to write a date: %s', (pattern, text) => {
+  ])('a date is written in the notation %s', (pattern, text) => {
     expect(writeDate(day, pattern)).toBe(text);
   });
 });
@@ -58,7 +58,7 @@ test.each([
   ['05.06.90', 'DMY', true],
   ['dd/mm/yyyy', 'DMY', false],
   ['', 'DMY', false],
-])('%j shown in order %s is the date: %s', (text, order, says) => {
+])('whether the text %j, in the order %s, shows the date: %s', (text, order, says) => {
   expect(saysDate(text, day, order)).toBe(says);
 });
 
@@ -78,11 +78,11 @@ describe('a part of a date', () => {
     ['a name', { name: 'birthYear' }, 'Y'],
     ['the whole date', { label: 'Date of birth', placeholder: 'DD/MM/YYYY' }, undefined],
     ['the whole date by name', { label: 'Date of birth', name: 'dob' }, undefined],
-  ])('is recognised by its caption: %s', (_, field, unit) => {
+  ])('the part of a date that a field takes is recognised: %s', (_, field, unit) => {
     expect(askedUnit(aField(field), undefined)).toBe(unit);
   });
 
-  test('is uncertain if field and owner mean different parts', () => {
+  test('contradicting captions make the part of a date uncertain', () => {
     expect(askedUnit(aField({ label: 'Day' }), 'MM')).toBe('other');
   });
 
@@ -93,7 +93,7 @@ describe('a part of a date', () => {
     ['05', 'D', true],
     ['1990', 'Y', true],
     ['Select', 'M', false],
-  ] as const)('matches the entry %j of the list of %s: %s', (text, unit, names) => {
+  ] as const)("whether the entry %j of a list (%s) is the date's part: %s", (text, unit, names) => {
     expect(namesUnit(text, day, unit)).toBe(names);
   });
 });

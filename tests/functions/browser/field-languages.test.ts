@@ -1,5 +1,6 @@
 /**
- * Fields and buttons in many languages, with captions that look similar but mean something else.
+ * How fields and buttons are recognised in many languages, beside captions that look similar but
+ * mean something else.
  */
 import { describe, expect, test } from '@jest/globals';
 import {
@@ -89,7 +90,7 @@ describe("the captions of the lead's five fields", () => {
       'City / शहर',
       'Amount / राशि',
     ],
-  ])('are recognised: %s', (_language, ...labels) => {
+  ])('the captions of the five lead fields are recognised in: %s', (_language, ...labels) => {
     expect(labelled(...labels)).toEqual(fiveKinds);
   });
 
@@ -136,7 +137,7 @@ describe("the captions of the lead's five fields", () => {
       'Naam van de borg',
       '保証人氏名',
     ],
-  ])('are not confused with similar captions: %s', (...labels) => {
+  ])('similar captions are not taken for lead fields: %s', (...labels) => {
     expect(labelled(...labels)).toEqual(labels.map(() => 'none'));
   });
 
@@ -150,12 +151,12 @@ describe("the captions of the lead's five fields", () => {
     ['Ad', 'Soyad'],
     ['名', '姓'],
     ['Keresztnév', 'Vezetéknév'],
-  ])('can split the name into parts: %s, %s', (first, last) => {
+  ])('two captions that split the name are recognised: %s, %s', (first, last) => {
     expect(labelled(first, last)).toEqual(['firstName', 'lastName']);
   });
 });
 
-describe('buttons and boxes', () => {
+describe('the words of buttons and consent boxes', () => {
   test.each([
     'जमा करें',
     'Bhejein',
@@ -184,7 +185,7 @@ describe('buttons and boxes', () => {
     'Kirim',
     'ส่งข้อมูล',
     'ارسال',
-  ])('submit the form if they say: %s', (text) => {
+  ])('a button with this text submits the form: %s', (text) => {
     expect(submitWords.test(text.toLowerCase())).toBe(true);
     expect(notSubmitWords.test(text.toLowerCase())).toBe(false);
   });
@@ -215,7 +216,7 @@ describe('buttons and boxes', () => {
     'Selanjutnya',
     'ถัดไป',
     'التالي',
-  ])('lead to the next part if they say: %s', (text) =>
+  ])('a button with this text leads to the next part: %s', (text) =>
     expect(nextWords.test(text.toLowerCase())).toBe(true),
   );
 
@@ -230,14 +231,14 @@ describe('buttons and boxes', () => {
     '戻る',
     '취소',
     'إلغاء',
-  ])('go back if they say: %s', (text) =>
+  ])('a button with this text does not submit the form: %s', (text) =>
     expect(notSubmitWords.test(text.toLowerCase())).toBe(true),
   );
 
   test.each([
     ['Weiter und absenden', false],
     ['Weiter', true],
-  ])('lead to the next part unless they say send: %s', (text, hasNext) => {
+  ])('a button that also says “send” leads to no next part: %s', (text, hasNext) => {
     const fields = ['E-Mail', 'Telefonnummer'].map((label, index) => aField({ label, index }));
     const { leadForm } = findLeadForm(aScan(fields, { buttons: [aButton({ text })] }));
     expect(leadForm).toMatchObject({ submit: { text }, hasNext });
@@ -253,7 +254,7 @@ describe('buttons and boxes', () => {
     '同意する',
     '동의합니다',
     'Saya setuju',
-  ])('give consent if they say: %s', (text) =>
+  ])('a box with this text gives consent: %s', (text) =>
     expect(consentWords.test(text.toLowerCase())).toBe(true),
   );
 });

@@ -1,4 +1,4 @@
-/** How fields are recognised by words, tokens and neighbours. */
+/** How fields are recognised by their words, attributes and neighbouring fields. */
 import { describe, expect, test } from '@jest/globals';
 import { planFilling } from '../../../functions/browser/form/fill-plan.ts';
 import { findLeadForm } from '../../../functions/browser/form/find-lead-form.ts';
@@ -58,7 +58,7 @@ describe('attributes of a field', () => {
     ['a phone of another person', [{ autocomplete: 'tel', label: 'Guarantor’s mobile' }], ['none']],
     ['a city in a box for streets', [{ autocomplete: 'street-address', label: 'City' }], ['city']],
     ['a name on a card', [{ autocomplete: 'cc-name', label: 'Full name' }], ['none']],
-  ])('are weighed against its caption: %s', (_case, fields, kinds) => {
+  ])("a field's `autocomplete` is weighed against its caption: %s", (_case, fields, kinds) => {
     expect(kindsOf(...fields)).toEqual(kinds);
   });
 });
@@ -77,7 +77,7 @@ describe('the name, id and icon of a field', () => {
     [{ icon: 'fa fa-envelope' }, 'email'],
     [{ icon: 'fa fa-user', name: 'f1' }, 'fullName'],
     [{ icon: 'fa fa-lock', name: 'f1' }, 'none'],
-  ])('decide if its caption does not: %j is %s', (field, kind) => {
+  ])('name, id or icon decide if the caption is unclear: %j is %s', (field, kind) => {
     expect(kindsOf(field)).toEqual([kind]);
   });
 });
@@ -104,11 +104,11 @@ describe('a field for numbers', () => {
     ['Phone (with area code)', 'phone'],
     ['Telefonnummer', 'phone'],
     ['Reach you at', 'phone'],
-  ])('of type tel is recognised by words: %s is %s', (label, kind) => {
+  ])('a field of the type tel is recognised by its words: %s is %s', (label, kind) => {
     expect(kindsOf({ type: 'tel', label })).toEqual([kind]);
   });
 
-  test('labelled “Number” is a phone only beside phone types', () => {
+  test('a field labelled “Number” is a phone only beside phone types', () => {
     expect(kindsOf({ type: 'select', label: 'Phone type' }, { label: 'Number' })).toContain(
       'phone',
     );
@@ -139,7 +139,9 @@ describe("a field that resembles one of the lead's", () => {
     ['Loan account number'],
     ['Existing loan amount'],
     ['PAN'],
-  ])('is left empty: %s', (label) => expect(kindsOf({ label })).toEqual(['none']));
+  ])('a similar question that is not about the lead stays empty: %s', (label) =>
+    expect(kindsOf({ label })).toEqual(['none']),
+  );
 
   test.each([
     ['Name of city', 'city'],
@@ -148,9 +150,11 @@ describe("a field that resembles one of the lead's", () => {
     ['नाम (पैन के अनुसार)', 'fullName'],
     ['WhatsApp number (optional)', 'phone'],
     ['Your e-mail address', 'email'],
-  ])('is filled: %s is read as %s', (label, kind) => expect(kindsOf({ label })).toEqual([kind]));
+  ])('an unusual caption is recognised: %s is read as %s', (label, kind) =>
+    expect(kindsOf({ label })).toEqual([kind]),
+  );
 
-  test('under a heading about another person is left empty', () => {
+  test('fields under a heading about another person stay empty', () => {
     const section = 'Guarantor details';
     expect(kindsOf({ label: 'Name', section }, { label: 'Mobile', section })).toEqual([
       'none',
@@ -159,13 +163,13 @@ describe("a field that resembles one of the lead's", () => {
     expect(kindsOf({ label: 'Name', section: 'Refer a friend and earn' })).toEqual(['fullName']);
   });
 
-  test('asks for the e-mail address again if it says confirm', () => {
+  test('a field labelled “Confirm” asks for the e-mail address again', () => {
     const confirm = { label: 'Confirm your Address' };
     expect(kindsOf({ label: 'E-mail' }, confirm)).toEqual(['email', 'emailAgain']);
     expect(kindsOf({ label: 'Street' }, confirm)).toEqual(['none', 'none']);
   });
 
-  test('with a qualifier such as "alternate" ranks after one without', () => {
+  test('a phone labelled “alternate” or “WhatsApp” stays empty beside another phone', () => {
     expect(labelled('Alternate phone', 'Phone')).toEqual(['none', 'phone']);
     expect(labelled('WhatsApp number', 'Mobile')).toEqual(['none', 'phone']);
   });
@@ -178,20 +182,20 @@ describe('the plan for filling', () => {
     return planFilling(aLead(), findLeadForm(aScan(fields)).leadForm!);
   };
 
-  test('reports an unanswered question by its name, not its options', () => {
+  test("the plan reports an unanswered question by its group's name", () => {
     const box = { type: 'radio', name: 'job', group: 'Employment *', required: true };
     const { unanswered } = planOf({ ...box, label: 'Salaried' }, { ...box, label: 'Retired' });
     expect(unanswered).toEqual(['Employment']);
   });
 
-  test('does not use the only phone number twice', () => {
+  test('the plan does not fill in the only phone number twice', () => {
     expect(planOf({ label: 'Alternate phone', required: true }).unanswered).toEqual([
       'Alternate phone',
     ]);
     expect(planOf({ label: 'Alternate phone' }).steps).toHaveLength(3);
   });
 
-  test('splits a number into area code and rest', () => {
+  test('the plan splits a phone number into area code and rest', () => {
     const fields = [
       aField({ label: 'Name' }),
       aField({ label: 'Area code', type: 'tel', maxLength: 3 }),

@@ -6,7 +6,7 @@ import type { PageField } from '../../../functions/browser/page/scripts/page-sca
 import { aLead } from '../builders.ts';
 import { aField, aScan } from './page-builders.ts';
 
-/** The plan for a form that asks for a name and an e-mail address, too. */
+/** Plans the filling of a form that asks for a name, an e-mail address and these fields. */
 function planWith(
   fields: Partial<PageField>[],
   phone = '+91 98765 43210',
@@ -29,14 +29,14 @@ const countries = (...codes: string[]): Partial<PageField> => ({
 
 describe('a list of country codes without a label', () => {
   test.each(['+91 98765 43210', '98765-43210', '0919876543210', '00 91 98765 43210'])(
-    'gets the country of %s',
+    'the list of country codes gets the country of %s',
     (phone) => {
       const { values } = planWith([countries('1', '91'), { label: 'Phone' }], phone);
       expect(values).toEqual(['91', '9876543210']);
     },
   );
 
-  test('is not left with the code of another country', () => {
+  test("a list that lacks the number's country code is reported", () => {
     const { notOffered } = planWith([countries('1', '44'), { label: 'Phone' }]);
     expect(notOffered).toEqual(['cc']);
   });
@@ -56,7 +56,7 @@ describe('a drawn list of country codes beside the number', () => {
       ],
       ['+91', '9876543210'],
     ],
-  ])('is chosen from unless the number changes it: %s', (_name, fields, expected) => {
+  ])('the country is chosen from a list %s if necessary', (_name, fields, expected) => {
     expect(planWith(fields)).toMatchObject({ values: expected, unanswered: [] });
   });
 });
@@ -64,18 +64,18 @@ describe('a drawn list of country codes beside the number', () => {
 describe('a list of cities that lacks the lead’s city', () => {
   const cities = { label: 'City', type: 'select', options: [{ value: 'Mumbai', text: 'Mumbai' }] };
 
-  test('is named in the plan as left out', () => {
+  test('the plan names a list that lacks the lead’s city as left out', () => {
     expect(planWith([cities]).leftOut).toEqual([{ field: 'city', label: 'City', value: '' }]);
     expect(planWith([{ ...cities, filled: true }]).leftOut).toEqual([]);
   });
 
-  test('leaves the city to another field', () => {
+  test('another field gets the city that a list lacks', () => {
     const { values, leftOut } = planWith([cities, { label: 'Your city' }]);
     expect([values, leftOut]).toEqual([['Pune'], []]);
   });
 });
 
-test('an amount in another currency is not filled in', () => {
+test('an amount field in another currency stays empty', () => {
   const required = { required: true };
   expect(planWith([{ label: 'Loan amount (USD)', ...required }]).unanswered).toEqual([
     'Loan amount (USD)',
@@ -103,11 +103,14 @@ describe('the phone number in another notation', () => {
     ['9876543210', '+91', 'invalid phone', ['+919876543210']],
     ['25678901', '', undefined, []],
     ['25678901', '', 'start the phone with +', []],
-  ])('of %s beside “%s” after %s is %j', (phone, nearby, complaint, expected) => {
-    expect(again(phone, nearby, complaint)).toEqual(expected);
-  });
+  ])(
+    'the next notation of %s beside “%s” after the message “%s” is %j',
+    (phone, nearby, complaint, expected) => {
+      expect(again(phone, nearby, complaint)).toEqual(expected);
+    },
+  );
 
-  test('is none once every notation was tried', () => {
+  test('no notation is left after every notation was tried', () => {
     const tried = ['+91 98765 43210', '+919876543210', '9876543210'];
     expect(again('+91 98765 43210', '', 'invalid phone', tried)).toEqual([]);
   });
@@ -122,7 +125,7 @@ describe('a label without a field', () => {
     ['Loan amount ₹50,00,000', []],
     ['Loan amount: ₹25,00,000', []],
     ['Max loan amount you get', []],
-  ])('asks for a value of the lead or not: %s', (label, expected) => {
+  ])('whether a label without a field asks for a value of the lead: %s', (label, expected) => {
     expect(planWith([], undefined, [label]).unanswered).toEqual(expected);
   });
 });
@@ -137,14 +140,14 @@ describe('the amount on a slider', () => {
       { shows: '500000', label: 'slider', group: 'Loan amount' },
       '5000000',
     ],
-  ])('is found and set: %s', (_name, changes, value) => {
+  ])('the slider for the amount is found and set: %s', (_name, changes, value) => {
     expect(planWith([{ label: 'Loan amount', ...changes, type: 'slider' }]).values).toEqual([
       value,
     ]);
   });
 
   test.each(['Monthly EMI', 'Interest rate', 'Down payment', 'Existing loans', 'Months', 'Years'])(
-    'is not set in a number box for “%s” of its group',
+    "a field “%s” in the amount's group does not get the amount",
     (caption) => {
       for (const place of ['label', 'placeholder', 'nearby', 'behind']) {
         for (const type of ['number', 'slider']) {
@@ -155,7 +158,7 @@ describe('the amount on a slider', () => {
     },
   );
 
-  test('is set by its group between the amounts of its ends', () => {
+  test('a slider whose group asks for the amount is set within its ends', () => {
     const marks = { nearby: '₹1L', behind: '₹50 lakh', shows: '500000', group: 'Loan amount' };
     expect(planWith([{ ...marks, type: 'slider' }]).values).toEqual(['5000000']);
   });

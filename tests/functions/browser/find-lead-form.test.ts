@@ -39,7 +39,9 @@ describe('a field', () => {
     [{ id: 'applicant-city' }, 'city'],
     [{ type: 'select', label: 'Town' }, 'city'],
     [{ label: 'Loan amount required' }, 'loanAmount'],
-  ] as const)('is recognised: %j as %s', (changes, kind) => expect(kindOf(changes)).toBe(kind));
+  ] as const)('a field is recognised: %j as %s', (changes, kind) =>
+    expect(kindOf(changes)).toBe(kind),
+  );
 
   test.each([
     { label: 'Company name' },
@@ -48,24 +50,26 @@ describe('a field', () => {
     { label: 'State' },
     { type: 'tel', label: 'OTP' },
     { type: 'password', label: 'Email password' },
-  ])('is left empty: %j', (changes) => expect(kindOf(changes)).toBeUndefined());
+  ])('a field that asks for something else stays empty: %j', (changes) =>
+    expect(kindOf(changes)).toBeUndefined(),
+  );
 });
 
 describe('the lead form', () => {
   const lead = [aField({ label: 'Name' }), aField({ label: 'Email' }), aField({ label: 'City' })];
 
-  test('is not a form with a password', () => {
+  test('a form with a password is not the lead form', () => {
     const login = [...lead, aField({ type: 'password' })];
     expect(findLeadForm(aScan(login)).leadForm).toBeUndefined();
   });
 
-  test('is not a form that only asks for an e-mail', () => {
+  test('a form that only asks for an e-mail is not the lead form', () => {
     expect(findLeadForm(aScan([aField({ type: 'email' })])).leadForm).toBeUndefined();
     const buttons = [aButton({ text: 'OK' })];
     expect(findLeadForm(aScan([aField({ type: 'email' })], { buttons })).leadForm).toBeUndefined();
   });
 
-  test('needs a button that submits', () => {
+  test('the lead form needs a button that submits', () => {
     const buttons = [aButton({ text: 'Reset', submits: false })];
     expect(findLeadForm(aScan(lead, { buttons }))).toEqual({ withoutButton: true });
   });
@@ -79,18 +83,18 @@ describe('the lead form', () => {
       .text;
 
   test.each(['Edit', 'Delete', 'Verify', 'Download brochure', 'Decline', '×', 'No, thanks'])(
-    'is not sent by its only button “%s”',
+    'the button “%s” does not submit, even as the only button',
     (text) =>
       expect([submitOf(odd(text)), submitOf(odd(text, -1))]).toEqual([undefined, undefined]),
   );
 
-  test('is sent by its only button only without an icon beside it', () => {
+  test('an unknown button submits if no icon or other button is beside it', () => {
     expect(submitOf(odd('Forth'))).toBe('Forth');
     expect(submitOf({ ...odd('Forth', -1), beside: [] })).toBeUndefined();
     expect(submitOf(odd('Forth'), odd(''))).toBeUndefined();
   });
 
-  test('is not opened by a menu beside its field', () => {
+  test('a menu beside a field does not open the lead form', () => {
     const phone = aField({ label: 'Phone', form: -1 });
     const call = { text: 'Request a call', form: -1, opens: true, submits: false };
     const opener = (beside: number[]) =>
@@ -98,7 +102,7 @@ describe('the lead form', () => {
     expect([opener([])?.text, opener([phone.index])]).toEqual(['Request a call', undefined]);
   });
 
-  test('lists required fields that the lead cannot answer', () => {
+  test('the plan lists required fields that the lead cannot answer', () => {
     const fields = [...lead, aField({ label: 'PAN', required: true })];
     const { leadForm } = findLeadForm(aScan(fields));
     expect(planFilling(aLead(), leadForm!)).toMatchObject({ unanswered: ['PAN'] });
@@ -113,9 +117,11 @@ describe('the values of a lead', () => {
     ['1,00,000 to 5,00,000', { from: 1e5, to: 5e5 }],
     ['50 lakhs - 1 Cr', { from: 5e6, to: 1e7 }],
     ['Choose', undefined],
-  ])('match amount ranges: %s', (text, range) => expect(rangeOf(text)).toEqual(range));
+  ])('the range of an amount is read from the option: %s', (text, range) =>
+    expect(rangeOf(text)).toEqual(range),
+  );
 
-  test('prefer the narrowest range, and the city to "other"', () => {
+  test('the narrowest range of amounts and the city itself are preferred', () => {
     const ranges = ['0-10 crore', '40-60 lakh'].map((text, index) => ({ value: `${index}`, text }));
     expect(chooseAmount(5e6, ranges)).toEqual(['1', '0']);
     const cities = [
@@ -128,7 +134,7 @@ describe('the values of a lead', () => {
     expect(chooseCity('Pune', withState)).toEqual(['p', 'm', 'o']);
   });
 
-  test('are split into parts of names and phones', () => {
+  test('names and phone numbers are split into their parts', () => {
     expect(splitName('Asha Devi Rao')).toEqual({ first: 'Asha', middle: '', last: 'Devi Rao' });
     expect(splitName('Asha')).toMatchObject({ first: 'Asha', last: 'Asha' });
     expect(splitPhone('+91 98765 43210')).toMatchObject({ country: '91', national: '9876543210' });

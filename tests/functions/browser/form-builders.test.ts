@@ -10,7 +10,10 @@ import type { BuilderSighting } from '../../../functions/browser/page/scripts/re
 import type { AfterPageKind } from '../../../functions/browser/judge/after-page.ts';
 import { zooForms } from './zoo/zoo-forms.ts';
 
-/** A state that a page shows, with the meaning that the builder's entry gives it. */
+/**
+ * A state that a page shows, such as a success message, with the meaning that the builder's entry
+ * gives it.
+ */
 const shown = (kind: AfterPageKind, text: string, state = 0) => ({ kind, state, texts: [text] });
 type Shown = ReturnType<typeof shown>;
 type Sighted = Omit<BuilderSighting, 'states'> & { states: Shown[] };
@@ -26,7 +29,7 @@ interface Signs {
   answers?: JsonAnswer[];
 }
 
-/** Judges with the given states instead of the real table of builders. */
+/** Judges by these states instead of the states in the real table of builders. */
 function judge({ before = [], after = [], answers = [] }: Signs) {
   const table = knownBuilders.map((entry) => {
     const states = [...entry.states];
@@ -42,7 +45,7 @@ const ajax = 'https://a.example/wp-admin/admin-ajax.php';
 const cf7 = 'https://a.example/wp-json/contact-form-7/v1/contact-forms/7/feedback';
 
 describe('the signs of form builders', () => {
-  test('a newly shown state decides and names its form builder', () => {
+  test('a newly shown state decides the outcome and names its form builder', () => {
     expect(judge({ after: [sighting('Webflow', [shown('accepted', 'Velum')])] })).toEqual({
       builder: 'Webflow',
       kind: 'accepted',
@@ -51,7 +54,7 @@ describe('the signs of form builders', () => {
     });
   });
 
-  test('a state that was visible before is no sign', () => {
+  test('a state that was visible before the submit is no sign', () => {
     const page = [sighting('Webflow', [shown('accepted', 'Velum')])];
     expect(judge({ before: page, after: page })).toEqual({
       builder: 'Webflow',
@@ -60,13 +63,13 @@ describe('the signs of form builders', () => {
     });
   });
 
-  test('a visible state counts again with a new text', () => {
+  test('a state that was visible before counts again with a new text', () => {
     const before = [sighting('Odoo', [shown('value_refused', 'Velum')])];
     const after = [sighting('Odoo', [shown('value_refused', 'Quonda')])];
     expect(judge({ before, after })).toMatchObject({ kind: 'value_refused', words: 'Quonda' });
   });
 
-  test('a message that disappears is not a new one', () => {
+  test('a message that disappears does not make another message new', () => {
     const both = { ...shown('value_refused', 'Velum'), texts: ['Velum', 'Quonda'] };
     const before = [sighting('Odoo', [both])];
     const after = [sighting('Odoo', [shown('value_refused', 'Quonda')])];
@@ -74,27 +77,27 @@ describe('the signs of form builders', () => {
   });
 
   test.each(['error', 'policy_refused', 'neutral', 'verification_required'] as const)(
-    '%s on the same page outweighs an acceptance',
+    'the state %s outweighs an acceptance on the same page',
     (kind) => {
       const states = [shown('accepted', 'Velum'), shown(kind, 'Quonda', 1)];
       expect(judge({ after: [sighting('SurveyJS', states)] })).toMatchObject({ kind });
     },
   );
 
-  test('a refusing answer outweighs an accepting page', () => {
+  test('an answer that refuses outweighs a page that accepts', () => {
     const before = [sighting('Contact Form 7')];
     const after = [sighting('Contact Form 7', [shown('accepted', 'Velum')])];
     const answers = [jsonAnswer(cf7, { status: 'mail_failed', message: 'Quonda' })];
     expect(judge({ before, after, answers })).toMatchObject({ kind: 'error', words: 'Quonda' });
   });
 
-  test("an accepting address counts only after its builder's form", () => {
+  test("an address that means acceptance counts only after its builder's form", () => {
     const after = [sighting('Enketo', [shown('accepted', '')], { isMarked: false })];
     expect(judge({ after })?.kind).toBeUndefined();
     expect(judge({ before: [sighting('Enketo')], after })).toMatchObject({ kind: 'accepted' });
   });
 
-  test('an answer at a shared address needs the filled form', () => {
+  test('an answer at a shared address counts only for the filled form', () => {
     const answers = [jsonAnswer(ajax, { success: true, data: { message: 'Velum' } })];
     const before = [sighting('Elementor')];
     expect(judge({ before, answers })).toMatchObject({ builder: 'Elementor', kind: 'accepted' });
@@ -102,12 +105,12 @@ describe('the signs of form builders', () => {
     expect(judge({ before: aside, answers })).toBeUndefined();
   });
 
-  test('an answer from an unknown address is no sign', () => {
+  test('an answer from an unknown address is no sign of an outcome', () => {
     const answers = [jsonAnswer('https://tracker.example/v1', { success: false, status: 'spam' })];
     expect(judge({ before: [sighting('Elementor')], answers })?.kind).toBeUndefined();
   });
 
-  test("an answer's words are kept without markup", () => {
+  test('the words of an answer are kept without markup', () => {
     const answers = [
       jsonAnswer(cf7, { status: 'mail_sent', message: '<p>Velum&nbsp; <b>x</b></p>' }),
     ];
@@ -115,7 +118,7 @@ describe('the signs of form builders', () => {
   });
 
   test.each([null, 7, 'text', [], { status: { mail_sent: 1 } }, { errors: null }])(
-    'the answer %j is no sign',
+    'the answer %j is no sign of an outcome',
     (body) => {
       const before = knownBuilders.map(({ name }) => sighting(name));
       const answers = [
@@ -137,31 +140,35 @@ test('JSON is also read from a JSONP call', () => {
 });
 
 describe('the table of form builders', () => {
-  test('names each builder once', () => {
+  test('the table names each form builder once', () => {
     const names = knownBuilders.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test.each(knownBuilders)('$name lists a source for each of its states', (builder) => {
-    const { home = '', endpoint = '', states, answers = [] } = builder;
-    expect(states.length + answers.length).toBeGreaterThan(0);
-    expect(answers.length > 0).toBe(endpoint !== '');
-    for (const { shown: selector, address, source } of states) {
-      expect(selector ?? address).toBeTruthy();
-      expect(source).toMatch(
-        /^[\w-]+\/[\w.-]+( |$)|^[\w-]+(\.[\w-]+)+\/|^public code that contains ./,
-      );
-    }
-    const patterns = [home, endpoint, ...states.map(({ address = '' }) => address)];
-    const places = answers.flatMap(({ where }) => Object.values(where));
-    for (const pattern of [...patterns, ...places]) expect(() => new RegExp(pattern)).not.toThrow();
-  });
+  test.each(knownBuilders)(
+    'the entry of $name lists a source for each of its states',
+    (builder) => {
+      const { home = '', endpoint = '', states, answers = [] } = builder;
+      expect(states.length + answers.length).toBeGreaterThan(0);
+      expect(answers.length > 0).toBe(endpoint !== '');
+      for (const { shown: selector, address, source } of states) {
+        expect(selector ?? address).toBeTruthy();
+        expect(source).toMatch(
+          /^[\w-]+\/[\w.-]+( |$)|^[\w-]+(\.[\w-]+)+\/|^public code that contains ./,
+        );
+      }
+      const patterns = [home, endpoint, ...states.map(({ address = '' }) => address)];
+      const places = answers.flatMap(({ where }) => Object.values(where));
+      for (const pattern of [...patterns, ...places])
+        expect(() => new RegExp(pattern)).not.toThrow();
+    },
+  );
 
-  test('each entry has zoo forms with different outcomes', () => {
+  test('each form builder has zoo forms with different outcomes', () => {
     const endsOf = (name: string) =>
       new Set(zooForms.filter(({ builder }) => builder === name).map(({ outcome }) => outcome));
     const names = knownBuilders.map(({ name }) => name);
-    // Spring is recognised only after the submit, so its forms name no builder.
+    // Spring is recognised only after the submit, so forms of the zoo name no builder Spring.
     expect(names.filter((name) => endsOf(name).size < 2)).toEqual(['Spring']);
   });
 });

@@ -57,7 +57,10 @@ async function aProxy(allowLoopback: boolean, resolveHost?: Resolve) {
   return proxy;
 }
 
-/** Starts a target of bytes, which ends after the test. @returns its `host:port`. */
+/**
+ * Starts a TCP server as the target, which is closed after the test.
+ * @returns the target's `host:port`.
+ */
 async function aTarget(serve: (socket: Socket) => void): Promise<string> {
   const target = createTcpServer((socket) => {
     sockets.push(socket);
@@ -75,7 +78,10 @@ async function get(proxy: GuardingProxy, url: string): Promise<IncomingMessage> 
   return (await answer)[0].resume();
 }
 
-/** Opens a tunnel, as for HTTPS and WebSockets. Returns the proxy's status line. */
+/**
+ * Opens a tunnel, as a browser does for HTTPS and WebSockets.
+ * @returns the socket and the proxy's status line.
+ */
 async function tunnel(proxy: GuardingProxy, authority: string) {
   const { hostname, port: proxyPort } = new URL(proxy.url);
   const socket = connect(Number(proxyPort), hostname);
@@ -117,7 +123,7 @@ describe('the guarding proxy in production', () => {
 });
 
 describe('the guarding proxy with loopback allowed', () => {
-  test('connects to the address that it checked', async () => {
+  test('connects to the same address that the proxy has checked', async () => {
     let lookups = 0;
     const proxy = await aProxy(true, async () => {
       lookups += 1;
@@ -128,20 +134,20 @@ describe('the guarding proxy with loopback allowed', () => {
     expect([lookups, reached]).toEqual([2, ['/form']]);
   });
 
-  test('still refuses the metadata address', async () => {
+  test('refuses the metadata address even if loopback is allowed', async () => {
     const proxy = await aProxy(true);
     expect((await get(proxy, 'http://169.254.169.254/latest/')).statusCode).toBe(502);
     expect((await tunnel(proxy, '169.254.169.254:80')).line).toContain('502');
   });
 
-  test('holds requests and open tunnels until released', async () => {
+  test('holds requests and open tunnels until the hold is released', async () => {
     const proxy = await aProxy(true);
     const { socket } = await tunnel(proxy, `127.0.0.1:${port}`);
     proxy.hold.start();
     const plain = get(proxy, `http://127.0.0.1:${port}/plain`);
     socket.write('GET /tunnel HTTP/1.1\r\nHost: target\r\n\r\n');
-    // One round trip through the same process: if the request had passed, it would have arrived by
-    // now.
+    // A direct request makes a round trip through the same process. If the held request had passed,
+    // it would have arrived by now.
     await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
     expect(reached).toEqual(['/direct']);
     const answer = nextData(socket);
@@ -166,7 +172,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(names.sort()).toEqual(['asha-rao.target.example', 'pune.target.example']);
   });
 
-  test('keeps a held connection open when the page closes it', async () => {
+  test('keeps a held connection to the target when the page closes it', async () => {
     const [sockets, ended] = [[] as Socket[], [] as string[]];
     const authority = await aTarget((socket) => {
       sockets.push(socket.on('error', () => undefined));
@@ -185,7 +191,7 @@ describe('the guarding proxy with loopback allowed', () => {
     other.socket.destroy();
   });
 
-  test('ends connections to a blocked site before it releases', async () => {
+  test('ends connections to a blocked site before releasing held requests', async () => {
     const heard: string[] = [];
     const listening = (name: string) => (socket: Socket) =>
       socket
@@ -213,7 +219,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(heard).toEqual(['other: the lead']);
   });
 
-  test('ends a request to a blocked site before its body', async () => {
+  test('ends a request to a blocked site before its body is sent', async () => {
     const heard: string[] = [];
     const blocked = await aTarget((socket) =>
       socket.on('error', () => undefined).on('data', (data) => heard.push(String(data))),
@@ -233,7 +239,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(heard.join('')).not.toContain('the lead');
   });
 
-  test('drops held requests when it closes', async () => {
+  test('drops held requests when the proxy closes', async () => {
     const proxy = await aProxy(true);
     const { socket } = await tunnel(proxy, `127.0.0.1:${port}`);
     proxy.hold.start();
@@ -281,7 +287,7 @@ describe('the guarding proxy with loopback allowed', () => {
   });
 });
 
-/** As in TLS, the bytes before the greeting are not a request. */
+/** Exchanges greetings, like a TLS handshake; these bytes do not count as a request. */
 const greeting = (socket: Socket) => {
   socket.write('hello');
   return nextData(socket);
@@ -293,26 +299,29 @@ async function closed(socket: Socket): Promise<void> {
   if (!socket.closed) await nextEvent('a connection to end', socket.resume(), 'close');
 }
 
-test.each([200, 408, 421])('the proxy survives a page that closes before a %s', async (status) => {
-  const proxy = await aProxy(true);
-  const url = `http://127.0.0.1:${port}/left`;
-  const held = Promise.withResolvers<ServerResponse>();
-  inside.removeAllListeners('request');
-  inside.on('request', (incoming: IncomingMessage, response: ServerResponse) => {
-    incoming.resume().once('end', () => {
-      if (incoming.url === '/left') held.resolve(response);
-      else response.end();
+test.each([200, 408, 421])(
+  'the proxy survives a page that closes before the answer %s',
+  async (status) => {
+    const proxy = await aProxy(true);
+    const url = `http://127.0.0.1:${port}/left`;
+    const held = Promise.withResolvers<ServerResponse>();
+    inside.removeAllListeners('request');
+    inside.on('request', (incoming: IncomingMessage, response: ServerResponse) => {
+      incoming.resume().once('end', () => {
+        if (incoming.url === '/left') held.resolve(response);
+        else response.end();
+      });
     });
-  });
-  proxy.deliveries.letOut('POST', url, () => Promise.resolve(false));
-  const { hostname, port: proxyPort } = new URL(proxy.url);
-  const options = { host: hostname, port: proxyPort, path: url, method: 'POST', agent: false };
-  const leaving = request(options).on('error', () => undefined);
-  leaving.end('the whole lead');
-  const answer = await held.promise;
-  leaving.destroy();
-  await get(proxy, `http://127.0.0.1:${port}/meanwhile`);
-  answer.writeHead(status).end('too late');
-  await nextEvent('the end of the answer', answer, 'close');
-  expect((await get(proxy, `http://127.0.0.1:${port}/after`)).statusCode).toBe(200);
-});
+    proxy.deliveries.letOut('POST', url, () => Promise.resolve(false));
+    const { hostname, port: proxyPort } = new URL(proxy.url);
+    const options = { host: hostname, port: proxyPort, path: url, method: 'POST', agent: false };
+    const leaving = request(options).on('error', () => undefined);
+    leaving.end('the whole lead');
+    const answer = await held.promise;
+    leaving.destroy();
+    await get(proxy, `http://127.0.0.1:${port}/meanwhile`);
+    answer.writeHead(status).end('too late');
+    await nextEvent('the end of the answer', answer, 'close');
+    expect((await get(proxy, `http://127.0.0.1:${port}/after`)).statusCode).toBe(200);
+  },
+);

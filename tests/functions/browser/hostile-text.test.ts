@@ -1,6 +1,7 @@
 /**
- * Pages with megabytes of text that could slow a regular expression down. Each judgement takes
- * milliseconds; an expression with quadratic run time would take minutes and is stopped.
+ * Pages with megabytes of text, which could make a regular expression very slow. The right
+ * expressions take milliseconds. An expression with quadratic run time would take minutes, so a
+ * time limit stops it.
  */
 import { describe, expect, test } from '@jest/globals';
 import vm from 'node:vm';
@@ -23,7 +24,10 @@ const seeds = [' ', '"', '(', '<', '@', '1', '1,', 'a', 'aA', '.', '? ', ' (अ�
 const filled = (seed: string, length: number) =>
   seed.repeat(Math.ceil(length / seed.length)).slice(0, length);
 
-/** @throws if the work exceeds the time limit. */
+/**
+ * Runs the work.
+ * @throws if the work exceeds the time limit.
+ */
 function stopped<Result>(work: () => Result): Result {
   return vm.runInNewContext('work()', { work }, { timeout: TOO_LONG_MS }) as Result;
 }
@@ -56,26 +60,26 @@ function aScan(text: string, count: number): PageScan {
   };
 }
 
-describe.each(seeds)('within a time limit, megabytes of %j', (seed) => {
+describe.each(seeds)('megabytes of %j within a time limit', (seed) => {
   const text = filled(seed, MEGABYTES);
 
-  test('are redacted', () => {
+  test('a long text is redacted within the time limit', () => {
     const left = stopped(() => redact(`${text} asha@example.com`, aLead()));
     expect(left.length).toBeLessThanOrEqual(300);
   });
 
-  test('are judged as words', () => {
+  test('the words of a long text are judged within the time limit', () => {
     expect(stopped(() => judgeWords([text, ...text.slice(0, 50_000).split(' ')]))).toBeDefined();
   });
 
-  test('are read as an answer', () => {
+  test('a long answer is parsed and judged within the time limit', () => {
     const body = text.slice(0, 65_000);
     for (const answer of [`cb(${body})${body}x`, `cb()${body}x`, JSON.stringify({ error: body })]) {
       expect(stopped(() => judgeJson(parseAnswer(answer)))).toBeDefined();
     }
   });
 
-  test('are judged as captions', () => {
+  test('long captions of fields are judged within the time limit', () => {
     const scan = stopped(() => boundScan(bounded(aScan(text.slice(0, 100_000), 20))));
     expect(scan.fields).toHaveLength(20);
     stopped(() => findOpener(scan, new Set()));
@@ -83,18 +87,18 @@ describe.each(seeds)('within a time limit, megabytes of %j', (seed) => {
     if (leadForm) stopped(() => planFilling(aLead(), leadForm));
   });
 
-  test('are judged as an address', () => {
+  test('a long address is judged within the time limit', () => {
     expect(stopped(() => saysAccepted(`http://a.example/thanks?${text}`))).toBe(false);
   });
 });
 
-describe('a text from a page', () => {
-  test('is cut between characters', () => {
+describe('data from a page', () => {
+  test('a text from a page is never cut inside a character', () => {
     expect(cut('ab😀', 3)).toBe('ab');
     expect(cut('ab😀', 4)).toBe('ab😀');
   });
 
-  test('is limited in depth, length and number of entries', () => {
+  test('data from a page is limited in depth, length and number of entries', () => {
     const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as unknown;
     expect(JSON.stringify(bounded(deep)).length).toBeLessThan(50);
     expect(bounded(Array.from({ length: 9000 }, () => 1))).toHaveLength(3000);
@@ -106,14 +110,14 @@ describe('a text from a page', () => {
     });
   });
 
-  test('is judged even if the answer holds deeply nested data', () => {
+  test('an answer is judged even if it contains deeply nested data', () => {
     const nested = '['.repeat(30_000) + ']'.repeat(30_000);
     const answer = parseAnswer(`{"success":false,"message":"Invalid phone","data":${nested}}`);
     expect(judgeJson(answer)).toEqual({ kind: 'value_refused', words: 'Invalid phone' });
     expect(JSON.stringify(answer).length).toBeLessThan(200);
   });
 
-  test('is limited but keeps the visible fields of crowded pages', () => {
+  test('the limit of fields keeps the visible fields of a page', () => {
     const hidden = Array.from({ length: 5000 }, (_, index) =>
       aField('row', { index, visible: false }),
     );
@@ -123,7 +127,7 @@ describe('a text from a page', () => {
   });
 });
 
-test('an endless Retry-After counts as one year', () => {
+test('a Retry-After without end counts as one year', () => {
   const now = new Date('2026-03-01T10:00:00Z');
   for (const header of ['9'.repeat(400), 'Fri, 01 Jan 9999 00:00:00 GMT']) {
     expect(retryAfterOf(header, now)).toBe(31_536_000);
@@ -132,20 +136,23 @@ test('an endless Retry-After counts as one year', () => {
 });
 
 describe('a value of the lead', () => {
-  test.each([0, 1, 5, 11, 15])('split by the length limit stays hidden (%i)', (into) => {
-    const before = filled('Dear guest, ', 2000 - into);
-    const left = redact(`${before}asha@example.com${'!'.repeat(5000)}`, aLead());
-    expect(left).not.toContain('asha');
-    const hiding = filled('987654321 ', 1999 - into);
-    expect(redact(`${hiding} asha@example.com and more`, aLead())).not.toMatch(/asha/);
-  });
+  test.each([0, 1, 5, 11, 15])(
+    'a lead value that the length limit cuts (%i) stays hidden',
+    (into) => {
+      const before = filled('Dear guest, ', 2000 - into);
+      const left = redact(`${before}asha@example.com${'!'.repeat(5000)}`, aLead());
+      expect(left).not.toContain('asha');
+      const hiding = filled('987654321 ', 1999 - into);
+      expect(redact(`${hiding} asha@example.com and more`, aLead())).not.toMatch(/asha/);
+    },
+  );
 
-  test('is hidden even with many blanks between its words', () => {
+  test('a lead value with many blanks between its words is hidden', () => {
     const text = `Asha${' '.repeat(10_000)}Rao exists`;
     expect(redact(text, aLead({ name: 'Asha  Rao' }))).toBe('… exists');
   });
 
-  test('is in no stack frame of a logged error', () => {
+  test('no stack frame of a logged error contains a lead value', () => {
     const error = new Error('Asha Rao failed');
     error.stack = [
       'Error: Asha Rao failed',
@@ -172,12 +179,12 @@ test.each([
   ],
   ['Error: browserType.launch: no memory', new Error('browserType.launch: no memory')],
   ['TypeError: x.y is not a function', new TypeError('x.y is not a function')],
-])('a logged error is %s', (line, error) => {
+])('the first line of a logged error is %s', (line, error) => {
   expect(redactError(error, aLead()).stack?.split('\n')[0]).toBe(line);
 });
 
 test.each(['constructor', '__proto__', 'toString'])(
-  'a field of a page may have the name %s',
+  "a page's field with the name %s is not recognised as a lead field",
   (name) => {
     const fields = [aField(name)];
     expect(classifyFields(fields)).toEqual([]);

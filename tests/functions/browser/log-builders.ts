@@ -1,4 +1,4 @@
-/** Writes logs by hand, for tests of the questions about traffic. */
+/** Builds events of an attempt's traffic log by hand, for tests without a browser. */
 import { nothingShown, type Shown } from '../../../functions/browser/traffic/lead-in-request.ts';
 import type {
   Answered,
@@ -13,7 +13,7 @@ export const home = 'https://www.lender.example/apply';
 const wholeLead: Shown = { email: true, phone: true, value: true, part: true };
 export const anEmail: Shown = { ...wholeLead, phone: false };
 
-/** A request of a script that posts the whole lead to the form's site. */
+/** A script's request that posts the whole lead to the form's site. */
 export const aRequest = (changes: Partial<Begun> = {}): Begun => ({
   kind: 'begun',
   request: 1,
@@ -31,11 +31,11 @@ export const aRequest = (changes: Partial<Begun> = {}): Begun => ({
   ...changes,
 });
 
-/** A form or a link that opens a page. */
+/** A request by which a form or a link opens a page. */
 export const aPage = (changes: Partial<Begun> = {}): Begun =>
   aRequest({ url: home, type: 'document', isNavigation: true, ...changes });
 
-/** A script's request that shows nothing of the lead. */
+/** A script's request in which nothing of the lead is readable. */
 export const opaque = (changes: Partial<Begun> = {}): Begun =>
   aRequest({ shows: nothingShown, ...changes });
 

@@ -42,36 +42,36 @@ const submit = [aButton({ text: 'Submit' })];
 const confirm = aScan([], { buttons: [aButton({ text: 'Confirm and submit' })] });
 
 describe('a next part of a form', () => {
-  test('asks for lead values that were not entered yet', () => {
+  test('the next part asks for a lead value that is not entered yet', () => {
     expect(look(aScan(fieldsOf('City'), { buttons: submit }))).toBeDefined();
   });
 
-  test('is not asked for what its summary shows', () => {
+  test('a label in the next part asks only for values not entered', () => {
     const labels = ['E-mail', 'City'].map((text) => ({ form: 0, text }));
     const wish = aScan(fieldsOf('Any wish?'), { buttons: submit, labels });
     expect(look(wish, { sent: 'part' })?.unheld).toEqual(['City']);
   });
 
-  test('is not the same form with other field names', () => {
+  test('the same form with other field names is not a next part', () => {
     const again = aScan(fieldsOf('Name', 'Mobile', 'Your e-mail'), { buttons: submit });
     expect(look(again)).toBeUndefined();
     expect(look(again, { sent: 'part' })).toBeUndefined();
   });
 
-  test('is not another form that asks for the person again', () => {
+  test('another form that asks for the person again is not a next part', () => {
     const other = aScan(fieldsOf('Phone', 'City'), { buttons: submit });
     expect(look(other)).toBeUndefined();
     expect(look(other, { sent: 'part' })).toBeDefined();
   });
 
-  test('asks nothing new after the lead was sent', () => {
+  test('after the whole lead, new questions alone are no next part', () => {
     const wish = aScan(fieldsOf('Any wish?'), { buttons: submit });
     expect(look(wish)).toBeUndefined();
     expect(look(wish, { sent: 'part' })).toBeDefined();
     expect(look(wish, { sent: 'part', hasNext: false })).toBeUndefined();
   });
 
-  test('is not a form that asks for a verification code', () => {
+  test('a form that asks for a verification code is not a next part', () => {
     const code = aScan(fieldsOf('Enter the OTP', 'City'), { buttons: submit });
     expect(look(code)).toBeUndefined();
   });
@@ -103,9 +103,12 @@ describe('a dialog that asks whether to send', () => {
     [['Yes, send', 'Send by post'], 'nothing', false, undefined],
     [['Cancel', 'Yes, send'], 'part', false, undefined],
     [['Cancel', 'Yes, send'], 'nothing', true, undefined],
-  ])('%j after %s was sent (pressed before: %s) leads to %s', (buttons, sent, before, text) => {
-    expect(asks(buttons, question, sent, before)).toBe(text);
-  });
+  ])(
+    'of a dialog with %j (sent: %s, pressed before: %s) the bot presses %s',
+    (buttons, sent, before, text) => {
+      expect(asks(buttons, question, sent, before)).toBe(text);
+    },
+  );
 
   test.each([
     ['Are you sure?', 'Yes', true],
@@ -129,7 +132,7 @@ describe('a dialog that asks whether to send', () => {
     ['Would you like to apply for a credit card too?', 'Yes', false],
     ['May we send you WhatsApp updates?', 'Yes', false],
     ['Pay ₹499 to submit your application', 'Confirm', false],
-  ])('with the text “%s” and the button %s sends the form: %s', (text, yes, isSending) => {
+  ])('whether the dialog “%s” with the button %s sends the form: %s', (text, yes, isSending) => {
     expect(asks(['Cancel', yes], text)).toBe(isSending ? yes : undefined);
   });
 });
@@ -144,19 +147,19 @@ describe('a review page', () => {
     ['Confirm your e-mail address to complete your application', false],
     ['Thank you! Review us', false],
     ['', false],
-  ])('is recognised by its words: %j is %s', (text, isReview) => {
+  ])('a review page is recognised by its words: %j is %s', (text, isReview) => {
     expect(look(confirm, {}, text) !== undefined).toBe(isReview);
   });
 
   test.each(['Edit', 'Submit another request', 'Download summary', 'Resend'])(
-    'is not confirmed by the button %s',
+    'the button %s does not confirm a review page',
     (text) => {
       const scan = aScan([], { buttons: [aButton({ text })] });
       expect(look(scan, {}, 'Review your details')).toBeUndefined();
     },
   );
 
-  test('is confirmed once after the whole lead was sent', () => {
+  test('a review page is confirmed only once after the whole lead was sent', () => {
     const progress = progressBy();
     const text = 'Review your details';
     const next = findNextPart(confirm, noConfig, { progress, pressed: pressed(), text });
@@ -165,7 +168,7 @@ describe('a review page', () => {
     expect(findNextPart(changed, noConfig, { progress, pressed: pressed(), text })).toBeUndefined();
   });
 
-  test('has no empty field and only one button', () => {
+  test('a page with an empty field or two buttons is no review page', () => {
     const text = 'Review your details';
     const buttons = [aButton({ text: 'Confirm' }), aButton({ text: 'Apply for a card' })];
     expect(look(aScan([], { buttons }), {}, text)).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * Every way in which a page can send something after the press. The bot may say that nothing was
- * sent only if the target really received nothing.
+ * All the ways in which a page can send something after the press. The bot may report that nothing
+ * was sent only if the target really received nothing.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
@@ -15,7 +15,8 @@ import { button, fields, page } from './zoo/zoo-form.ts';
 jest.setTimeout(BROWSER_TEST_MS);
 
 /**
- * What the page does once its button is pressed; `at` is an address that records what it receives.
+ * Code that runs when the page's button is pressed. `at` is an address whose server records each
+ * request.
  */
 const ways: Record<string, string> = {
   'a request of a script': 'fetch(at, { method: "POST", body: phone, mode: "no-cors" })',
@@ -97,7 +98,7 @@ afterAll(async () => {
 });
 
 test.each(casesOf(Object.keys(ways), every(8)))(
-  '"nothing was sent" is not claimed after %s',
+  'the bot does not report "nothing sent" after %s',
   async (way) => {
     current = way;
     const result = await attempt(`${origin}/${encodeURIComponent(way)}`);
@@ -109,7 +110,7 @@ test.each(casesOf(Object.keys(ways), every(8)))(
 );
 
 inPart('quick', () => {
-  test('"nothing was sent" is claimed if a page only asks', async () => {
+  test('the bot reports "nothing sent" if the page sends no request', async () => {
     current = 'nothing';
     const result = await attempt(`${origin}/nothing`);
     expect(result).toMatchObject({ kind: 'failure', fenced: true, nothingSent: true });

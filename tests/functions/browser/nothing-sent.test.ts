@@ -1,4 +1,4 @@
-/** How a failed attempt says that its page sent nothing. */
+/** How the browser's answer reports that the page of a failed attempt sent nothing. */
 import { expect, test } from '@jest/globals';
 import { browserAnswerSchema } from '../../../contract/browser-call.ts';
 import { answerOf } from '../../../functions/browser/attempt/answer-call.ts';
@@ -14,7 +14,7 @@ const unreadable = new Proxy([filling, released], {
   },
 });
 
-test('"nothing was sent" requires seeing all traffic after the fence', () => {
+test('"nothing sent" requires a log of all traffic since the fence', () => {
   expect(hasSentNothing([filling, released])).toBe(true);
   expect(hasSentNothing([filling, released, aRequest()])).toBe(false);
   expect(hasSentNothing([filling])).toBe(false);
@@ -22,7 +22,7 @@ test('"nothing was sent" requires seeing all traffic after the fence', () => {
   expect(hasSentNothing(unreadable)).toBe(false);
 });
 
-test('"nothing was sent" reaches the bot in a valid answer', () => {
+test('a valid answer of the browser may contain "nothing sent"', () => {
   const failure = new AttemptFailure('no_confirmation', 'The page showed no sign');
   const failed = { kind: 'failure', failure, fenced: true } as const;
   const answer = answerOf({ ...failed, nothingSent: true }, false);

@@ -1,4 +1,4 @@
-/** Single signs of an outcome, without a browser: addresses and JSON answers. */
+/** Single signs of an outcome, tested without a browser: page addresses and JSON answers. */
 import { describe, expect, test } from '@jest/globals';
 import { saysAccepted, saysRefused } from '../../../functions/browser/judge/address.ts';
 import { linesOf, parseAnswer } from '../../../functions/browser/traffic/answer-text.ts';
@@ -19,7 +19,7 @@ describe('an address', () => {
     '/contact?form_submitted=1#top',
     '/apply#/thank-you',
     '/?status=success',
-  ])('means acceptance by its words: %s', (path) => {
+  ])('the words of this address mean an acceptance: %s', (path) => {
     expect(saysAccepted(`https://lender.example${path}`)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe('an address', () => {
     '/status?result=error',
     '/sent-items',
     '/search?q=thank+you',
-  ])('does not mean acceptance: %s', (path) => {
+  ])('this address does not mean an acceptance: %s', (path) => {
     expect(saysAccepted(`https://lender.example${path}`)).toBe(false);
   });
 });
@@ -56,7 +56,7 @@ test.each([
   ['/apply#error', true],
   ['/failed-payments/thanks', false],
   ['/error-free', false],
-])('an address may say that the submit failed: %s', (path, says) => {
+])('whether an address says that the submit failed: %s', (path, says) => {
   expect(saysRefused(`https://lender.example${path}`)).toBe(says);
 });
 
@@ -182,7 +182,7 @@ describe("the JSON answer to a page's script", () => {
     ['null', 'neutral', null],
     ['the text of an acceptance', 'accepted', { ok: true, msg: 'Your request has been received.' }],
     ['that text in markup', 'accepted', { html: '<b>Your request has been received.</b>' }],
-  ])('with %s counts as %s', (_what, kind, body) => {
+  ])('a JSON answer with %s counts as %s', (_what, kind, body) => {
     expect(judgeJson(body).kind).toBe(kind);
   });
 });
@@ -212,7 +212,7 @@ test.each([
   expect(unfinishedIn(body)).toBe(state);
 });
 
-test('a hidden document is read as lines', () => {
+test('the HTML of an answer is read as lines of text', () => {
   const markup = `<title>Loan</title><body class="a"><h1>Loans</h1> <script>if (a<b) 'Thanks'</script>
     Your request was <b>not</b> sent.<br>Only 5 < 6<p>Loans`;
   expect(linesOf(markup)).toEqual(['Loans', 'Your request was not sent.', 'Only 5 < 6']);

@@ -11,7 +11,7 @@ const timed = async <T>(what: Promise<T>) => {
   return { result: await what, ms: performance.now() - start };
 };
 
-test('the bot does not wait if no script is loading', async () => {
+test('the bot does not wait for scripts of other sites', async () => {
   const log = new AttemptLog();
   log.add({ ...script, url: 'https://tags.example/slow.js' });
   const { result, ms } = await timed(new OwnScripts(log).settled(home, signal));
@@ -19,7 +19,7 @@ test('the bot does not wait if no script is loading', async () => {
   expect(ms).toBeLessThan(20);
 });
 
-test('the bot also waits for scripts that scripts request', async () => {
+test('the bot also waits for scripts that other scripts request', async () => {
   const log = new AttemptLog();
   log.add(script);
   setTimeout(() => log.add(ended(1)), 30);
@@ -30,7 +30,7 @@ test('the bot also waits for scripts that scripts request', async () => {
   expect(ms).toBeGreaterThanOrEqual(190);
 });
 
-test('the bot waits five seconds, once, for a missing script', async () => {
+test('the bot waits five seconds, only once, for a script that never arrives', async () => {
   const log = new AttemptLog();
   log.add(script);
   const scripts = new OwnScripts(log);

@@ -1,4 +1,4 @@
-/** Builds scans of pages. */
+/** Builds scans of pages: the fields and buttons that the bot finds on a page. */
 import { recogniseFields } from '../../../functions/browser/form/find-lead-form.ts';
 import { blank } from '../../../functions/browser/form/recipe/match-fields.ts';
 import type {
@@ -43,7 +43,7 @@ export const aScan = (fields: PageField[], changes: Partial<PageScan> = {}): Pag
   ...changes,
 });
 
-/** The kind as which each field of one form is recognised. */
+/** Returns the kind (such as `email`) that the bot recognises for each field of one form. */
 export const kindsOf = (...fields: Partial<PageField>[]) => {
   const scanned = fields.map((field) => aField(field));
   const { found } = recogniseFields(scanned);

@@ -1,6 +1,6 @@
 import type { PageReading } from '../../../functions/browser/page/scripts/page-reading.ts';
 
-/** A page with its form, before anything is pressed. */
+/** What the bot reads of a page with its form, before a button is pressed. */
 export const formPage: PageReading = {
   url: 'https://lender.example/apply',
   lines: [],

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Response } from 'playwright-core';
 import { bodyOf } from '../../../functions/browser/traffic/read-answer.ts';
 
-test('an empty answer is whole before the browser reports its end', async () => {
+test('an answer without a body counts as complete at once', async () => {
   const never = () => new Promise<never>(() => undefined);
   const request = () => ({ isNavigationRequest: () => false });
   const response = {

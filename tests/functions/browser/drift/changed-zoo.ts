@@ -1,9 +1,14 @@
-/** Serves changed forms of the zoo, one change at each address, and records what they receive. */
+/**
+ * Serves changed forms of the zoo (the test forms), one change at each address, and records what
+ * the forms receive.
+ */
 import { html, type Received, type Visit, type ZooForm } from '../zoo/zoo-form.ts';
 import { startZooServer } from '../zoo/zoo-server.ts';
 import { changedBy, changes, nameBefore } from './changes.ts';
 
-/** Whether the bot fills the form by itself in one step, and its page can be changed. */
+/**
+ * Whether the bot fills this form in one step and succeeds, and whether its page can be changed.
+ */
 export const isChangeable = ({ outcome, received, embeddedAt, target }: ZooForm): boolean =>
   outcome === 'success' && received.length === 1 && !embeddedAt && !target;
 
@@ -63,7 +68,7 @@ const asOf = (visit: Visit, { name }: ZooForm): Visit => {
   return { ...visit, url };
 };
 
-/** Adds a script to every answer of the page. */
+/** Adds the script to every document that the form's page sends as an answer. */
 function changing(visit: Visit, script: string): Visit {
   const response = new Proxy(visit.response, {
     get(target, name) {

@@ -1,6 +1,6 @@
 /**
- * Changes that sites make to their forms, as scripts that run at the end of a page. Each field is
- * marked with its number from before the change; the bot does not read these marks.
+ * Changes that sites make to their forms, as scripts that run at the end of a page. Before the
+ * change, each field is marked with its number; the bot does not read these marks.
  */
 export interface Change {
   name: string;
@@ -9,7 +9,7 @@ export interface Change {
    * `form`, `button`, and `chosen` (the number of a field).
    */
   script: string;
-  /** Whether the form can no longer receive what it received before. */
+  /** Whether the changed form can no longer receive the same data as before the change. */
   harms: boolean;
 }
 
@@ -92,10 +92,13 @@ export const changes: readonly Change[] = [
   { name: 'server error once', harms: false, script: '' },
 ];
 
-/** The owner's own question, which is added to every form. */
+/** A question of the form's owner, which is added to every form. */
 const ownQuestion = `<label>Employment <select name="employment"><option value="">Select</option><option value="sal">Salaried</option><option value="self">Self-employed</option><option value="ret">Retired</option></select></label>`;
 
-/** Numbers the fields, adds the owner's question, and applies the change, if there is one. */
+/**
+ * A script that numbers the fields, adds the owner's question and applies the change, if there is
+ * one.
+ */
 export function changedBy(change: Change | undefined, chosen: number): string {
   return `<script>(() => {
     const seen = 'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
@@ -122,7 +125,7 @@ export function changedBy(change: Change | undefined, chosen: number): string {
   })();</script>`;
 }
 
-/** The name of a renamed field before the change. */
+/** Returns the name that a renamed field had before the change. */
 export const nameBefore = (name: string): string => {
   const [, hex] = /^z((?:[0-9a-f]{2})+)q$/.exec(name) ?? [];
   return hex === undefined ? name : Buffer.from(hex, 'hex').toString('utf8');

@@ -6,7 +6,7 @@ import { isChangeable } from './changed-zoo.ts';
 import { changes } from './changes.ts';
 import { measureDrift } from './measure-drift.ts';
 
-// The time limit covers two attempts for each of a form's changes.
+// The time limit covers two attempts for each change of a form.
 jest.setTimeout(400_000);
 
 const groups = ['plain', 'hindi'].flatMap((name) =>
@@ -18,7 +18,7 @@ const groups = ['plain', 'hindi'].flatMap((name) =>
 );
 
 test.each(casesOf(groups, every(12)))(
-  'changed form $name, group $group, stops only for wrong data',
+  'attempts at changed form $name, group $group, stop only for wrong data',
   async ({ name, tried }) => {
     const forms = zooForms.filter((form) => form.name === name && isChangeable(form));
     const { cases, left } = await measureDrift(forms, { seed: 1, atOnce: 2, tried });

@@ -1,6 +1,7 @@
 /**
- * Measures whether the bot stops where a form has changed, and only there. The reference is what
- * the form receives from an attempt that finds each field by its number, which no change affects.
+ * Measures whether the bot stops exactly where a form's change would cause wrong data. The
+ * reference is an attempt that finds each field by its number, because no change affects these
+ * numbers.
  */
 import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import { attemptLead } from '../../../../functions/browser/attempt/attempt-lead.ts';
@@ -23,31 +24,34 @@ export interface DriftCase {
   form: string;
   change: string;
   paused: boolean;
-  /** Whether the reference attempt still sends the form the same data as before the change. */
+  /** Whether the reference attempt sends the changed form the same data as before the change. */
   right: boolean;
-  /** Whether the form received something wrong from this attempt. */
+  /** Whether the form received wrong data from the tested attempt. */
   lie: boolean;
-  /** Whether the page itself no longer works although nothing in it shows that. */
+  /** Whether a change that should be harmless has broken the page itself. */
   broken: boolean;
   words: string;
 }
 
 interface Learnt {
   recipe: Recipe;
-  /** The reference recipe, which knows the fields by their numbers. */
+  /** The reference recipe, which finds the fields by their numbers. */
   sure: Recipe;
-  /** The number of a field that takes one of the lead's values. */
+  /** The number of the changed field, which takes one of the lead's values. */
   chosen: number;
 }
 
 type Zoo = Awaited<ReturnType<typeof startChangedZoo>>;
-/** Every page of the zoo does show a form, so this limit ends only a page that hangs. */
+/**
+ * The limit for finding the form, in ms. Every page of the zoo shows a form, so this limit ends
+ * only a page that hangs.
+ */
 const LEARN_MS = 30_000;
 const waits = { formMs: 1200, parseMs: 3000, enabledMs: 800, quietMs: 700, busyMs: 5000 };
 
 /**
  * @param seed chooses which field of each form is changed.
- * @param tried the changes that each form undergoes; all by default.
+ * @param tried the changes to apply to each form; all changes by default.
  */
 export async function measureDrift(
   forms: readonly ZooForm[],
@@ -106,7 +110,7 @@ async function learn(zoo: Zoo, form: ZooForm, seed: number): Promise<Learnt | un
       selector: `[data-number="${number}"]`,
     }));
     const button = { text: found.submit.text };
-    // The sites as the form's owner confirms them.
+    // The sites that the form's owner would confirm.
     const allowedOrigins = unconfirmedSites({ url: found.frame.page().url() }, found).map(
       ({ label }) => label,
     );
@@ -135,7 +139,7 @@ async function send(zoo: Zoo, form: ZooForm, change: string | undefined, sent: S
       signal: AbortSignal.timeout(120_000),
     });
   let result = await attempt();
-  // The attempt is repeated here, as the bot would repeat it.
+  // The bot would retry an unreachable target too.
   if (result.kind === 'failure' && result.failure.reason === 'target_unreachable')
     result = await attempt();
   const failure = result.kind === 'failure' ? result.failure : undefined;
@@ -176,7 +180,10 @@ const sameValues = (one: Received, other: Received) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
 export interface DriftFigures {
-  /** How many attempts would send wrong or incomplete data, and how many of those were stopped. */
+  /**
+   * How many attempts would send wrong or incomplete data; `stopped` counts those that were
+   * stopped.
+   */
   wrong: number;
   stopped: number;
   right: number;

@@ -1,4 +1,7 @@
-/** Pages that send the lead to a site that an operator has blocked, in each way that pages have. */
+/**
+ * Pages that send the lead to a site that an operator has blocked, in all the ways in which a page
+ * can send.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
@@ -58,7 +61,7 @@ beforeAll(async () => {
   [homeUrl, awayUrl] = [await listen(home), await listen(away)];
 });
 afterAll(async () => {
-  // Closes upgraded sockets itself, because `closeAllConnections` leaves them out.
+  // `closeAllConnections` does not close upgraded sockets.
   for (const socket of upgraded) socket.destroy();
   for (const server of [home, away]) {
     server.closeAllConnections();
@@ -73,8 +76,8 @@ const pageOf = () =>
   formPage({ inside: '' }).replace('</form>', `</form><script>${script}</script>`);
 
 /**
- * `SITE` stands for the blocked site. `send` runs in place of the submit, then the page says
- * thanks.
+ * A page script that runs `send` in place of the submit and then shows thanks. `SITE` in this
+ * script stands for the blocked site.
  */
 const insteadOfSubmit = (send: string) => `
   document.querySelector('form.lead').addEventListener('submit', async (event) => {
@@ -95,7 +98,7 @@ async function outcome(source: string, site = awayUrl): Promise<string> {
     target: aTarget(`${homeUrl}/form`),
     launch: () => launchBrowser({ allowLoopback: true, images: true }),
     fence: async () => blocked(),
-    // Long enough for the pauses that the pages themselves make.
+    // The wait is long enough for the pauses in the scripts of these pages.
     waits: { ...testWaits, quietMs: 2000 },
   });
   if (result.kind !== 'failure') return result.kind;
@@ -149,7 +152,7 @@ const besides = [
 
 describe('a page that sends only to a blocked site', () => {
   test.each(casesOf(ways, every(6)))(
-    'by %s sends nothing and ends blocked',
+    'the lead does not leave for a blocked site by %s',
     async (_name, send) => {
       expect(await outcome(insteadOfSubmit(send))).toBe('blocked');
       expect(arrived).toEqual({ home: [], away: [] });
@@ -157,7 +160,7 @@ describe('a page that sends only to a blocked site', () => {
   );
 
   test.each(casesOf(['[::ffff:127.0.0.1]', '0x7f.1', '2130706433', '127.0.0.1.'], every(4)))(
-    'spelled %s sends nothing and ends blocked',
+    'the lead does not leave for a blocked site spelled %s',
     async (host) => {
       const { port } = new URL(awayUrl);
       const send = "await fetch('SITE/lead', { method: 'POST', body: data, mode: 'no-cors' })";
@@ -167,7 +170,7 @@ describe('a page that sends only to a blocked site', () => {
   );
 
   inPart('quick', () => {
-    test('by a WebSocket that was open before sends nothing', async () => {
+    test('the lead does not leave for a blocked site by an open WebSocket', async () => {
       const send = 'socket.send(String(data))';
       const open = "const socket = new WebSocket('SITE/live'.replace('http', 'ws'));";
       expect(await outcome(open + insteadOfSubmit(send))).toBe('blocked');
@@ -176,9 +179,9 @@ describe('a page that sends only to a blocked site', () => {
   });
 });
 
-describe('a page that sends the lead elsewhere too', () => {
+describe('a page that sends the lead to its own site too', () => {
   test.each(casesOf(besides, every(2)))(
-    'with %s ends as outcome_unknown',
+    'a blocked site gets nothing by %s, and the outcome is unknown',
     async (_name, source) => {
       expect(await outcome(source)).toBe('outcome_unknown');
       expect(arrived.away).toEqual([]);
@@ -188,7 +191,7 @@ describe('a page that sends the lead elsewhere too', () => {
 });
 
 inPart('quick', () => {
-  test('requests without the lead, or to other sites, change nothing', async () => {
+  test('requests without the lead, or to unblocked sites, keep the success', async () => {
     const other = homeUrl.replace('127.0.0.1', 'localhost');
     const source = `
     document.head.append(Object.assign(document.createElement('script'), { src: 'SITE/lib.js' }));
@@ -200,7 +203,10 @@ inPart('quick', () => {
   });
 });
 
-/** https://www.rfc-editor.org/rfc/rfc6455#section-4.2.2 */
+/**
+ * The value of `Sec-WebSocket-Accept` for a key:
+ * https://www.rfc-editor.org/rfc/rfc6455#section-4.2.2
+ */
 function acceptOf(key: string): string {
   return createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
 }

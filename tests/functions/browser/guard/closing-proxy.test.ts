@@ -1,4 +1,7 @@
-/** Connections that the proxy is still opening when its browser, or the proxy itself, goes away. */
+/**
+ * Connections that the proxy is still opening when its browser disconnects or the proxy itself
+ * closes.
+ */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { connect, createServer, Socket, type AddressInfo, type Server } from 'node:net';
 import {
@@ -11,11 +14,11 @@ import { listen } from '../../local-aws.ts';
 
 let target: Server;
 let authority: string;
-/** The target's connections that are open. */
+/** The open connections of the target. */
 let open: Set<Socket>;
 let proxy: GuardingProxy;
 let resolving: PromiseWithResolvers<void>;
-/** Resolves the name for which the proxy waits. */
+/** Resolves the host name that the proxy is looking up. */
 let answerName: () => void;
 
 beforeEach(async () => {
@@ -41,7 +44,9 @@ afterEach(async () => {
   await nextEvent('the target to close', target.close(), 'close');
 });
 
-/** Sends the head of a request as a browser does, and waits until the proxy asks for its name. */
+/**
+ * Sends the head of a request as a browser does, and waits until the proxy looks up the host name.
+ */
 async function sendHead(head: string): Promise<Socket> {
   const { hostname, port } = new URL(proxy.url);
   const client = connect(Number(port), hostname).on('error', () => undefined);
@@ -50,7 +55,7 @@ async function sendHead(head: string): Promise<Socket> {
   return client;
 }
 
-/** A round trip through this process: everything that was sent before has arrived after it. */
+/** Makes a round trip through this process: everything sent before has arrived when it ends. */
 async function roundTrip(): Promise<void> {
   const socket = connect((target.address() as AddressInfo).port, '127.0.0.1');
   await nextEvent('a connection', socket, 'connect');
@@ -63,7 +68,7 @@ async function noneOpen(): Promise<void> {
 }
 
 test.each(['CONNECT', 'GET http://'])(
-  'a proxy that is closed opens no connection: %s',
+  'a closed proxy opens no connection for a pending %s',
   async (method) => {
     await sendHead(method === 'CONNECT' ? `CONNECT ${authority}` : `GET http://${authority}/`);
     let connections = 0;
@@ -76,7 +81,7 @@ test.each(['CONNECT', 'GET http://'])(
   },
 );
 
-test('no tunnel opens for a browser that left', async () => {
+test('the proxy keeps no tunnel for a browser that has disconnected', async () => {
   const client = await sendHead(`CONNECT ${authority}`);
   client.resetAndDestroy();
   await roundTrip();
@@ -84,7 +89,7 @@ test('no tunnel opens for a browser that left', async () => {
   await noneOpen();
 });
 
-test('a tunnel whose browser left while it connected is closed', async () => {
+test('a tunnel is closed if its browser disconnects while it opens', async () => {
   const client = new Socket();
   await nextEvent('the end of the client', client.destroy(), 'close');
   const connection = connect((target.address() as AddressInfo).port, '127.0.0.1');

@@ -14,18 +14,20 @@ import { listen } from '../../local-aws.ts';
 import { insideAddress, startCanary } from './canary.ts';
 import { spellings, vectors } from './vectors.ts';
 
-// A test opens dozens of pages, ten at once, and each of them may take `OPENS_MS`.
+// A test opens dozens of pages, ten at once, and each page may take `OPENS_MS` to open.
 jest.setTimeout(600_000);
 
 /**
- * The only address that counts as public in these tests; all others are judged as in production.
+ * The only address that counts as public in these tests; all other addresses are judged as in
+ * production.
  */
 const outside = '127.0.0.1';
-/** How long nothing may arrive before the attacker's pages count as finished. */
+/** If no request arrives for this long, the attacker's pages count as finished. */
 const QUIET_MS = 500;
 const AT_ONCE = 10;
 /**
- * The limit is high, because it must end only pages that never open, not pages on a busy machine.
+ * The time limit for opening pages. The limit is high, because it must end only pages that never
+ * open, not slow pages on a busy machine.
  */
 const OPENS_MS = 90_000;
 
@@ -127,7 +129,7 @@ inPart('quick', () => {
   });
 });
 
-/** The places of the vectors that run in this part. */
+/** The indices of the attack pages (`vectors`) that this part of the tests opens. */
 const places = casesOf([...vectors.keys()], every(6));
 
 test(`none of ${places.length} attack pages reaches an internal address`, async () => {
@@ -154,7 +156,7 @@ inPart('rest', () => {
     expect(await reachedBy(vectors.map((_vector, place) => attack(place, redirect)))).toEqual([]);
   });
 
-  test('no spelling of an internal address is reached', async () => {
+  test('no spelling of an internal address reaches the internal host', async () => {
     const place = vectors.findIndex(({ name }) => name === 'several at once');
     const addresses = spellings.flatMap((host) => {
       const at = `http://${host}:${canary.port}/spelled`;
@@ -165,7 +167,7 @@ inPart('rest', () => {
 });
 
 inPart('quick', () => {
-  test('a name is refused once it resolves to internal addresses', async () => {
+  test('a host name is refused once it resolves to an internal address', async () => {
     const at = `http://rebinds.attacker.example:${canary.port}/rebound`;
     const place = vectors.findIndex(({ name }) => name === 'fetch');
     expect(await reachedBy(Array.from({ length: 8 }, () => attack(place, at)))).toEqual([]);
@@ -216,7 +218,7 @@ test.each(
 )('a page can neither open nor read %s', async (address) => {
   const browser = await launch();
   const { page } = browser;
-  // A page that was not loaded may never answer.
+  // The wait is limited, because code in a page that was not loaded may never return.
   const ask = (place: Page | Frame, code: string) =>
     Promise.race([place.evaluate<unknown>(code), after(500, '')]).catch(() => '');
   await page.goto(`http://attacker.example:${port}/`);

@@ -21,14 +21,16 @@ const form = (script = '') => `<!doctype html><title>Loans</title><form method="
   <label>Loan amount <input name="amount" required></label><button>Apply</button></form><script>${script}</script>`;
 
 /**
- * Opens several connections that are idle after a request, and one that waits for an answer. The
- * page loads only when they are idle, because otherwise the submit would use a new connection.
+ * Opens several connections that become idle after a request, and one connection that waits for an
+ * answer. The page loads only when the first ones are idle, because otherwise the submit would use
+ * a new connection.
  */
 const busy = `fetch('/poll'); for (const one of [1, 2, 3]) fetch('/idle?' + one);
   const settled = new XMLHttpRequest(); settled.open('GET', '/settled', false); settled.send();`;
 const idling: Visit[] = [];
 /**
- * Pages with idle connections, and pages that wait for them; one of the two lists is always empty.
+ * `settled` counts the pages whose connections are idle; `settling` contains the pages that wait
+ * for idle connections. At any time, one of the two is empty.
  */
 let settled = 0;
 const settling: Visit[] = [];
@@ -43,7 +45,8 @@ const answerSettled = () => {
 const answers: Answers = {
   GET: (visit) => html(visit, form(visit.url.pathname.endsWith('-busy') ? busy : '')),
   'GET /idle': (visit) => {
-    // The requests are answered together, so that each one gets a connection of its own.
+    // The server answers the three requests together, so that each request gets a connection of its
+    // own.
     if (idling.push(visit) < 3) return;
     for (const one of idling.splice(0)) html(one, 'idle');
     settled += 1;
@@ -88,7 +91,7 @@ const places = casesOf(
   every(3),
 );
 
-describe.each(places)('over %s, on a%s page', (scheme, _, page) => {
+describe.each(places)('requests over %s from a%s page', (scheme, _, page) => {
   test.each(['/cut-0', '/cut-150', '/cut-1500'])('a submit to %s is stored once', async (path) => {
     expect(await visit(scheme, path + page)).toEqual(['outcome_unknown', 1]);
   });

@@ -1,6 +1,7 @@
 /**
- * Addresses that Chromium accepts and Node's URL parser does not: a host with a space. They lead
- * nowhere, and must neither stop the page's other requests nor end the process.
+ * Addresses that Chromium accepts and Node's URL parser does not: a host name with a space.
+ * Requests to such an address fail. They must neither stop the page's other requests nor end the
+ * process.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import {
@@ -52,14 +53,14 @@ async function pastTheFence() {
   hold.release();
 }
 
-test('a request to a spaced host name delays no other', async () => {
+test('a request to a host name with a space delays no other request', async () => {
   await pastTheFence();
   expect(await browser.page.evaluate(post('http://a b/'))).toBe('failed');
   expect(await browser.page.evaluate(post('/after'))).toBe(200);
   expect(target.stored('/after')).toEqual(['a=1']);
 });
 
-test('a socket to a spaced host name is not counted', async () => {
+test('a WebSocket to a host name with a space blocks no later request', async () => {
   await pastTheFence();
   await browser.page.evaluate(`new Promise((failed) => {
     new WebSocket('ws://a b/').onerror = failed;
@@ -67,7 +68,7 @@ test('a socket to a spaced host name is not counted', async () => {
   expect(await browser.page.evaluate(post('/after'))).toBe(200);
 });
 
-test('a form for a spaced host name goes nowhere', async () => {
+test('a form for a host name with a space is refused', async () => {
   const { context, page } = browser;
   const sites = new AllowedSites(aTarget(target.url('/start')));
   sites.add(['http://a%20b/']);
@@ -80,7 +81,7 @@ test('a form for a spaced host name goes nowhere', async () => {
   expect(await page.evaluate(post('/after'))).toBe(200);
 });
 
-test('a press may send nothing to a spaced host name', async () => {
+test('before the fence, nothing is sent to a host name with a space', async () => {
   const { context, page } = browser;
   const fence = new BeforeFence(context);
   await fence.start();

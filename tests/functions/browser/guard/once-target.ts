@@ -1,6 +1,6 @@
 /**
- * A target over plain HTTP, or over TLS with HTTP/1.1 and HTTP/2. It counts what it stores, then
- * behaves as targets do that make a browser repeat a request.
+ * A test target over plain HTTP, or over TLS with HTTP/1.1 and HTTP/2. It records what it stores,
+ * and then behaves like targets that make a browser repeat a request.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
@@ -22,7 +22,7 @@ export type Visit = {
   /** The number of requests on this connection, this one included. */
   nth: number;
   response: ServerResponse | Http2ServerResponse;
-  /** Ends the connection; over HTTP/2 after the frame that announces the end. */
+  /** Closes the connection; over HTTP/2 a GOAWAY frame announces the end first. */
   cut: () => void;
 };
 

@@ -99,11 +99,11 @@ afterAll(async () => {
 });
 
 let browser: LeadBrowser | undefined;
-// The browser is closed here and not in each test, because a test that takes too long never reaches
-// its end.
+// The browser is closed here and not in each test, because a test that exceeds its time limit does
+// not run to its last line.
 afterEach(() => browser?.close());
 
-/** A browser that has passed the fence, on a page of the target. */
+/** Calls `use` with a browser that has passed the fence and that shows a page of the target. */
 async function opened(
   scheme: string,
   use: (browser: LeadBrowser, target: OnceTarget) => Promise<void>,
@@ -131,7 +131,7 @@ describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (
       expect(paths.map((path) => target.stored(path).length)).toEqual([1, 1, 1, 1, 1]);
     }));
 
-  test('redirects are followed', () =>
+  test('redirects are followed after the fence', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(post('/307'));
       expect([target.stored('/307'), target.stored('/landed')]).toEqual([['a=1'], ['a=1']]);
@@ -148,7 +148,7 @@ describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (
       expect(other.stored('/landed').slice(before)).toEqual(['a=1']);
     }));
 
-  test('a file arrives in full', () =>
+  test('an uploaded file arrives in full', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(
         formOf(
@@ -164,7 +164,7 @@ describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (
       expect(target.stored('/file')).toEqual([expect.stringContaining('x'.repeat(200_000))]);
     }));
 
-  test('forms of popups and frames are sent', () =>
+  test('forms that open a popup or a frame are sent', () =>
     opened(scheme, async ({ page, context }, target) => {
       const popup = context.waitForEvent('page');
       await page.evaluate(formOf('/window', "form.target = '_blank';"));
@@ -191,7 +191,7 @@ describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (
       expect([echo, target.stored('/beside')]).toEqual(['still here', ['a=1']]);
     }));
 
-  test('requests that a page sends on leaving arrive', () =>
+  test('requests that a page sends while it is being left arrive', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(`addEventListener('pagehide', () => {
         fetch('/kept', { method: 'POST', body: 'k', keepalive: true });
@@ -205,7 +205,7 @@ describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (
       expect([target.stored('/kept'), target.stored('/beacon')]).toEqual([['k'], ['b']]);
     }));
 
-  test('an aborted request delays no other', () =>
+  test('an aborted request delays no later request', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(`new Promise((gone) => {
         const control = new AbortController();
@@ -237,7 +237,7 @@ describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (
       expect(await page.textContent('h1')).toBe('Thank you!');
     }));
 
-  test('the whole lead is sent once, requests for suggestions repeatedly', () =>
+  test('the whole lead is sent only once, but other requests may repeat', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(`Promise.all([${post('/lead', whole)}, ${post('/lead', whole)}])`);
       await page.evaluate(post('/lead', whole));
@@ -256,7 +256,7 @@ describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (
   test.each([
     ['has not left yet', '/twice-held', 0],
     ['has arrived', '/twice-arrived', 1],
-  ])('a form sent again when its request %s arrives once', (_when, path, arrived) =>
+  ])('a form submitted again while its request %s arrives once', (_when, path, arrived) =>
     opened(scheme, async ({ page, context, hold }, target) => {
       const answer = Promise.withResolvers<void>();
       answers[`POST ${path}`] = (visit) => answer.promise.then(() => html(visit, 'Thank you!'));
@@ -287,7 +287,8 @@ describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (
 
   test('an address that carries the lead is requested once', () =>
     opened(scheme, async ({ page }, target) => {
-      // Both scripts must have ended: leaving the page cancels a request that is not yet on its way.
+      // The test waits until both scripts have loaded or failed, because leaving the page cancels
+      // requests that have not yet been sent.
       await page.evaluate(`Promise.all([1, 2].map(() => new Promise((ended) => {
         const script = document.createElement('script');
         script.onload = script.onerror = ended;
@@ -302,22 +303,24 @@ describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (
       expect(await page.textContent('h1')).toBe('/sent');
     }));
 
-  test('unescaped characters in an address cause no repeat', () =>
+  test('a refused address with unescaped characters is not requested again', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(post("/421?a=^|'`{}\\u00fc#part".replaceAll("'", '%27')));
       expect(target.stored('/421').length).toBe(1);
     }));
 
-  test.each(['/hints', '/425', '/401', '/cut'])('%s is not requested twice', (path) =>
-    opened(scheme, async ({ page, log }, target) => {
-      await page.evaluate(post(path));
-      expect(target.stored(path).length).toBe(1);
-      log.add({ kind: 'pressed', isAgain: false });
-      const over = page.waitForURL(`**${path}`).catch(() => undefined);
-      await page.evaluate(formOf(path));
-      await over;
-      expect(target.stored(path).length).toBe(2);
-    }),
+  test.each(['/hints', '/425', '/401', '/cut'])(
+    'the browser does not repeat a request to %s',
+    (path) =>
+      opened(scheme, async ({ page, log }, target) => {
+        await page.evaluate(post(path));
+        expect(target.stored(path).length).toBe(1);
+        log.add({ kind: 'pressed', isAgain: false });
+        const over = page.waitForURL(`**${path}`).catch(() => undefined);
+        await page.evaluate(formOf(path));
+        await over;
+        expect(target.stored(path).length).toBe(2);
+      }),
   );
 
   test('a page cannot register a service worker', () =>

@@ -1,4 +1,6 @@
-/** When the same lead may be sent once more, tested with logs that are written by hand. */
+/**
+ * When a page may send the same lead once more, tested with traffic logs that are written by hand.
+ */
 import { expect, test } from '@jest/globals';
 import type { LetOut, LogEvent } from '../../../../functions/browser/traffic/log.ts';
 import { renewedBy } from '../../../../functions/browser/traffic/renewed-send.ts';
@@ -26,7 +28,7 @@ test.each<[string, LogEvent[], typeof renewed]>([
   ['the submit after its check', checked, same],
   ['a second check', [...checked, ...checked], same],
   ['a renewed token after a check and 419', [...checked, sent(2), used(2, 419)], renewed],
-])('the same lead may be sent again: %s', (_what, events, next) => {
+])('the page may send the same lead again: %s', (_what, events, next) => {
   expect(mayGo(events, next)).toBe(true);
 });
 
@@ -52,7 +54,7 @@ test.each<[string, LogEvent[], typeof renewed]>([
   ],
   ['the submit beside its check', [sent(1, { isCheck: true })], same],
   ['a second submit after a check', [...checked, sent(2), used(2, 200)], renewed],
-])('the same lead may not be sent again: %s', (_what, events, next) => {
+])('the page may not send the same lead again: %s', (_what, events, next) => {
   expect(mayGo(events, next)).toBe(false);
 });
 
@@ -62,7 +64,7 @@ test.each([
   [{ 'x-xsrf-token': '2' }],
   [{ RequestVerificationToken: '2' }],
   [{ 'X-WP-Nonce': '2' }],
-])('a request with %j has other tokens', (headers) => {
+])('the header %j changes the tokens of a request', (headers) => {
   expect(tokensIn(headers)).not.toBe(tokensIn({}));
 });
 
@@ -73,7 +75,7 @@ test.each([
   [{ 'Idempotency-Key': '2' }],
   [{ 'Next-Action': '2' }],
   [{ 'content-type': 'text/plain' }],
-])('a request with %j has the same tokens', (headers) => {
+])('the header %j does not change the tokens of a request', (headers) => {
   expect(tokensIn(headers)).toBe(tokensIn({}));
 });
 
@@ -124,7 +126,7 @@ test.each<[string, string, { url?: string; body?: string }, boolean]>([
   ['another step', 'apply?step=1', { url: 'apply?step=2' }, false],
   ['another action', 'apply?t=check', { url: 'apply?t=save' }, false],
   ['another value', 'apply', { body: '{"email":"b","attempt":1}' }, false],
-])('%s makes an equal request or another one', (_what, url, changed, isEqual) => {
+])('whether a repeat counts as the same request: %s', (_what, url, changed, isEqual) => {
   const body = '{"email":"a","attempt":1}';
   const [one, other] = [
     { url, body },
@@ -137,7 +139,7 @@ test.each([
   ['a form-encoded body', 'email=a', 'email=a&retry=1'],
   ['a form-encoded body that begins with it', 'email=a', 'try=2&email=a'],
   ['a multipart body', partsWith(''), partsWith(aPart('try', '1'))],
-])('a count of attempts that only a repeat has: %s', (_where, first, repeat) => {
+])('a repeat counts as the same request although it adds a count: %s', (_where, first, repeat) => {
   expect(digestOf(withBody(repeat))).toBe(digestOf(withBody(first)));
 });
 
@@ -156,7 +158,7 @@ const withBody = (body: string) => ({
   postDataEntries: [{ bytes: Buffer.from(body).toString('base64') }],
 });
 
-test('after a renewed request, only its answer counts', () => {
+test('after a renewed request, only the answer to this request counts', () => {
   const events = [
     ...[filling, pressed, aRequest(), sent(1), used(1, 419), answered(1, 419)],
     ...[aRequest({ request: 2 }), sent(2, { tokens: 2, renews: 1 }), used(2, 200), answered(2)],
@@ -164,7 +166,7 @@ test('after a renewed request, only its answer counts', () => {
   expect(submitTraffic(events)).toMatchObject({ answer: { status: 200 }, opposite: undefined });
 });
 
-test('a check of the values is not the submit', () => {
+test('a request that only checks the values is not the submit', () => {
   const events = [filling, pressed, aRequest({ isCheck: true }), answered(1, 204)];
   expect(submitTraffic(events)).toMatchObject({
     submitSeen: false,

@@ -1,4 +1,6 @@
-/** Whether a page sends the lead again by itself, tested with logs that are written by hand. */
+/**
+ * Whether a page sends the lead again by itself, tested with traffic logs that are written by hand.
+ */
 import { describe, expect, test } from '@jest/globals';
 import type { Begun, LogEvent } from '../../../../functions/browser/traffic/log.ts';
 import { mayBeSocket } from '../../../../functions/browser/traffic/new-sockets.ts';
@@ -29,7 +31,7 @@ const sentTo = (url: string, holdsLead = true): LogEvent[] => [
   aRequest({ url }),
   letOut(1, { url, holdsLead }),
 ];
-/** A write to the form's site that contains the lead in an unreadable form. */
+/** A request that posts the lead in unreadable form, for example encrypted. */
 const sealed = (url: string, changes: Partial<Begun> = {}): LogEvent[] => [
   opaque({ url, ...changes }),
   letOut(1, { url, holdsLead: false }),
@@ -37,7 +39,7 @@ const sealed = (url: string, changes: Partial<Begun> = {}): LogEvent[] => [
 const pressedAgain: LogEvent = { kind: 'pressed', isAgain: true };
 const hosted = 'https://forms.example/submit';
 const cutOff = ended(1, 'net::ERR_CONNECTION_CLOSED');
-/** A request that was answered, although the page did not wait for the end of the answer. */
+/** The end of a request that was answered: the page left before the answer was complete. */
 const left = [used(1, 200), ended(1, 'net::ERR_ABORTED')];
 
 test.each([
@@ -85,7 +87,7 @@ test.each([
     [pressedAgain, ...sentTo(api), used(1, 200)],
     next(home),
   ],
-])('counts as a repeat: %s', (_what, events, send) => {
+])('a request counts as a repeat: %s', (_what, events, send) => {
   expect(isRepeat(events, send)).toBe(true);
 });
 
@@ -123,11 +125,11 @@ test.each([
   ],
   ['what failed before another button was pressed', [...sentTo(api), cutOff, pressed], next(api)],
   ['the same address after 422', [...sentTo(api), used(1, 422)], next(api)],
-])('does not count as a repeat: %s', (_what, events, send) => {
+])('a request does not count as a repeat: %s', (_what, events, send) => {
   expect(isRepeat(events, send)).toBe(false);
 });
 
-test('a failed write to a known address stops no submit', () => {
+test('a failed write to an address used before the press stops no submit', () => {
   const log = opaque({ url: `${home}/log`, request: 8 });
   const events = [log, filling, pressed, ...sealed(`${home}/log`), used(1, 503)];
   expect(isRepeatOf(earlierSends(events, next(api), home))).toBe(false);
@@ -138,7 +140,7 @@ test.each([
   [false, 'a submit that timed out, and another address', next(home), 1500],
   [false, 'the same address', next(api), 100],
   [true, 'a later write without the lead, from a third site', next('https://t.test/', false), 100],
-])('may both go (%s): %s', (mayGo, _what, send, ageMs) => {
+])('whether two requests may both be sent (%s): %s', (mayGo, _what, send, ageMs) => {
   const [earlier] = earlierSends([filling, pressed, ...sentTo(api)], send, home);
   expect(earlier !== undefined && mayReplace(earlier, ageMs)).toBe(!mayGo);
 });
@@ -162,12 +164,12 @@ describe('a new tunnel after a failure', () => {
     ['not if the socket was opened before', [socket, ...failed, poll], false],
     ['not before a failure', [filling, pressed, ...sentTo(api)], false],
     ['not after another press', [...failed, pressed], false],
-  ])('may belong to a socket: %s', (_when, events, may) => {
+  ])('a new tunnel may belong to a socket: %s', (_when, events, may) => {
     expect(mayBeSocket(events, origin)).toBe(may);
   });
 });
 
-test('a message on an open socket is recognised after failure', () => {
+test('a message on an open socket after a failed request is noted', () => {
   const said: LogEvent = { kind: 'socket sent', socket: 1, showsLead: false };
   const failed = [...sentTo(api), used(1, 429)];
   const isNoted = (...events: LogEvent[]) =>

@@ -1,4 +1,7 @@
-/** Copies of one request that wait together; a session without a browser makes this exact. */
+/**
+ * Copies of one request that wait at the same time. A fake session in place of a browser makes
+ * their order exact.
+ */
 import { expect, test } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import type { CDPSession } from 'playwright-core';
@@ -15,10 +18,13 @@ const url = 'https://lender.example/leads';
 const plainUrl = 'http://lender.example/leads';
 const encoded = (text: string) => Buffer.from(text).toString('base64');
 
-/** The browser's side of the protocol: it knows no request that the page has dropped. */
+/**
+ * The browser's side of the debugging protocol. The browser does not know the requests that the
+ * page has dropped.
+ */
 class FakeSession extends EventEmitter {
   readonly dropped = new Set<string>();
-  /** Requests that the browser cannot continue, for another reason. */
+  /** Requests that the browser cannot continue for a reason other than a drop by the page. */
   readonly failing = new Set<string>();
   readonly letOut: string[] = [];
   readonly refused: string[] = [];
@@ -62,7 +68,7 @@ async function pastTheFence() {
   return { session, hold, deliveries };
 }
 
-test('two simultaneous repeats of a dropped request send one', async () => {
+test('of two simultaneous repeats of a dropped request only one is sent', async () => {
   const { session } = await pastTheFence();
   session.dropped.add('dropped');
   for (const requestId of ['dropped', 'second', 'third']) session.sends(requestId);
@@ -70,7 +76,7 @@ test('two simultaneous repeats of a dropped request send one', async () => {
   expect([session.letOut, session.refused]).toEqual([['second'], ['third']]);
 });
 
-test('two copies that wait for the fence send one', async () => {
+test('of two copies that wait for the fence only one is sent', async () => {
   const { session, hold } = await pastTheFence();
   hold.start();
   for (const requestId of ['first', 'second']) session.sends(requestId);
@@ -79,7 +85,7 @@ test('two copies that wait for the fence send one', async () => {
   expect([session.letOut, session.refused]).toEqual([['first'], ['second']]);
 });
 
-test('a dropped request takes no permit of another request', async () => {
+test('a dropped request does not use up the permit of another request', async () => {
   const { session, deliveries } = await pastTheFence();
   session.dropped.add('dropped');
   for (const requestId of ['dropped', 'copy']) session.sends(requestId, plainUrl);
@@ -90,7 +96,7 @@ test('a dropped request takes no permit of another request', async () => {
   expect([arrive(), arrive(), arrive()]).toEqual(['object', 'object', 'string']);
 });
 
-test('a request that cannot be continued is refused, not left', async () => {
+test('a request that the browser cannot continue is refused', async () => {
   const { session } = await pastTheFence();
   session.failing.add('failing');
   session.sends('failing');
@@ -101,7 +107,7 @@ test('a request that cannot be continued is refused, not left', async () => {
   expect(session.letOut).toEqual(['again']);
 });
 
-test("a whole request can't be stopped once a second arrives", () => {
+test('a request that arrived in full cannot be stopped after a second one', () => {
   const deliveries = new Deliveries();
   const letOut = () => deliveries.letOut('POST', plainUrl, () => Promise.resolve(true));
   const arrive = () => deliveries.arrive('POST', plainUrl) as PlainSend;
@@ -112,7 +118,7 @@ test("a whole request can't be stopped once a second arrives", () => {
   expect(deliveries.stop(first)).toBe(true);
 });
 
-test('an unsent request can be stopped once a second arrives', () => {
+test('a request that has not arrived can be stopped after another one has', () => {
   const deliveries = new Deliveries();
   const letOut = () => deliveries.letOut('POST', plainUrl, () => Promise.resolve(true));
   letOut();

@@ -1,4 +1,4 @@
-/** A page may drop a request whose bytes are still on their way through the bot's proxy. */
+/** Requests that a page drops while their bytes are still on the way through the bot's proxy. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,7 +42,7 @@ function post() {
 
 const letOut = () => proxy.deliveries.letOut('POST', url, () => Promise.resolve(true));
 
-test('a dropped request that is half sent is not completed', async () => {
+test('a dropped request whose body is half sent is not completed', async () => {
   const delivery = letOut();
   const { sending, status } = post();
   sending.write('half of ');

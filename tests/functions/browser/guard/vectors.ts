@@ -1,7 +1,9 @@
 /** Ways in which a page of a target could try to reach internal addresses. */
 export interface Vector {
   name: string;
-  /** Returns the attack page; `at` is the internal address that it tries to reach. */
+  /**
+   * Returns the HTML of the attack page; `at` is the internal address that the page tries to reach.
+   */
   page: (at: string) => string;
 }
 
@@ -163,7 +165,8 @@ function webRtc(at: string, scope: string): string {
 }
 
 /**
- * Attackers' spellings of internal addresses; all mean 127.0.0.2, ::1 or another internal address.
+ * Attackers' spellings of internal addresses: each one means 127.0.0.2, ::1 or another internal
+ * address.
  */
 export const spellings = [
   '127.0.0.2',
