@@ -1,7 +1,7 @@
 /**
- * End-to-end suites as they run against a deployed stage: several in one Jest process, which knows
- * the stage by its outputs file only. Here that stage is the local cloud. On a deployed stage this
- * is left out, because there the whole run is such a run.
+ * End-to-end suites as they run against a deployed stage: several suites in one Jest process, which
+ * knows the stage only by its outputs file. In this test the stage is the local cloud. On a
+ * deployed stage this test is skipped, because there all suites run in this way.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,11 +15,14 @@ import { STAGE_START_MS, STAGE_STOP_MS, STAGE_TEST_MS } from '../time-limits.ts'
 
 jest.setTimeout(STAGE_TEST_MS);
 
-/** One quick test of each suite; neither sends a lead, and both delete their account at the end. */
+/**
+ * One quick test of each of the two suites. Neither test sends a lead; both suites delete their
+ * account at the end.
+ */
 const files = ['own-stage', 'submissions-live'].map((name) => `tests/end-to-end/${name}.test.ts`);
 const titles = [
-  'transfer imported submissions no page violated its security policy or had script errors',
-  'a refresh says that the data is new, or why not',
+  'import and export imported submissions no page violated its security policy or had script errors',
+  'the Refresh button Refresh reports new data, or the reason of a failure',
 ];
 
 /** The time limit for two suites, each with a browser of its own. */

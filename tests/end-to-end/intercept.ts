@@ -1,9 +1,10 @@
-/** Takes requests of a page away from the service for a while. */
+/** Lets a test answer requests of a page in place of the service, for a while. */
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
 /**
- * Gives requests to `handler` until the returned function is called. The route stays afterwards and
- * lets all requests pass: a request that is under way while a route is removed may never be answered.
+ * Gives requests to `handler` until the returned function is called. Afterwards the route stays and
+ * lets all requests pass, because a request that is under way while a route is removed may never be
+ * answered.
  */
 export async function intercept(
   page: Page | BrowserContext,

@@ -55,7 +55,7 @@ async function toast(title: string): Promise<void> {
 }
 
 describe('the first user', () => {
-  test('signs up and lands on the dashboard', async () => {
+  test('a user signs up and lands on the dashboard', async () => {
     const { name, email, password } = newCredentials();
     await page.goto('/auth');
     await page.getByRole('button', { name: "Don't have an account? Sign up" }).press('Enter');
@@ -75,7 +75,7 @@ describe('the first user', () => {
     await page.getByText('No submissions yet. Send a webhook request to get started.').waitFor();
   });
 
-  test('generates an API key and copies it', async () => {
+  test('a user generates an API key and copies it', async () => {
     await page.getByRole('button', { name: 'Generate Key' }).click();
     await toast('Please enter a name for the API key');
     await page.getByLabel('Key name').fill('  Website  ');
@@ -90,7 +90,7 @@ describe('the first user', () => {
   });
 
   test(
-    'sees a lead that was sent by HTTP succeed live',
+    'a user sees a lead sent by HTTP succeed live',
     async () => {
       await page.getByText('Live', { exact: true }).waitFor();
       const lead = buildLead();
@@ -112,7 +112,7 @@ describe('the first user', () => {
   );
 
   test(
-    'opens the screenshot of a refused lead and retries it',
+    "a user opens a refused lead's screenshot and retries the lead",
     async () => {
       const { body } = await sendLead(stage.outputs, key, buildLead({ city: 'Nowhere' }));
       const row = rowOf(body['submissionId']);
@@ -136,7 +136,7 @@ describe('the first user', () => {
   );
 
   test(
-    'sends a test submission, and the page reloads with it',
+    'a user sends a test submission, which reloads the page',
     async () => {
       const reloaded = page.waitForEvent('domcontentloaded', { timeout: limits.LEAD_WAIT_MS });
       const toasted = toast('Test submission created successfully');
@@ -148,7 +148,7 @@ describe('the first user', () => {
   );
 
   test(
-    'sets up a form and sends a lead to it',
+    'a user sets up a form and sends a lead to it',
     async () => {
       await page.getByRole('link', { name: 'Forms', exact: true }).click();
       await page.getByRole('button', { name: 'Try it with the demo form' }).click();
@@ -161,7 +161,7 @@ describe('the first user', () => {
       await page.getByLabel('Answer to City').fill('Kolhapur');
       await save.click();
       await toast('Version 1 Saved');
-      // The reload uses the one file that serves every form's address.
+      // After the reload, the page comes from the one file that serves the addresses of all forms.
       await page.reload();
       await page.getByText('Version 1. Leads go out.').waitFor();
       expect(await page.getByLabel('Answer to City').inputValue()).toBe('Kolhapur');
@@ -179,7 +179,7 @@ describe('the first user', () => {
 });
 
 describe('a second user', () => {
-  test("sees none of the first user's keys and leads", async () => {
+  test("another user sees none of the first user's keys and leads", async () => {
     const stranger = await createAccount(stage.outputs);
     const ownId = await page
       .locator('[data-submission-id]')
@@ -220,7 +220,7 @@ describe('a second user', () => {
     expect(retried.errors).toHaveLength(1);
   });
 
-  test('gets nothing without a valid token', async () => {
+  test('the API returns no data without a valid token', async () => {
     const response = await fetch(stage.outputs.GraphqlUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'not.a.token' },

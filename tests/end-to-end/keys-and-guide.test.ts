@@ -22,11 +22,11 @@ const suite = {} as KeysSuite;
 beforeAll(() => openSuite(suite), STAGE_START_MS);
 afterAll(() => closeSuite(suite), STAGE_STOP_MS);
 
-describe('the first lead', () => testFirstLead(suite));
-describe('the first view', () => testFirstView(suite));
+describe('a new user’s first lead', () => testFirstLead(suite));
+describe('the dashboard’s first view', () => testFirstView(suite));
 describe('the integration guide', () => testGuide(suite));
 describe('the Test Submission card', () => testTestCard(suite));
 describe('API keys', () => testKeys(suite));
-describe('failures', () => testFailures(suite));
+describe('messages of failures', () => testFailures(suite));
 describe('scopes and rotation', () => testScopes(suite));
 describe('the whole guide', () => testWholeGuide(suite));

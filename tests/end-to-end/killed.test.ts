@@ -1,4 +1,4 @@
-/** The program of `npm start` is killed: nothing of it is left. */
+/** Kills the program of `npm start`, and checks that no process, port or folder of it is left. */
 import { expect, jest, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -20,12 +20,15 @@ import { MINUTE_MS } from '../../contract/time-units.ts';
 
 jest.setTimeout(STAGE_TEST_MS);
 
-/** Five seconds are the aim; a busy machine may need longer to start the sweeper's program. */
+/**
+ * The time limit for the removal of everything. The aim is five seconds; a busy machine may need
+ * longer to start the sweeper's program.
+ */
 const GONE_MS = MINUTE_MS;
 
 describeLocally('process', 'a local cloud that is killed', () => {
   test(
-    'leaves no process, port or temporary folder',
+    'a killed local cloud leaves no process, port or temporary folder',
     async () => {
       const dataDir = await makeDataDir();
       const cloud = await startLocalCloud({ dataDir });
@@ -41,7 +44,7 @@ describeLocally('process', 'a local cloud that is killed', () => {
         expect(processes.filter(isSweeper)).toHaveLength(1);
         expect(foldersOf()).toHaveLength(1);
         expect(portsOf(pid)).toContain(port);
-        // A frozen process does not notice that its parent is gone.
+        // The workers are frozen, so that they cannot notice that their parent is gone.
         for (const worker of workers) process.kill(worker.pid, 'SIGSTOP');
 
         const ended = nextEvent('the killed cloud to end', cloud.process, 'exit');

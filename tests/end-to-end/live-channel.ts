@@ -1,11 +1,11 @@
-/** Events that a test sends to an open page in the service's name. */
+/** Live events that a test sends to an open page as if the service had sent them. */
 import type { Page } from 'playwright-core';
 import type { SubmissionRowView } from '../../contract/graphql-operations.ts';
 
 /**
- * Call it before the page is loaded.
- * @returns a function that sends the page a changed row by its own live channel, and tells whether
- * the channel is open.
+ * Must be called before the page is loaded.
+ * @returns a function that sends a changed row to the page by the page's own live channel, and
+ * returns whether the channel is open.
  */
 export async function joinChannel(page: Page): Promise<(row: SubmissionRowView) => boolean> {
   let send: ((row: SubmissionRowView) => void) | undefined;

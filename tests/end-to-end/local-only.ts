@@ -1,6 +1,6 @@
 /**
- * Skips tests that cannot run on a deployed stage, each with its name and reason, which `npm test`
- * prints at its end.
+ * Skips tests that cannot run on a deployed stage. At its end, `npm test` prints the name and the
+ * reason of each skipped test.
  */
 import { describe, test } from '@jest/globals';
 import { deployedOutputs } from './stage.ts';

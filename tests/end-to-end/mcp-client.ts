@@ -2,7 +2,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { StageOutputs } from './stage.ts';
 
-/** `legacy`: the newest version with a handshake; `auto`: the newest that the server knows. */
+/**
+ * The client's protocol. `legacy`: the newest version with a handshake; `auto`: the newest version
+ * that the server supports.
+ */
 export type McpMode = 'legacy' | 'auto';
 
 export async function connectMcp(

@@ -1,7 +1,7 @@
 /**
- * The journey of a user whose form the bot does not find: they choose its fields and its button
- * among all of the page, see them filled in, save, and a lead arrives. Local cloud only, because a
- * deployed bot cannot reach this machine.
+ * The journey of a user whose form the bot does not find. The user chooses the fields and the
+ * button from the whole page, sees the fields filled in, and saves; a lead arrives. Local cloud
+ * only, because a deployed bot cannot reach this machine.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
@@ -50,7 +50,7 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
 
   afterAll(() => Promise.all([browser?.close(), stage?.close(), zoo?.stop()]), STAGE_STOP_MS);
 
-  test('is told what is missing and sees a numbered page', async () => {
+  test('the page says what is missing and shows numbered elements', async () => {
     await signUp(page);
     key = await generateKey(page, 'Website');
     await addForm(page, 'Chosen', zoo.url('forms'));
@@ -61,7 +61,7 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
     await page.getByRole('group', { name: 'Button that sends the form' }).waitFor();
   });
 
-  test('chooses fields and button by keyboard, and sees them filled', async () => {
+  test('fields and button are chosen by keyboard; fields are filled', async () => {
     const chosen = { Quonda: 'Full name', Merrit: 'Phone', Alvos: 'Email', Tarnio: 'Loan amount' };
     for (const [field, part] of Object.entries(chosen)) {
       await whatGoesInto(page, field).selectOption(part);
@@ -79,7 +79,7 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
     expect(zoo.received('forms')).toEqual([]);
   });
 
-  test('saves, and a lead arrives with the chosen values', async () => {
+  test('after the save, a lead arrives with the chosen values', async () => {
     await saveVersion(page, 1);
     const lead = await send(stage, key, { target: 'chosen' });
     await goTo(page, 'Submissions');
@@ -90,7 +90,7 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
     ]);
   });
 
-  test('has the whole page numbered if another form was found', async () => {
+  test('if another form was found, the whole page can be numbered', async () => {
     await addForm(page, 'Other form', zoo.url('decoy'));
     const whole = page.getByRole('button', { name: 'Number the whole page' });
     await whole.focus(ended);

@@ -84,7 +84,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
 
   afterAll(() => Promise.all([browser?.close(), stage?.close(), zoo?.stop()]), STAGE_STOP_MS);
 
-  test('adds three forms by their addresses', async () => {
+  test('a user adds three forms by their addresses', async () => {
     await signUp(page);
     key = await generateKey(page, 'Website');
     boundKey = await generateKey(page, 'Branch');
@@ -93,7 +93,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     }
   });
 
-  test('the heading has focus; arrow keys add no custom field', async () => {
+  test('the heading has focus; arrow keys leave no custom field', async () => {
     await openForm(page, 'Quiet');
     await page.locator('h1:focus').getByText('Quiet').waitFor();
     const choice = whatGoesInto(page, 'City');
@@ -107,7 +107,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await press(page, 'Discard');
   });
 
-  test('the save bar never hides the focus at 200 %', async () => {
+  test('the save bar never hides the focus at 200 % zoom', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 720, height: 450 });
     expect(await hiddenByBar(page)).toEqual([]);
@@ -117,7 +117,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await page.setViewportSize(size!);
   });
 
-  test('asks before a changed form is left, by a link or back', async () => {
+  test('leaving a changed form by a link or Back asks first', async () => {
     const form = new URL(page.url()).pathname;
     const question = page.getByText('Leave without saving?');
     await whatGoesInto(page, 'City').press('End');
@@ -136,7 +136,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await page.waitForURL('**/dashboard/forms');
   });
 
-  test('sets up the embedded form with its own questions', async () => {
+  test('a user sets up an embedded form with its own questions', async () => {
     await openForm(page, 'Embedded');
     embeddedAddress = page.url();
     const allow = page.getByRole('button', { name: `I may submit leads to ${zoo.embeddedOrigin}` });
@@ -152,7 +152,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(await page.getByText('Proposed', { exact: true }).count()).toBe(0);
   });
 
-  test('the first form becomes default, which the dashboard can restore', async () => {
+  test('the first form becomes the default, which can be restored', async () => {
     await goTo(page, 'Submissions');
     await page.getByText('Leads are submitted to Embedded, your default form.').waitFor();
     await goTo(page, 'Forms');
@@ -166,7 +166,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await press(page, 'Remove default: Embedded');
   });
 
-  test('sets up two more forms, one with other value formats', async () => {
+  test('a user sets up two forms, one with other value formats', async () => {
     await openForm(page, 'Steps');
     // The fields appear when the rehearsal ends.
     const rehearsed = { timeout: OWN_LEAD_WAIT_MS };
@@ -225,7 +225,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(works).toEqual([[['Ravi Iyer', 's', '411002']], [['Meera Das', 'b', '403001']]]);
   });
 
-  test('a saved sign makes the next lead succeed by itself', async () => {
+  test('after a sign is saved, the next lead succeeds by itself', async () => {
     const first = await send(stage, key, { target: 'quiet' });
     await expectStatus(row(first.id), 'error');
     expect(await teachSign(row(first.id), 'Quiet')).toBe('Our branches');
@@ -251,7 +251,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     }
   });
 
-  test('a changed page is rehearsed, corrected and saved', async () => {
+  test('the form of a changed page is rehearsed, corrected and saved', async () => {
     await press(page, 'Rehearse again');
     await page
       .getByText('The form now insists on “PAN number”.')
@@ -268,7 +268,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await page.locator('.save-bar:focus').getByText('Version 2 is saved.').waitFor();
   });
 
-  test('a page that changed back is accepted again', async () => {
+  test('a form whose page changed back can be resumed', async () => {
     zoo.varyQuiet(false);
     await openForm(page, 'Quiet');
     const changed = page.getByRole('heading', { name: 'Leads wait: the page has changed' });
@@ -277,7 +277,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await changed.waitFor({ state: 'detached' });
   });
 
-  test('a lead outside working hours waits and says why', async () => {
+  test('a lead outside working hours waits; the dashboard says why', async () => {
     await workInThreeDays(page);
     late = await send(stage, key, { target: 'quiet' });
     await goTo(page, 'Submissions');
@@ -319,7 +319,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(await row(id).count()).toBe(0);
   });
 
-  test('the leads that waited are sent', async () => {
+  test('leads that waited for their form are sent', async () => {
     await runNow(stage.outputs, 'ReconcilerFunction');
     for (const { id } of [waiting, unsure, late]) await expectStatus(row(id), 'success');
     expect(zoo.count('Quiet')).toBe(4);

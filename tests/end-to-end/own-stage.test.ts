@@ -1,8 +1,8 @@
 /**
- * Suites that would disturb others on a shared stage: a form that fails for everybody, bursts that
- * use up the stage's allowance, hundreds of leads. They share one stage, whose leads go to a form
- * that the test serves, and run in this order. Each file in the folder beside this one tests one
- * topic.
+ * Suites that would disturb other suites on a shared stage: a form that fails for everybody, bursts
+ * that use up the stage's allowance, hundreds of leads. These suites share one stage, whose leads
+ * go to a form that this test serves, and run in the order below. Each file in the folder beside
+ * this one tests one topic.
  */
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import { describeLocally } from './local-only.ts';
@@ -24,7 +24,7 @@ afterAll(() => closeOwnStage(suite), STAGE_STOP_MS);
 
 describeLocally('ownForm', 'a target that fails for everybody', () => testCircuitBreaker(suite));
 describeLocally('ownForm', 'a lead on the local cloud', () => testReceived(suite));
-describeLocally('ownForm', 'an open submission', () => testCancel(suite));
+describeLocally('ownForm', 'the cancellation of open submissions', () => testCancel(suite));
 describe('MCP', () => testMcp(suite));
-describe('refusals', () => testRefusals(suite));
-describe('transfer', () => testTransfer(suite));
+describe('refused requests', () => testRefusals(suite));
+describe('import and export', () => testTransfer(suite));

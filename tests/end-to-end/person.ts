@@ -24,8 +24,8 @@ export async function openPage(
 }
 
 /**
- * Opens the dashboard of a user who is signed in already: a load of the sign-in page and the powers
- * that it computes cost more than most tests. Other suites sign up and in by the page.
+ * Opens the dashboard of a user who is already signed in: to load the sign-in page and to compute
+ * the powers of its protocol takes longer than most tests. Other suites sign up and in by the page.
  */
 export async function openSignedIn(
   browser: Browser,
@@ -81,7 +81,10 @@ export const heading = (page: Page, name: string) =>
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 
-/** How long a broken channel may take: Amplify opens it again after 5 s, then once a minute. */
+/**
+ * The time limit for the reconnection of a live channel: Amplify tries after 5 s, then once a
+ * minute.
+ */
 export const CHANNEL_WAIT_MS = 90_000;
 
 export const isLive = (page: Page, timeout = CHANNEL_WAIT_MS) =>
@@ -92,7 +95,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** Expects a toast with exactly these words in its own style, then closes it. */
+/** Expects a toast with exactly this title and description, in its style, and closes the toast. */
 export async function expectToast(
   page: Page,
   title: string,
@@ -114,8 +117,8 @@ export async function expectToast(
 }
 
 /**
- * Waits for a toast that nothing covers except other toasts. It is found and read in one step,
- * because it closes by itself.
+ * Waits for a toast that nothing covers except other toasts. The toast is found and read in one
+ * step, because toasts close by themselves.
  */
 async function seenToast(page: Page, title: string, description: string) {
   const found = await page.waitForFunction(
@@ -172,7 +175,7 @@ export async function expectWellMade(page: Page): Promise<void> {
 
 /**
  * Marks the page's document.
- * @returns a function that tells whether the mark is still there; a reload removes it.
+ * @returns a function that returns whether the mark still exists; a reload removes the mark.
  */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
@@ -191,8 +194,8 @@ export function refuseOperation(page: Page, stage: Stage, name: string, message:
 }
 
 /**
- * Confirms the question before a retry. It is asked because the demo form refuses only after the
- * submit.
+ * Confirms the question before a retry, which appears because the demo form refuses a lead only
+ * after the submit.
  */
 export async function agreeToRetry(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'This lead may already have been sent' });

@@ -45,7 +45,7 @@ async function verify(document: ReceiptDocument) {
   );
 }
 
-/** Refused as a Conflict until the lead is a success. */
+/** Issues the lead's receipt; until the lead is a success, the request is refused as a Conflict. */
 async function receiptOnceTaken(id: string, accessToken: string): Promise<ReceiptDocument> {
   return until(
     'a receipt is issued',
@@ -60,7 +60,7 @@ async function receiptOnceTaken(id: string, accessToken: string): Promise<Receip
 }
 
 test(
-  'a receipt is checked by the published key alone',
+  'a receipt can be checked with only the published key',
   async () => {
     const { outputs } = stage;
     const { accessToken, keyValue } = await createSender(outputs);

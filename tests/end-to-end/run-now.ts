@@ -1,4 +1,4 @@
-/** Runs functions of a local cloud at once, which their schedules run only once a minute. */
+/** Immediately runs functions of a local cloud that their schedules run only once a minute. */
 import path from 'node:path';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { buildDirectoryName } from '../../local-cloud/command-line/build.ts';
@@ -11,7 +11,7 @@ import { repository, type StageOutputs } from './stage.ts';
 /** The beginnings of the functions' logical ids. */
 type Scheduled = 'CallbackDeliverySweep' | 'ReconcilerFunction';
 
-/** Resolves when the run has ended. */
+/** Runs the function, and resolves when the run has ended. */
 export async function runNow({ SiteUrl, Region }: StageOutputs, wanted: Scheduled): Promise<void> {
   const assembly = path.join(repository, '.local', buildDirectoryName, 'assembly');
   const { stackName, template } = readAssembly(assembly);

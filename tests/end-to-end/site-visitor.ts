@@ -7,7 +7,7 @@ import { openStage } from './stage.ts';
 
 const widths = [1440, 820, 390];
 export const thumbnails = `${new URL(screenshotService).origin}/**`;
-/** The answer in place of the screenshot service. */
+/** The picture that the tests return in place of the screenshot service. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -56,8 +56,9 @@ export async function openSite() {
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /**
- * The pages' styles depend on the width and their scripts do not, so one page is checked at several
- * widths. @returns the objections with their width.
+ * Checks one page at several widths, because the pages' styles depend on the width and their
+ * scripts do not.
+ * @returns axe's violations, each with the width.
  */
 export async function objectionsAtWidths(page: Page) {
   const found = [];

@@ -1,7 +1,7 @@
 /**
  * The public website in a real browser, with the deployed headers: the menus by keyboard, touch and
- * pointer, the contact form, thumbnails, tooltips, unknown addresses, and pages without scripts. The
- * suite itself answers in place of the screenshot service, so it needs no network.
+ * pointer, the contact form, thumbnails, tooltips, unknown addresses, and pages without scripts.
+ * The suite itself answers in place of the screenshot service, so it needs no network.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { clients } from '../../frontend/content/clients.ts';
@@ -22,10 +22,10 @@ beforeAll(async () => {
 
 afterAll(() => site?.close(), STAGE_STOP_MS);
 
-describe('every public page', () => {
+describe('public pages without scripts', () => {
   afterAll(() => site.leave());
 
-  test('is readable without JavaScript, and its menus open', async () => {
+  test('public pages are readable without JavaScript, and menus open', async () => {
     const page = await site.visit('/', { javaScriptEnabled: false });
     for (const { path, words } of publicPages) {
       await page.goto(path);
@@ -48,7 +48,7 @@ describe('every public page', () => {
 describe('a page on paper', () => {
   afterAll(() => site.leave());
 
-  test('has no fixed header, and shows every answer', async () => {
+  test('a printed page has no fixed header and shows every answer', async () => {
     const page = await site.visit('/services');
     await page.emulateMedia({ media: 'print' });
     const header = page.locator('.site-header');
@@ -60,14 +60,14 @@ describe('a page on paper', () => {
   });
 });
 
-test('“Get Started Free” preloads the sign-up and opens it', async () => {
+test('“Get Started Free” preloads the sign-up page and opens it', async () => {
   const page = await site.visit('/saas');
   const link = page.getByRole('link', { name: 'Get Started Free' }).first();
   let isPreloaded = false;
   page.on('response', (response) => {
     if (/\/assets\/application-/.test(response.url())) isPreloaded = response.ok();
   });
-  // The page listens only once its scripts have run.
+  // The focus is repeated, because the page reacts only once its scripts have run.
   await until('the scripts of the sign-up', async () => {
     await link.blur();
     await link.focus();
@@ -79,7 +79,7 @@ test('“Get Started Free” preloads the sign-up and opens it', async () => {
   await site.leave();
 });
 
-test('a focus in the sign-in preloads the dashboard', async () => {
+test('focusing a field of the sign-in preloads the dashboard', async () => {
   const page = await site.visit('/auth');
   const answer = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/dashboard',
@@ -92,7 +92,7 @@ test('a focus in the sign-in preloads the dashboard', async () => {
 describe('the services menu', () => {
   afterAll(() => site.leave());
 
-  test('is 20rem wide and lists the ten services', async () => {
+  test('the services menu is 20rem wide and lists ten services', async () => {
     const page = await site.visit('/');
     const menu = page.locator('#services-menu');
     await page.getByRole('button', { name: 'Services' }).click();
@@ -108,7 +108,7 @@ describe('the services menu', () => {
     expect(await objections(page)).toEqual([]);
   });
 
-  test('closes on Escape, outside click and choice', async () => {
+  test('the services menu closes on Escape, outside click and choice', async () => {
     const page = await site.visit('/contact');
     const menu = page.locator('#services-menu');
     const button = page.getByRole('button', { name: 'Services' });
@@ -130,7 +130,7 @@ describe('the services menu', () => {
     await page.locator('#services-menu').waitFor({ state: 'hidden' });
   });
 
-  test('lets the Tab key move through its links and leave', async () => {
+  test('the Tab key moves through the services menu and leaves', async () => {
     const page = await site.visit('/');
     await page.getByRole('button', { name: 'Services' }).press('Enter');
     for (let press = 0; press < tenServices.length + 1; press += 1)
@@ -143,7 +143,7 @@ describe('the small menu', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   afterAll(() => site.leave());
 
-  test('opens by touch, has every link and is accessible', async () => {
+  test('the small menu opens by touch, complete and accessible', async () => {
     const page = await site.visit('/', phone);
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.locator('#small-menu');
@@ -156,7 +156,7 @@ describe('the small menu', () => {
     expect(await objections(page)).toEqual([]);
   });
 
-  test('closes, with its services, when a link is chosen', async () => {
+  test('choosing a link closes the small menu and its services', async () => {
     const page = await site.visit('/', phone);
     const menu = page.locator('#small-menu');
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -177,7 +177,7 @@ describe('the small menu', () => {
 describe('the contact form', () => {
   afterAll(() => site.leave());
 
-  test('requires a name and a valid e-mail address', async () => {
+  test('the contact form requires a name and a valid address', async () => {
     const page = await site.visit('/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     expect(await page.getByLabel('Name').evaluate(isValid)).toBe(false);
@@ -186,7 +186,7 @@ describe('the contact form', () => {
     expect(await page.locator('.site-toast:not(:empty)').count()).toBe(0);
   });
 
-  test('says thank you, logs the entry, sends nothing', async () => {
+  test('the contact form thanks, logs the entry and sends nothing', async () => {
     const page = await site.visit('/contact');
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
@@ -229,14 +229,14 @@ describe('thumbnails', () => {
     [390, 2],
     [820, 3],
     [1440, 5],
-  ])('at %i pixels are shown in %i columns', async (width, columns) => {
+  ])('at %i pixels, thumbnails are shown in %i columns', async (width, columns) => {
     const page = await site.visit('/about', { viewport: { width, height: 900 } });
     const grid = page.locator('.client-grid');
     const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns);
     expect(tracks.split(' ')).toHaveLength(columns);
   });
 
-  test('show the globe if they fail, without layout shift', async () => {
+  test('a failed thumbnail shows the globe, without layout shift', async () => {
     const page = await site.visit('/about');
     await page.context().route(thumbnails, (route) => route.abort());
     await page.reload();
@@ -254,7 +254,7 @@ describe('thumbnails', () => {
 describe('tooltips', () => {
   afterAll(() => site.leave());
 
-  test('open on hover after 700 ms, on focus immediately', async () => {
+  test('a tooltip opens on hover after 700 ms, on focus immediately', async () => {
     const page = await site.visit('/beauty-case-study');
     const term = page.getByRole('button', { name: 'Baseline' });
     const tooltip = page.getByRole('tooltip');
@@ -280,7 +280,7 @@ describe('tooltips', () => {
 describe('an unknown address', () => {
   afterAll(() => site.leave());
 
-  test('gets 404 with the not-found page, and is logged', async () => {
+  test('an unknown address gets 404, and the address is logged', async () => {
     const page = await site.visit('/');
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such'));
     const answer = await page.goto('/no/such/page');
@@ -292,7 +292,7 @@ describe('an unknown address', () => {
     await page.waitForURL(site.stage.outputs.SiteUrl.replace(/\/?$/, '/'));
   });
 
-  test('shows an accessible page', async () => {
+  test('the not-found page is accessible', async () => {
     expect(await objectionsAtWidths(await site.visit('/no-such-page'))).toEqual([]);
   });
 });

@@ -16,7 +16,10 @@ export const repository = path.resolve(import.meta.dirname, '../..');
 /** The time limit is shorter than the limits of the hooks that start and stop a stage. */
 const START_WAIT_MS = STAGE_START_MS - 60_000;
 const STOP_WAIT_MS = STAGE_STOP_MS - 30_000;
-/** Starts again on other ports if another process takes a port between check and start. */
+/**
+ * The number of attempts to start a local cloud, each on other ports: another process may take a
+ * port between check and start.
+ */
 const PORT_TRIES = 3;
 
 /** The outputs file of the deployed stage; undefined on the local cloud. */
@@ -35,7 +38,7 @@ export interface LocalCloud {
   outputs: StageOutputs;
   dataDir: string;
   process: ChildProcess;
-  /** What the process has written so far, to both streams. */
+  /** Everything that the process has written so far to stdout and stderr. */
   printed: () => string;
   /** Interrupts the process as Ctrl-C does and waits for its end. Resolves with the exit code. */
   stop: () => Promise<number | null>;
@@ -43,12 +46,12 @@ export interface LocalCloud {
 
 export interface Stage {
   outputs: StageOutputs;
-  /** Absent on a deployed stage. */
+  /** The running local cloud; absent on a deployed stage. */
   local?: Pick<LocalCloud, 'dataDir' | 'printed'>;
   close: () => Promise<void>;
 }
 
-/** Outputs in the format of `cdk deploy --outputs-file`: one stack, its outputs by name. */
+/** Reads a file in the format of `cdk deploy --outputs-file`: one stack, its outputs by name. */
 async function readOutputs(file: string): Promise<StageOutputs> {
   const stacks = JSON.parse(await readFile(file, 'utf8')) as Record<string, StageOutputs>;
   const [outputs] = Object.values(stacks);
@@ -56,7 +59,10 @@ async function readOutputs(file: string): Promise<StageOutputs> {
   return outputs;
 }
 
-/** A folder for one local cloud's data. A killed run's folder is removed together with it. */
+/**
+ * Makes a folder for one local cloud's data in the temporary folder of the run, which is removed
+ * even after a killed run.
+ */
 export function makeDataDir(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'cloud-'));
 }
@@ -152,7 +158,8 @@ async function stop(child: ChildProcess, printed: () => string): Promise<number 
 
 /**
  * @param options.target the target form for leads, instead of the demo form.
- * @param options.alone starts a cloud for this suite alone, which would disturb others.
+ * @param options.alone starts a local cloud for this suite only, because the suite would disturb
+ * others.
  */
 export async function openStage(
   options: { target?: string; alone?: boolean } = {},

@@ -15,7 +15,7 @@ export const buildRows = (count: number): SubmissionRowView[] =>
     }),
   );
 
-/** A CSV file of `count` leads; `bad` of them are invalid, each in another way. */
+/** A CSV file of `count` leads; `bad` of them are invalid, each in a different way. */
 export function csvOfLeads(count: number, bad: number): string {
   const wrong = ['not an address', '', 'two@@leads.example'];
   const lines = Array.from({ length: count }, (_, index) => {

@@ -44,10 +44,11 @@ async function hasFailedAgain(id: string): Promise<void> {
 
 describe('live rows', () => {
   test(
-    'show each change by its event, without a read',
+    'each change of a row is shown without a read',
     async () => {
       const { page, operations, send, hasStatus } = person;
-      // The page reads once more when its channel is live; this first lead takes longer than that.
+      // The page reads the list once more when its live channel is open; the first lead takes
+      // longer than this read.
       await hasStatus(await send(), 'success');
       await page.waitForLoadState('networkidle');
       operations.length = 0;
@@ -59,7 +60,7 @@ describe('live rows', () => {
   );
 
   test(
-    'change in place and keep scroll, selection, focus and filter',
+    'a changed row keeps scroll, selection, focus and filter',
     async () => {
       const { page, rowOf, send, hasStatus } = person;
       const finishedSteps = page.getByText('All done: your first lead has arrived.');
@@ -97,7 +98,7 @@ describe('live rows', () => {
   );
 
   test(
-    'are updated after the live channel was cut',
+    'rows are updated after the live channel was cut',
     async () => {
       const { page, rowOf, send, hasStatus, isLive } = person;
       await page.getByRole('button', { name: 'Clear filter' }).click();
@@ -124,7 +125,7 @@ describe('live rows', () => {
 
 describe('search and filter', () => {
   test(
-    'keep the filter in the address, but not the search',
+    "the page's address keeps the filter, but not the search",
     async () => {
       const { page, rowOf, send, hasStatus } = person;
       const found = await send({ name: 'Zubin Mehta' });
@@ -144,7 +145,7 @@ describe('search and filter', () => {
   );
 
   test(
-    'survive the reload after a test, with the story open',
+    "search, filter and open story survive the page's reload",
     async () => {
       const { page } = person;
       await page.getByRole('search').getByLabel('API key').selectOption({ index: 1 });
@@ -165,8 +166,8 @@ describe('search and filter', () => {
   );
 });
 
-describe('a refresh', () => {
-  test('says that the data is new, or why not', async () => {
+describe('the Refresh button', () => {
+  test('Refresh reports new data, or the reason of a failure', async () => {
     const { page, stage } = person;
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
     await refresh.click();
@@ -179,7 +180,7 @@ describe('a refresh', () => {
     undo();
   });
 
-  test('is possible at any moment, also while the list is read', async () => {
+  test('Refresh can be pressed at any moment, even during a read', async () => {
     const { page, operations } = person;
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
     const disabled = await refresh.evaluateHandle((button) => {
@@ -200,7 +201,7 @@ describe('a refresh', () => {
 
 describe('a question before a retry', () => {
   test(
-    'closes when the row is retried elsewhere',
+    'the retry question closes when the row is retried elsewhere',
     async () => {
       const { page, rowOf, send, hasStatus, isLive } = person;
       const id = await send({ city: 'Nowhere' });
@@ -229,7 +230,7 @@ describe('a question before a retry', () => {
 });
 
 describe('ten thousand loaded rows', () => {
-  test('are never all rendered, however the user scrolls', async () => {
+  test('ten thousand rows are never all rendered while scrolling', async () => {
     const { page, complaints } = person;
     const rows = buildRows(10_000);
     await page.route(/graphql/, async (route) => {
@@ -259,7 +260,7 @@ describe('ten thousand loaded rows', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('stay in place while new ones arrive above', async () => {
+  test('loaded rows stay in place while new rows arrive above', async () => {
     const { page, isLive } = person;
     const tell = await joinChannel(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -268,7 +269,7 @@ describe('ten thousand loaded rows', () => {
     await isLive();
     const frame = page.locator('.submissions-frame--long');
     const rows = frame.locator('[data-submission-id]');
-    // The rows above this place were never rendered, so the list has guessed their heights.
+    // The rows above this place were never rendered, so the list has only estimated their heights.
     await frame.evaluate((element) => (element.scrollTop = element.scrollHeight / 4));
     await rows.nth(8).waitFor();
     await frame.evaluate((element) => {

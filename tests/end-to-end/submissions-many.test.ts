@@ -32,7 +32,7 @@ afterAll(() => person?.close(), limits.STAGE_STOP_MS);
 
 async function haveRetries(retried: readonly string[], count: number): Promise<void> {
   for (const id of retried) {
-    // Waits, because the count changes only when a bot takes the lead.
+    // Waits, because the retry count changes only when a bot takes the lead.
     const shown = person.rowOf(id).locator('td').nth(3).getByText(String(count));
     await shown.waitFor({ timeout: limits.LEAD_WAIT_MS });
     await person.hasStatus(id, 'error');
@@ -44,9 +44,9 @@ async function startBulkRetry(): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Retry failed submissions' });
 }
 
-describe('all submissions that match', () => {
+describe('a bulk retry of all submissions that match', () => {
   test(
-    "are counted, then retried; the page's reload waits",
+    "a bulk retry counts, retries and delays the page's reload",
     async () => {
       const { stage } = person;
       await page.evaluate(() => Object.assign(window, { notReloaded: true }));
@@ -81,7 +81,10 @@ describe('leads that may already have been sent', () => {
     person.rowOf(id).getByRole('button', { name: /^Retry submission/ });
   const refresh = () => page.getByRole('button', { name: 'Refresh', exact: true }).click();
 
-  /** Shows the rows as on a page that has missed how the last attempts ended. */
+  /**
+   * Makes the page show its rows as certainly not sent, like a page that has missed the ends of the
+   * last attempts.
+   */
   function forgetWhatWasSent() {
     const { GraphqlUrl } = person.stage.outputs;
     const forget = async (route: Route) => {
@@ -97,7 +100,7 @@ describe('leads that may already have been sent', () => {
   }
 
   test(
-    'are retried one by one after a question with reasons',
+    'possibly sent leads are retried one by one, after a question',
     async () => {
       const [id] = ids;
       const before = sent();
@@ -117,7 +120,7 @@ describe('leads that may already have been sent', () => {
   );
 
   test(
-    'are left out of a bulk retry until chosen',
+    'a bulk retry leaves out possibly sent leads until chosen',
     async () => {
       const dialog = await startBulkRetry();
       await dialog.getByText(/3 submissions are in error\. 3 are left out/).waitFor();
@@ -128,8 +131,7 @@ describe('leads that may already have been sent', () => {
       await dialog.getByRole('button', { name: 'Retry 3' }).click();
       await dialog.getByText('Finished: 3 of 3 retried').waitFor();
       await dialog.getByRole('button', { name: 'Close' }).click();
-      // Waits for all three, because a row that still waits for its turn is not in error in the
-      // next tests.
+      // Waits for all three retries, because the next tests need all three rows in error.
       await haveRetries(ids.slice(0, 1), 3);
       await haveRetries(ids.slice(1), 2);
     },
@@ -137,7 +139,7 @@ describe('leads that may already have been sent', () => {
   );
 
   test(
-    'cause a question even on an out-of-date page',
+    'possibly sent leads cause a question on an out-of-date page',
     async () => {
       const remember = await forgetWhatWasSent();
       await refresh();
@@ -154,7 +156,7 @@ describe('leads that may already have been sent', () => {
     limits.LEAD_TEST_MS,
   );
 
-  test('are left out of the retry after a live event', async () => {
+  test('a live event makes a bulk retry leave out its lead', async () => {
     const remember = await forgetWhatWasSent();
     const dialog = await startBulkRetry();
     await dialog.getByRole('button', { name: 'Retry 3' }).waitFor();
@@ -173,7 +175,7 @@ describe('leads that may already have been sent', () => {
 
 describe('leads with the same answer', () => {
   test(
-    'get a decision and its opposite in one dialog',
+    'one dialog makes and reverses the decision about several leads',
     async () => {
       // The page still shows the rows of the earlier tests.
       await page.reload();
@@ -201,13 +203,13 @@ describe('leads with the same answer', () => {
 });
 
 describe('statistics', () => {
-  test('count submissions in a chart and in a table', async () => {
+  test('statistics count submissions in a chart and in a table', async () => {
     await page.getByRole('heading', { name: 'Statistics' }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Last 30 days' }).click();
     await page.getByRole('img', { name: /Last 30 days: \d+ submissions accepted/ }).waitFor();
     await page.getByText('Show as a table').click();
     await page.getByRole('table', { name: /Submissions per hour, last 30 days/ }).waitFor();
-    // Numbers of the earlier range are dimmed until those of this range arrive.
+    // The numbers of the earlier range stay dimmed until the numbers of the new range arrive.
     await page.locator('.statistics__numbers[aria-busy=false]').waitFor();
     expect(await page.locator('.statistics__counts').innerText()).toMatch(/\d+(\.\d)? (s|ms)/);
     expect(await objections(page)).toEqual([]);

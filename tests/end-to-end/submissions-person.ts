@@ -44,7 +44,7 @@ export interface SubmissionsPerson {
   close: () => Promise<void>;
 }
 
-/** @param suite the suite that the user is a part of; it keeps its stage and its browser open. */
+/** @param suite the suite whose stage and browser the user shares; the suite closes them itself. */
 export async function openSubmissions(suite?: Pick<SubmissionsPerson, 'stage' | 'browser'>) {
   const stage = suite?.stage ?? (await openStage());
   const account = await createAccount(stage.outputs);
@@ -120,7 +120,10 @@ async function holdChannel(page: Page) {
   };
 }
 
-/** Holds back the requests that match until the returned function is called. */
+/**
+ * Holds back the requests to `url` whose body contains `part`, until the returned function is
+ * called.
+ */
 export async function holdBack(
   page: Page,
   url: string,

@@ -1,7 +1,7 @@
 /**
- * Every state of the dashboard's submissions, forms, callbacks and alerts, from phone to desktop width, in both colour
- * schemes: no axe violation, no horizontal scrolling and no script error. Runs on the local cloud or
- * a deployed stage.
+ * Every state of the dashboard's submissions, forms, callbacks and alerts, from phone to desktop
+ * width, in both colour schemes: no axe violation, no horizontal scrolling and no script error.
+ * Runs on the local cloud or a deployed stage.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -42,7 +42,10 @@ function misplaced(page: Page): Promise<string[]> {
   });
 }
 
-/** The longest duration of a running animation, in milliseconds: the person asks for no motion. */
+/**
+ * The longest duration of a running animation, in milliseconds. The browser is set to reduced
+ * motion, so animations must end at once.
+ */
 function motionMs(page: Page): Promise<number> {
   return page.evaluate(() => {
     const timings = document.getAnimations().map(({ effect }) => effect?.getComputedTiming());
@@ -58,7 +61,7 @@ async function expectWellMade(page: Page): Promise<void> {
     expect([width, await misplaced(page)]).toEqual([width, []]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  // Checks the topmost dialog only: another state checks the page below it.
+  // Checks the topmost dialog only: another state checks the page below the dialog.
   expect(await objections(page, { within: 'top' })).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await motionMs(page)).toBeLessThan(1);

@@ -32,7 +32,7 @@ const panel = () => page.getByRole('dialog', { name: 'Lost Lead' });
 const openStory = () => page.getByRole('link', { name: 'Story of Lost Lead' }).click();
 
 describe('a story', () => {
-  test('shows every attempt, closes on Escape and returns the focus', async () => {
+  test('the story shows every attempt; Escape returns the focus', async () => {
     await openStory();
     await panel().getByText('Attempt 1: Failed').waitFor();
     await panel().getByText('The form would not take one of the values.').first().waitFor();
@@ -54,7 +54,7 @@ describe('a story', () => {
   });
 
   test.each([1280, 1440])(
-    'leaves the whole dashboard usable at %i pixels',
+    'the open story leaves the dashboard usable at %i pixels',
     async (width) => {
       await page.setViewportSize({ width, height: 900 });
       await person.isLive();
@@ -78,7 +78,7 @@ describe('a story', () => {
     limits.LEAD_TEST_MS,
   );
 
-  test('becomes modal in a small window without losing the focus', async () => {
+  test('the story becomes modal in a small window, keeping focus', async () => {
     await openStory();
     await panel().getByRole('button', { name: 'Copy ids' }).focus();
     for (const width of [820, 390]) {
@@ -99,7 +99,7 @@ describe('a story', () => {
 
 describe('a retry', () => {
   test(
-    'that fails says so in front of the panel',
+    'a failed retry is reported in front of the story',
     async () => {
       const goBack = await refuseOperation(page, person.stage, 'retrySubmission', 'No place');
       await openStory();
@@ -116,7 +116,7 @@ describe('a retry', () => {
   );
 
   test(
-    'in the panel keeps the focus and announces the status',
+    'a retry in the story keeps focus and announces the status',
     async () => {
       await openStory();
       const status = panel().locator('.story__status[role=status]');
@@ -136,7 +136,7 @@ describe('a retry', () => {
   );
 
   test(
-    "sends corrected values; the page's reload waits for them",
+    "the page's reload waits until corrected values are sent",
     async () => {
       await panel().getByRole('button', { name: 'Edit values' }).click();
       await panel().getByLabel('Lead email').fill('nobody');
@@ -164,7 +164,7 @@ describe('a retry', () => {
   );
 
   test(
-    'in the table leaves the focus on its row',
+    'a retry in the table leaves the focus on the row',
     async () => {
       retried = await person.send({ name: 'Row Lead', city: 'Nowhere' });
       await person.hasStatus(retried, 'error');
@@ -182,7 +182,7 @@ describe('a retry', () => {
 
 describe("the owner's decision", () => {
   test(
-    'is made beside the screenshot and undone in the story',
+    'a decision is made beside the screenshot, undone in the story',
     async () => {
       const row = person.rowOf(retried);
       await row.getByText('error', { exact: true }).waitFor({ timeout: limits.LEAD_WAIT_MS });
@@ -219,7 +219,7 @@ describe("the owner's decision", () => {
 });
 
 describe('single-key shortcuts', () => {
-  test('move through the table, retry after asking, can be disabled', async () => {
+  test('single-key shortcuts move and retry, and can be disabled', async () => {
     await page.goto('/dashboard');
     const link = page.getByRole('link', { name: 'Story of Lost Lead' });
     await link.waitFor();
@@ -249,7 +249,7 @@ describe('single-key shortcuts', () => {
 
 describe('a second user', () => {
   test(
-    'is refused every id of the first user',
+    'another user is refused every id of the first user',
     async () => {
       const { stage, account } = person;
       const stranger = await createAccount(stage.outputs);

@@ -27,7 +27,7 @@ import { foundIn } from './travelling-person/spellings.ts';
 import { until } from '../until.ts';
 import { LEAD_TEST_MS, LEAD_WAIT_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
-// Long enough for three attempts of two leads, one after another.
+// The time limit: long enough for three attempts of two leads, one after another.
 jest.setTimeout(LEAD_WAIT_MS + LEAD_TEST_MS);
 
 const number = String(randomInt(10 ** 6, 10 ** 7));
@@ -80,7 +80,7 @@ describeLocally('logs', 'the data of a person', () => {
     return id;
   }
 
-  /** The ids that the REST API lists by the reference. */
+  /** The ids of the submissions that the REST API lists for the person's reference. */
   async function byReference(): Promise<string[]> {
     const { outputs } = stage;
     const reader = await createKey(outputs, owner.accessToken, 'Reader', { scopes: ['read'] });
@@ -100,7 +100,7 @@ describeLocally('logs', 'the data of a person', () => {
       (store) => keptAs.includes(store.keptAs) && place.includes(store.logicalId),
     );
 
-  test('is searched in each spelling', () => {
+  test("a person's data is searched for in each spelling", () => {
     const encoded = Buffer.from(`{"email":"${seeded.email}"}`).toString('base64');
     for (const text of [
       seeded.name.toUpperCase(),
@@ -113,7 +113,7 @@ describeLocally('logs', 'the data of a person', () => {
     expect(foundIn('Priya Sharma +919876543210', values)).toEqual([]);
   });
 
-  test('is in the listed stores and nowhere else', async () => {
+  test("a person's data is in the listed stores and nowhere else", async () => {
     const good = await accept({}, 'person-good');
     const bad = await accept({ city: 'Nowhere' }, 'person-bad');
     await sendLead(stage.outputs, keyValue, { ...lead, phone: seeded.name });
@@ -149,7 +149,7 @@ describeLocally('logs', 'the data of a person', () => {
     expect(all).toMatch(/^sqs/m);
   });
 
-  test('is gone after an erasure, as are the leads', async () => {
+  test("an erasure removes the person's data and leads", async () => {
     for (const id of ids) {
       // A lead that has just arrived cannot be erased yet.
       const erasure = await until(

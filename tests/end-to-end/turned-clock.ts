@@ -41,7 +41,10 @@ export async function turnClockOf({ SiteUrl, Region }: StageOutputs): Promise<Tu
   });
   const now = () => new Date();
   const submissions = createSubmissionStore({ client, table, now });
-  /** Changes the times of waiting items, but not of items that changed meanwhile. */
+  /**
+   * Sets the times of waiting items to now, but not of items that have changed since they were
+   * read.
+   */
   const setDue = async (TableName: string, waiting: string, keys: string[], times: string[]) => {
     const { Items = [] } = await client.send(new ScanCommand({ TableName }));
     for (const item of Items.filter((one) => waiting in one)) {

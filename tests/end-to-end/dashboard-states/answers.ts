@@ -1,4 +1,4 @@
-/** Prepared GraphQL answers, which the dashboard gets in each of its states. */
+/** Prepared GraphQL answers to the dashboard's calls, for each of its states. */
 import type * as operations from '../../../contract/graphql-operations.ts';
 import type {
   ApiKeyView,
@@ -20,14 +20,14 @@ interface Refused {
 }
 
 /**
- * An answer: data, a function that makes data from the variables, an error, or a symbol such as
- * `SILENCE`.
+ * A prepared answer: data, a function that makes data from the variables, an error, or a symbol
+ * such as `SILENCE`.
  */
 export type Answer<Data> = Data | Refused | symbol | ((variables: Variables) => Data);
 
 type Operations = typeof operations;
 type DataOf<Known> = Known extends Operation<infer Data, never> ? Data : never;
-/** Each operation's answer, with the data that the operation asks for. */
+/** The prepared answer to each GraphQL operation, with the data that the operation requests. */
 export type Answers = {
   readonly [Name in keyof Operations as Capitalize<Name>]?: Answer<DataOf<Operations[Name]>>;
 };
@@ -83,7 +83,7 @@ const failed = (failureReason: FailureReason, hasScreenshot: boolean) => ({
 });
 
 export const undecided = buildRow(3, failed('outcome_unknown', true));
-/** One row of each status, and of each failure reason. */
+/** One submission row of each status, and one of each failure reason. */
 export const everyRow = [
   buildRow(0, { status: 'processing', submittedAt: null }),
   buildRow(1),
@@ -232,7 +232,7 @@ export const nothing: Answers = {
   },
 };
 
-/** Filters the rows as the service does, as far as the states need it. */
+/** Filters the rows as the service does, but only by what the states use. */
 function listed({ status }: Variables) {
   const items = everyRow.filter((row) => !status || row.status === status);
   return { listSubmissions: { items, nextToken: null } };

@@ -91,7 +91,7 @@ const consent = typed(
   'checkbox',
 );
 
-/** Its own field declares one of the rules that the page has for it. */
+/** A field of the page with two rules; the form's own field that fills it has only one of them. */
 const earned = typed(
   seen(7, income.label, {
     fill: { kind: 'custom', name: income.name },
@@ -253,7 +253,7 @@ export const formLists = {
   },
 } satisfies Record<string, Answers>;
 
-/** The current version leaves a required question without an answer. */
+/** A form whose current version leaves a required question without an answer. */
 const lacking: FormView = {
   ...form,
   recipe: JSON.stringify({ ...recipe, fields: allSeen.map(recipeField) }),

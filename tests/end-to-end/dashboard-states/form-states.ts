@@ -60,7 +60,7 @@ async function enterOneLead(opened: Page): Promise<void> {
   await button(opened, 'Send one real lead').click();
 }
 
-/** A success by the form's current version, which its owner may teach. */
+/** A success by the form's current version, so the owner may save its answer as a sign. */
 const knownLead = {
   ...stories.success.getSubmission,
   ...{ formId: form.id, recipeVersion: form.recipeVersion },
@@ -247,7 +247,7 @@ export const formStates: readonly DashboardState[] = [
     name: 'form-bar-open',
     shown: 'Less',
     act: async (opened) => {
-      // Only on a phone does the bar hide something.
+      // The save bar hides details only on a narrow screen, so the window gets the size of a phone.
       await opened.setViewportSize({ width: 390, height: 844 });
       await changed(opened);
       await button(opened, 'More').click();

@@ -6,9 +6,9 @@ import type { Locator, Page } from 'playwright-core';
 import type { Stage } from '../stage.ts';
 import type { Answer, Answers, Variables } from './answers.ts';
 
-/** An answer that never comes. */
+/** Marks an operation that never gets an answer. */
 export const SILENCE = Symbol('silence');
-/** Stands for the real service's answer. */
+/** Marks an operation that the real service answers. */
 export const REAL = Symbol('real');
 
 interface Question {
@@ -22,8 +22,8 @@ export interface DashboardState {
   answers: Answers;
   address?: string;
   /**
-   * Only for a state of another page than the first: the page's path, and a heading that appears
-   * once it is loaded.
+   * The page's path, and a heading that appears once the page is loaded. Only for a state of
+   * another page than the dashboard's first.
    */
   path?: string;
   heading?: string | RegExp;
@@ -36,7 +36,10 @@ export const refused = (message: string) => ({ errors: [{ message, errorType: 'B
 
 type Step<Name> = Name | ((page: Page) => Promise<unknown>);
 
-/** Actions of steps, one after the other; a name stands for a press of the button with this name. */
+/**
+ * Joins several steps into one action, which does the steps in order. A step that is a name presses
+ * the button with this name.
+ */
 export const pressing =
   <Name extends string | RegExp>(button: (page: Page, name: Name) => Locator) =>
   (...steps: Step<Name>[]) =>
@@ -106,14 +109,14 @@ async function answerRequests(
     });
   };
   session.on('Fetch.requestPaused', (paused: Paused) => {
-    // If the page was closed meanwhile, it needs no answer.
+    // Ignores an error: a page that was closed in the meantime needs no answer.
     take(paused).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `${url}*` }] });
   return () => session.detach();
 }
 
-/** Adds to each state what the states of one page share. */
+/** Makes a function that adds to a state what all states of one page share. */
 export const statesOn =
   (shared: Pick<DashboardState, 'answers' | 'path' | 'heading'>) =>
   (state: Pick<DashboardState, 'name' | 'shown'> & Partial<DashboardState>): DashboardState => ({

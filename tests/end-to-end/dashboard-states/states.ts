@@ -16,7 +16,10 @@ import { form, formLists, formPages } from './form-answers.ts';
 import { personStates } from './person-states.ts';
 import { REAL, pressing, refused, SILENCE, type DashboardState } from './state.ts';
 
-/** How many rows a bulk retry takes without a question: the unsent leads whose form still exists. */
+/**
+ * The number of rows that a bulk retry retries without a question: the unsent leads whose form
+ * still exists.
+ */
 const neverSent = everyRow.filter((row) => offersRetry(row) && !row.possiblySent).length;
 
 const idOf = (order: number) => String(everyRow[order]?.id);
@@ -37,7 +40,10 @@ async function chooseFile(page: Page, text = csv): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles(file);
 }
 
-/** Chooses the first form in a section that loads only near the window. */
+/**
+ * Chooses the form in a section of the page. Scrolls to the section first, because it loads only
+ * near the window.
+ */
 async function choose(page: Page, part: string, label: string): Promise<void> {
   const place = page.locator(part);
   await place.scrollIntoViewIfNeeded();
@@ -65,7 +71,7 @@ const undecidedOfForm: Answers = {
   ),
 };
 
-/** Makes the webhook refuse an import's leads, as it does at a limit. */
+/** Makes the webhook refuse an import's leads, as at a limit. */
 async function sendAtLimit(page: Page, retryAfter: number, error: string): Promise<void> {
   const answer = (route: Route) =>
     route.fulfill({
@@ -241,7 +247,8 @@ export function dashboardStates(failed: string): DashboardState[] {
     {
       name: 'import-sent',
       answers: everything,
-      // The webhook refuses these keys, because they exist only in the prepared answers.
+      // The webhook refuses the API keys of this state, because they exist only in the prepared
+      // answers.
       shown: /^Finished: 0 sent, 2 refused, of 2/,
       act: steps(checkRows, 'Send 2 leads'),
     },

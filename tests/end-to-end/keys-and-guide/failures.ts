@@ -1,4 +1,4 @@
-/** Every failure shows its message from the error catalogue, with its own words and style. */
+/** Each failure shows its message from the error catalogue, in the right style. */
 import { expect, test } from '@jest/globals';
 import { objections } from '../axe.ts';
 import { intercept } from '../intercept.ts';
@@ -8,7 +8,7 @@ import { openElsewhere, type KeysSuite } from './suite.ts';
 export function testFailures(suite: KeysSuite): void {
   const message = 'The service is resting';
 
-  test('key and submission failures show the service’s words', async () => {
+  test('key and submission failures show the service’s message', async () => {
     for (const [operation, what] of [
       ['ListApiKeys', 'Error loading API keys'],
       ['ListSubmissions', 'Error loading submissions'],
@@ -44,7 +44,7 @@ export function testFailures(suite: KeysSuite): void {
     await expectToast(suite.page, 'Refreshed', 'Submission data has been updated');
   });
 
-  test('a failed test shows the server’s message or our own', async () => {
+  test('a failed test submission shows the server’s message or ours', async () => {
     const { WebhookUrl } = suite.stage.outputs;
     const headers = { 'access-control-allow-origin': '*' };
     const answers = [
@@ -65,7 +65,7 @@ export function testFailures(suite: KeysSuite): void {
     undo();
   });
 
-  test('an unknown key’s failure says where keys are', async () => {
+  test('the refusal of an unknown key says where keys are', async () => {
     const response = await fetch(suite.stage.outputs.WebhookUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': `fak_${'a'.repeat(32)}` },
@@ -77,7 +77,7 @@ export function testFailures(suite: KeysSuite): void {
     });
   });
 
-  test('an action without a connection says that it waits', async () => {
+  test('an action without a connection is shown as waiting', async () => {
     const { page } = suite;
     await page.context().setOffline(true);
     await page.getByLabel('Key name').fill('Later');
@@ -90,7 +90,7 @@ export function testFailures(suite: KeysSuite): void {
     await waiting.waitFor({ state: 'detached' });
   });
 
-  test('an error is shown although the toasts cannot be loaded', async () => {
+  test('an error is shown even if the toasts cannot be loaded', async () => {
     const page = await openElsewhere(suite);
     await page.route(/\/assets\/toast-layer-/, (route) => route.abort());
     await page.goto('/dashboard');

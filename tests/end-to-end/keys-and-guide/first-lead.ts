@@ -1,6 +1,6 @@
 /**
- * The steps of a new user to the first lead: the checklist shows them, and on the next visit it is
- * gone.
+ * A new user's steps to the first lead: the checklist shows the steps, and is gone on the next
+ * visit.
  */
 import { expect, test } from '@jest/globals';
 import { card, expectToast, expectWellMade, isLive, press } from '../person.ts';
@@ -26,7 +26,7 @@ export function testFirstLead(suite: KeysSuite): void {
     await expectWellMade(suite.page);
   });
 
-  test('a new user’s page does not move while it loads', async () => {
+  test('a new user’s dashboard loads without layout shifts', async () => {
     const page = await openElsewhere(suite);
     const shifts = await watchShifts(page);
     await page.goto('/dashboard');
@@ -68,7 +68,7 @@ export function testFirstLead(suite: KeysSuite): void {
   test(
     'a test submission completes the checklist',
     async () => {
-      // An open edit delays the page's reload, so the finished list is certainly visible.
+      // An open edit delays the page's reload, so that the finished checklist stays visible.
       await press(suite.page, 'Edit API key Google Sheet');
       const began = Date.now();
       await press(suite.page, 'Send Test Submission');

@@ -13,11 +13,13 @@ const SCREENS = [
   { width: 390, height: 844 },
 ];
 const SCRIPT_BYTES = 200 * 1024;
-/** Scripts that must be loaded only when they are needed. */
+/** The names of scripts that the first view must not load. */
 const later =
   /^(account-card|bulk-cancel-dialog|bulk-retry-dialog|confirm-retry|decision-dialog|export-dialog|import-dialog|integration-guide|rows-in-sight|story-panel|toast-layer)-/;
 
-/** Collects the scripts that a page loads from now on: their names and compressed sizes. */
+/**
+ * Records the names and compressed sizes (in bytes) of the scripts that a page loads from now on.
+ */
 function weighScripts(page: Page): () => Promise<{ name: string; bytes: number }[]> {
   const scripts: Promise<{ name: string; bytes: number }>[] = [];
   page.on('response', (response) => {
@@ -46,7 +48,7 @@ export function testFirstView(suite: KeysSuite): void {
     await page.context().close();
   });
 
-  test('the first view begins with open work and newest lead', async () => {
+  test('the first view begins with open work and the newest lead', async () => {
     const page = await openElsewhere(suite);
     const shifts = await watchShifts(page);
     await page.goto('/dashboard');

@@ -88,7 +88,7 @@ export function testGuide(suite: KeysSuite): void {
   });
 
   test(
-    "the guide's sheet script sends, repeats and reports",
+    "the guide's sheet script sends rows, repeats and reports statuses",
     async () => {
       await suite.page.getByRole('tab', { name: 'Google Sheets' }).click();
       await expectWellMade(suite.page);

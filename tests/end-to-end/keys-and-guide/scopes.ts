@@ -1,6 +1,6 @@
 /**
- * What a key may do, and the rotation of its value: chosen in the dashboard, enforced by the
- * webhook.
+ * The scopes of a key and the rotation of its value: the dashboard sets them, the webhook enforces
+ * them.
  */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
@@ -41,7 +41,7 @@ export function testScopes(suite: KeysSuite): void {
       headers: { 'x-api-key': value },
     });
     expect(answer.status).toBe(404);
-    // The newest key cannot send, so the test card uses another one.
+    // The newest key cannot send leads, so the test card uses another key.
     await card(page, 'Test Submission').getByText('“Later”').waitFor();
   });
 
@@ -51,7 +51,7 @@ export function testScopes(suite: KeysSuite): void {
       return (await suite.page.evaluate(focused)) === label;
     });
 
-  test('a rotated key keeps its leads and its old value', async () => {
+  test('a rotated key keeps its leads; its old value still works', async () => {
     const { page, stage } = suite;
     await generateKey(page, 'Rotating');
     const lead = buildLead();
@@ -62,7 +62,8 @@ export function testScopes(suite: KeysSuite): void {
 
     await press(page, 'Rotate API key Rotating');
     await page.getByLabel('Keep the old value working for').selectOption('1 hour');
-    // Its toast stays while the next one is closed, which must not cost the focus.
+    // The toast about this copy stays open while the toast about the rotation is closed; closing
+    // must not lose the focus.
     await press(page, 'Copy API key Reports');
     await page.getByText('API key copied to clipboard').waitFor();
     await press(page, 'Rotate key');

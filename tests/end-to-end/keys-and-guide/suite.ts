@@ -62,12 +62,12 @@ export async function openTurnedClock(suite: KeysSuite, search = ''): Promise<Pa
   return page;
 }
 
-/** The most that a good page moves while it loads: https://web.dev/articles/cls */
+/** The highest layout shift score of a good page while it loads: https://web.dev/articles/cls */
 export const GOOD_SHIFT = 0.1;
 
 /**
- * Adds up how much the page moves by itself while it loads, from its next document on.
- * @returns a function that tells the sum of the layout shifts.
+ * Adds up the layout shifts of a page that no user input caused, from its next document on.
+ * @returns a function that returns the sum of the layout shift scores.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -91,8 +91,8 @@ interface Shift {
 }
 
 /**
- * Checks that the section is at the top of the window below the header, whatever was loaded
- * meanwhile. The heading is found anew at each look, because a card that loads replaces it.
+ * Waits until the section's heading is in the window, below the header. Each check searches for the
+ * heading again, because a card that loads replaces it.
  */
 export async function inSight(page: Page, title: string): Promise<void> {
   await page.waitForFunction((words) => {

@@ -5,7 +5,7 @@ import { holdBack } from '../submissions-person.ts';
 import { openTurnedClock, type KeysSuite } from './suite.ts';
 
 export function testTestCard(suite: KeysSuite): void {
-  test('the card does not reload during the editing of keys', async () => {
+  test('the page does not reload while a key is edited', async () => {
     const view = '?status=success';
     const page = await openTurnedClock(suite, view);
     await press(page, 'Edit API key Google Sheet');
@@ -28,7 +28,7 @@ export function testTestCard(suite: KeysSuite): void {
     await page.context().close();
   });
 
-  test('the button keeps the focus during sending and the reload', async () => {
+  test('the test button keeps the focus while sending and reloading', async () => {
     const page = await openTurnedClock(suite, '');
     const button = page.getByRole('button', { name: 'Send Test Submission' });
     const focused = page.locator('#test-submission button:focus');

@@ -1,6 +1,7 @@
 /**
- * The page of the whole guide, and its samples: each is run with the very text that the page shows.
- * All samples that send one lead use the same id, so all of them get the same submission.
+ * The page of the whole guide, and its samples. Each sample runs with exactly the text that the
+ * page shows. All samples that send one lead use the same id, so all of them get the same
+ * submission.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -27,7 +28,9 @@ import { inSight, type KeysSuite } from './suite.ts';
 
 const run = promisify(execFile);
 
-/** All tools, because the key has all scopes. */
+/**
+ * The answer with the list of MCP tools: any tool may be listed, because the key has all scopes.
+ */
 const toolList = z.object({
   result: z.object({ tools: z.array(z.object({ name: z.enum(mcpToolNames) })) }),
 });
@@ -61,7 +64,10 @@ interface Headers {
   parameters: { name: string; value: string }[];
 }
 
-/** What n8n makes of the workflow that sends: the nodes' settings, with their expressions. */
+/**
+ * The request that n8n sends for the workflow, from the nodes' settings with their expressions
+ * evaluated.
+ */
 function n8nRequest(workflow: Workflow) {
   const settings = Object.assign({}, ...workflow.nodes.map(({ parameters }) => parameters)) as {
     jsonOutput: string;
@@ -81,12 +87,12 @@ function n8nRequest(workflow: Workflow) {
 
 export function testWholeGuide(suite: KeysSuite): void {
   let page: Page;
-  /** The submissions of all samples that send the one lead. */
+  /** The ids of the submissions that the samples with one lead got. */
   const sent = new Set<string>();
   const textOf = async (title: string) =>
     (await page.getByRole('group', { name: title, exact: true }).textContent()) ?? '';
 
-  test('the whole guide opens at a section, after a sign-in too', async () => {
+  test('the whole guide opens at a section, also after a sign-in', async () => {
     const { stage, browser } = suite;
     const account = await createAccount(stage.outputs);
     await createKey(stage.outputs, account.accessToken, 'CRM', { scopes: [...apiScopes] });
@@ -108,7 +114,7 @@ export function testWholeGuide(suite: KeysSuite): void {
     await expectWellMade(page);
   });
 
-  test.each(commands)('the guide’s %s is answered', async (title, schema) => {
+  test.each(commands)('the API answers the guide’s %s', async (title, schema) => {
     const { stdout } = await run('bash', ['-c', `${await textOf(title)} -s`]);
     const answer = JSON.parse(stdout) as { results?: { httpStatus: number }[] };
     expect(schema.safeParse(answer)).toMatchObject({ success: true });
@@ -129,7 +135,7 @@ export function testWholeGuide(suite: KeysSuite): void {
     }
   });
 
-  test('the guide’s n8n workflow sends the same lead', async () => {
+  test('the guide’s n8n workflow sends the samples’ lead', async () => {
     const { url, body, headers } = n8nRequest(
       JSON.parse(await textOf('n8n workflow to send')) as Workflow,
     );

@@ -8,7 +8,10 @@ import { card, expectToast, press } from '../person.ts';
 import type { Stage } from '../stage.ts';
 import { STAGE_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
 
-/** How long a held lead may take: the reconciler sends waiting leads once a minute. */
+/**
+ * The time limit for a lead that waits for its form: the reconciler sends waiting leads once a
+ * minute.
+ */
 export const OWN_LEAD_WAIT_MS = 60_000 + LEAD_WAIT_MS;
 export const OWN_LEAD_TEST_MS = OWN_LEAD_WAIT_MS + STAGE_TEST_MS;
 
@@ -55,7 +58,10 @@ export async function bindKey(page: Page, name: string, form: string): Promise<v
   await page.getByText(`Leads go to ${form}`).waitFor();
 }
 
-/** Returns before the rehearsal ends; it continues while other forms are added. */
+/**
+ * Adds a form. Returns before its rehearsal ends, so the rehearsal continues while other forms are
+ * added.
+ */
 export async function addForm(page: Page, name: string, url: string): Promise<void> {
   await goTo(page, 'Forms');
   await page.getByLabel('Address of the page with the form').fill(url);
@@ -77,7 +83,10 @@ export const whatGoesInto = (page: Page, field: string): Locator =>
 export const howItGoesInto = (page: Page, field: string): Locator =>
   page.getByLabel(`How it goes into ${field}`);
 
-/** Moves the focus through the whole page, with the bar in it. @returns what the bar hid. */
+/**
+ * Moves the focus through the whole page while the save bar is shown.
+ * @returns the focused elements that the bar hid.
+ */
 export async function hiddenByBar(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   await page.locator('h1').focus();
@@ -90,7 +99,7 @@ export async function hiddenByBar(page: Page): Promise<string[]> {
       if (!bar || bar.contains(one)) return '';
       const { top, bottom, height } = one.getBoundingClientRect();
       const edge = bar.getBoundingClientRect().top;
-      // A large control must be seen in part only.
+      // Of a control at least 80 px high, only the top 40 px must be visible.
       const isHidden = (height < 80 ? bottom : top + 40) > edge + 1;
       return isHidden ? `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}` : '';
     });
@@ -158,7 +167,7 @@ export async function send(stage: Stage, key: string, overrides: Partial<FormLea
 
 export type SentLead = Awaited<ReturnType<typeof send>>;
 
-/** A submission's status as the webhook tells it to an integrator. */
+/** The status of a submission as the webhook returns it to an integrator. */
 export async function statusOf({ outputs }: Stage, key: string, id: string): Promise<unknown> {
   const response = await fetch(`${outputs.WebhookUrl}/${id}`, { headers: { 'x-api-key': key } });
   return response.json();

@@ -1,7 +1,7 @@
 /**
- * Three forms of the zoo, served as other sites: one with its own questions, embedded from a second
- * site, whose page can change; one in several steps; and one that never confirms a lead and
- * sometimes asks for one more value.
+ * Three forms of the zoo (the test forms of the bot), served as other sites. One has its own
+ * questions, is embedded from a second site, and its page can change; one has several steps; and
+ * one never confirms a lead and sometimes asks for one more value.
  */
 import { outcomeForms } from '../../functions/browser/zoo/outcome-forms.ts';
 import { pageForms } from '../../functions/browser/zoo/page-forms.ts';
@@ -26,7 +26,7 @@ export interface ZooOfThree {
   url: (form: FormName) => string;
   /** The origin of the embedded form, which differs from its page's origin. */
   embeddedOrigin: string;
-  /** What the form received with this e-mail address, oldest first. */
+  /** The leads with this e-mail address that the form received, oldest first. */
   receivedOf: (form: FormName, email: string) => Received[];
   count: (form: FormName) => number;
   /** Removes the question for the pincode and adds one for a PAN number. */

@@ -1,6 +1,6 @@
 /**
- * The owner cancels open submissions, one and many, and retries them afterwards. Leads stay open
- * while the form fails.
+ * The owner cancels one open submission, then several at once, and retries one. The submissions
+ * stay open because the form fails.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
@@ -35,7 +35,7 @@ export function testCancel(suite: OwnStage): void {
   const focused = () => page.evaluate(() => document.activeElement?.className ?? '');
 
   test(
-    'is cancelled by keyboard and stays cancelled until retried',
+    'a submission cancelled by keyboard stays cancelled until retried',
     async () => {
       const id = await person.send({ name: 'Asha', email: 'asha@cancel.example' });
       const row = person.rowOf(id);
@@ -59,7 +59,7 @@ export function testCancel(suite: OwnStage): void {
   );
 
   test(
-    'is cancelled from its story',
+    'a submission is cancelled from its story',
     async () => {
       const id = await person.send({ name: 'Ravi' });
       await person.rowOf(id).locator('.story-link').click();
@@ -74,7 +74,7 @@ export function testCancel(suite: OwnStage): void {
   );
 
   test(
-    'is cancelled together with all that match the filter',
+    'all open submissions that match the filter are cancelled together',
     async () => {
       const ids = await Promise.all(
         ['Meera One', 'Meera Two', 'Other'].map((name) => person.send({ name })),

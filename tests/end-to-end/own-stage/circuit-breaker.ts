@@ -1,6 +1,6 @@
 /**
- * A target form that fails for everybody: its circuit breaker opens, the dashboard shows that,
- * waiting leads lose no attempt and are sent once the form works again.
+ * A target form that fails for everybody: its circuit breaker opens, and the dashboard shows the
+ * open breaker. Waiting leads lose no attempt, and are sent once the form works again.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -41,7 +41,7 @@ export function testCircuitBreaker(suite: OwnStage): void {
   const notice = () => page.getByRole('region', { name: /is failing, so leads wait$/ });
 
   test(
-    'a failing form opens its breaker; the dashboard says so',
+    'a failing form opens its breaker, which the dashboard shows',
     async () => {
       expect(await notice().count()).toBe(0);
       suite.form.setWorking(false);

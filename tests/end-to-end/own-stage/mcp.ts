@@ -1,4 +1,4 @@
-/** The official client of MCP sends a lead and asks how far it is. */
+/** The official MCP client sends a lead and requests its status. */
 import { expect, test } from '@jest/globals';
 import { apiScopes } from '../../../contract/api-routes.ts';
 import { buildLead, createSender } from '../account.ts';
@@ -9,7 +9,7 @@ import { LEAD_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
 
 export function testMcp(suite: OwnStage): void {
   test.each(['legacy', 'auto'] as const)(
-    'a model’s lead succeeds, by the %s protocol',
+    'a lead sent by MCP succeeds: protocol %s',
     async (mode) => {
       const { outputs } = suite.stage;
       const { keyValue } = await createSender(outputs, 'Model', {

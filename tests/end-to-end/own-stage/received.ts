@@ -27,7 +27,7 @@ import type { OwnStage } from './suite.ts';
 import { nextEvent, until } from '../../until.ts';
 import { LEAD_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
 
-/** A lead whose attempt ran out of time waits as `pending` for the next one. */
+/** A lead with the status `pending` has not ended: it waits for its next attempt. */
 const hasEnded = ({ status }: { status: string }) => status === 'success' || status === 'error';
 
 export function testReceived(suite: OwnStage): void {
@@ -107,7 +107,7 @@ export function testReceived(suite: OwnStage): void {
   );
 
   test(
-    "one user's page that asks for pauses delays nobody else",
+    'a page that asks for pauses delays no other user',
     async () => {
       const { outputs } = suite.stage;
       const page = createServer((_, response) =>
@@ -138,7 +138,7 @@ export function testReceived(suite: OwnStage): void {
           async () => (await rows()).every(isLate),
           LEAD_WAIT_MS,
         );
-        // One attempt found out about the pause; the other leads have used none.
+        // Only one attempt met the pause; the other leads wait without an attempt.
         const counts = (await rows()).map(({ retryCount }) => retryCount);
         expect(Math.max(...counts)).toBe(0);
         const victim = await createAccount(outputs);

@@ -23,7 +23,7 @@ import type { Stage } from '../stage.ts';
 import type { ReportedError } from '../within-limit.ts';
 import type { OwnStage } from './suite.ts';
 
-/** Part of every refused lead's data; afterwards it must not be found anywhere. */
+/** A text in every refused lead. After the refusals, no row, log or message may contain it. */
 const REFUSED_MARK = 'zq-refused-person';
 
 export function testRefusals(suite: OwnStage): void {
@@ -70,8 +70,8 @@ export function testRefusals(suite: OwnStage): void {
     return body;
   }
 
-  describe('a refused request', () => {
-    test('without a key gets 401', async () => {
+  describe('refused requests to the webhook', () => {
+    test('a request without a key gets 401', async () => {
       const response = await fetch(stage.outputs.WebhookUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -83,24 +83,27 @@ export function testRefusals(suite: OwnStage): void {
     test.each([
       ['a key nobody has', () => newKeyValue()],
       ['a malformed key', () => 'fak_short'],
-    ])('with %s gets 403', async (_title, value) => {
+    ])('a request with %s gets 403', async (_title, value) => {
       const body = await expectRefusal(await send({ headers: { 'x-api-key': value() } }), 403);
       expect(body['error']).toMatch(/dashboard/);
     });
 
-    test('with a deleted key gets 403', async () => {
+    test('a request with a deleted key gets 403', async () => {
       const created = await createKey(stage.outputs, account.accessToken, 'Short-lived');
       await graphql(stage.outputs, account.accessToken, deleteApiKey, { id: created.id });
       await expectRefusal(await send({ headers: { 'x-api-key': created.keyValue } }), 403);
     });
 
-    test('with malformed JSON gets 400', async () => {
+    test('a request with malformed JSON gets 400', async () => {
       await expectRefusal(await send({ body: `{"name":"${REFUSED_MARK}",` }), 400);
     });
 
-    test.each(['[]', '"lead"', 'null', '12'])('with the JSON %s gets 400', async (body) => {
-      await expectRefusal(await send({ body }), 400);
-    });
+    test.each(['[]', '"lead"', 'null', '12'])(
+      'a request with the JSON %s gets 400',
+      async (body) => {
+        await expectRefusal(await send({ body }), 400);
+      },
+    );
 
     const wrongValues: [string, unknown][] = [
       ['name', 7],
@@ -121,7 +124,7 @@ export function testRefusals(suite: OwnStage): void {
       ['loanAmount', true],
     ];
     test.each(wrongValues)(
-      'with a wrong %s (%j) gets 400 naming the field',
+      "a wrong %s (%j) gets 400 with the field's name",
       async (field, value) => {
         const body = await expectRefusal(
           await send({ body: JSON.stringify({ ...lead, [field]: value }) }),
@@ -131,7 +134,7 @@ export function testRefusals(suite: OwnStage): void {
       },
     );
 
-    test.each(leadFields)('without %s gets 400 naming the field', async (field) => {
+    test.each(leadFields)("a lead without %s gets 400 with the field's name", async (field) => {
       const body = await expectRefusal(
         await send({ body: JSON.stringify({ ...lead, [field]: undefined }) }),
         400,
@@ -139,35 +142,35 @@ export function testRefusals(suite: OwnStage): void {
       expect(body['details']).toEqual([{ field, message: expect.any(String) }]);
     });
 
-    test('with a body of 1 MB gets 413', async () => {
+    test('a request with a body of 1 MB gets 413', async () => {
       const body = JSON.stringify({ ...lead, name: 'x'.repeat(1_000_000) });
       await expectRefusal(await send({ body }), 413);
     });
 
     test.each(['text/plain', 'application/x-www-form-urlencoded'])(
-      'with the content type %s gets 415',
+      'a request with the content type %s gets 415',
       async (type) => {
         await expectRefusal(await send({ headers: { 'content-type': type } }), 415);
       },
     );
 
-    test('to an unknown path gets 404', async () => {
+    test('a request to an unknown path gets 404', async () => {
       await expectRefusal(await send({ path: 'no-such-path' }), 404);
     });
 
-    test("for another user's submission gets 404", async () => {
+    test("a request for another user's submission gets 404", async () => {
       const id = '01930000-0000-7000-8000-000000000000';
       await expectRefusal(await send({ method: 'GET', path: `process-lead/${id}` }), 404);
     });
   });
 
   describe('a burst of 1,000 wrong requests', () => {
-    test('gets JSON answers with status 400 or 429', async () => {
+    test('each of 1,000 wrong requests gets JSON with 400 or 429', async () => {
       const responses = await Promise.all(
         Array.from({ length: 1000 }, () => send({ body: '{"name":1}' })),
       );
-      // A slow machine never sends as many as are allowed; the webhook's tests behind the local
-      // gateway force 429 with a set clock.
+      // A slow machine may stay below the limit, so no 429 is required here. The webhook's tests
+      // behind the local gateway reach the limit with a fixed clock.
       for (const response of responses) {
         await expectRefusal(response, response.status === 429 ? 429 : 400);
         if (response.status === 429) {
@@ -195,7 +198,7 @@ export function testRefusals(suite: OwnStage): void {
       return errors;
     }
 
-    test('are limited per alias, and another user is not limited', async () => {
+    test('searches are limited per alias, without limiting another user', async () => {
       const other = await createAccount(stage.outputs);
       const begun = Date.now();
       const answers: ReportedError[][] = [];
@@ -204,9 +207,10 @@ export function testRefusals(suite: OwnStage): void {
         answers.push(...(await Promise.all(part)));
       }
       const seconds = (Date.now() - begun) / 1000;
-      // A document with a refused alias has no data, because no search may be null.
+      // If one alias is refused, the answer has no data at all, because the field of a search
+      // cannot be null.
       const served = answers.filter((errors) => errors.length === 0);
-      // A slow machine has more served, because the limit grants more as time passes.
+      // On a slow machine more searches are served, because the limit allows more as time passes.
       const granted = dashboardBurst + dashboardPerSecond * (seconds + 1);
       expect(served.length * aliases.length).toBeLessThanOrEqual(granted);
       for (const error of answers.flat()) {
@@ -221,11 +225,11 @@ export function testRefusals(suite: OwnStage): void {
   });
 
   describe('after all refusals', () => {
-    test('the user has no submissions', async () => {
+    test('refused requests create no submissions', async () => {
       expect(await listAllSubmissions(stage.outputs, account.accessToken)).toEqual([]);
     });
 
-    testLocally('logs', 'no log line or message holds the refused person', async () => {
+    testLocally('logs', 'no log line or message contains the refused lead', async () => {
       const { dataDir = '', printed = () => '' } = stage.local ?? {};
       const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
       for (const file of files.filter((entry) => entry.isFile())) {

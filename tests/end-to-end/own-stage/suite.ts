@@ -1,6 +1,6 @@
 /**
- * The stage of the suites that would disturb others. On the local cloud its leads go to `form`; a
- * deployed stage cannot reach a form on this machine and keeps its own.
+ * The stage of the suites that would disturb other suites. On the local cloud, the stage's leads go
+ * to `form`. A deployed stage cannot reach a form on this machine, so its leads go to its own form.
  */
 import type { Browser } from 'playwright-core';
 import { startTargetFormServer, type TargetFormServer } from '../../target-form-server.ts';

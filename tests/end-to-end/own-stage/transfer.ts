@@ -1,8 +1,8 @@
 /**
- * Hundreds of leads in and out, in a real browser: a CSV import with its report, the pages of
- * imported submissions, and an export of them all. On the local cloud the form fails, so the bot
- * leaves the machine free for the import. On a deployed stage the bot fills its form for each lead,
- * until the account is deleted at the end.
+ * Hundreds of leads, imported and exported in a real browser: a CSV import with its report, the
+ * pages of imported submissions, and an export of them all. On the local cloud the form fails, so
+ * the bot leaves the machine free for the import. On a deployed stage the bot fills its form for
+ * each lead, until the account is deleted at the end.
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -12,10 +12,13 @@ import { holdBack, openSubmissions, type SubmissionsPerson } from '../submission
 import type { OwnStage } from './suite.ts';
 import { LEAD_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
 
-/** How long an import may take: it sends as slowly as the service's limits demand. */
+/** The time limit of an import, which sends only as fast as the service's limits allow. */
 const IMPORT_WAIT_MS = LEAD_WAIT_MS;
 
-/** Every 27th row is invalid. `pages`: how many rows are loaded after each page but the last. */
+/**
+ * `bad`: the number of invalid rows, every 27th of the file. `pages`: the number of loaded rows
+ * after each page except the last.
+ */
 const file = { rows: 216, bad: 8, pages: [100, 200] };
 const good = file.rows - file.bad;
 
@@ -46,9 +49,9 @@ export function testTransfer(suite: OwnStage): void {
     return lines;
   }
 
-  describe('an import', () => {
+  describe('the import of a file', () => {
     test(
-      `of ${file.rows} rows reports ${file.bad} invalid ones; the reload waits`,
+      `an import of ${file.rows} rows reports ${file.bad} invalid ones and delays the reload`,
       async () => {
         await page.evaluate(() => Object.assign(window, { notReloaded: true }));
         const letTest = await holdBack(page, person.stage.outputs.WebhookUrl, 'Asha Rao');
@@ -79,7 +82,7 @@ export function testTransfer(suite: OwnStage): void {
         await dialog
           .getByText(`Finished: ${good} sent, 0 refused, of ${good}`)
           .waitFor({ timeout: IMPORT_WAIT_MS });
-        // Proves that the sending takes longer than the delay of the reload after a test submission.
+        // Proves that the sending takes longer than the reload's delay after a test submission.
         await page.waitForFunction((since) => performance.now() - since > 2_500, created);
         const saved = page.waitForEvent('download');
         await dialog.getByRole('button', { name: 'Save report of every row' }).click();
@@ -96,7 +99,7 @@ export function testTransfer(suite: OwnStage): void {
   });
 
   describe('imported submissions', () => {
-    test('load page by page, each submission once', async () => {
+    test('imported submissions load page by page, each only once', async () => {
       await page.getByLabel('Search', { exact: true }).fill('imported');
       const more = page.getByRole('button', { name: 'Load more' });
       const last = file.pages.at(-1) ?? 0;
@@ -118,7 +121,7 @@ export function testTransfer(suite: OwnStage): void {
     });
 
     test(
-      'are all exported, or only those that the filter selects',
+      'an export contains all submissions, or only the filtered ones',
       async () => {
         const name = '=HYPERLINK("http://evil.example")';
         await person.send({ name, city: 'Góa', email: 'goa@mail.example' });

@@ -5,7 +5,7 @@ import { fillSignIn, heading, openPage } from '../person.ts';
 import { atAuth, type SignInSuite } from './suite.ts';
 
 export function testWhereItLeads(suite: SignInSuite): void {
-  test('sign-in opens the view that was asked for', async () => {
+  test('sign-in opens the requested view', async () => {
     const { outputs } = suite.stage;
     const account = await createAccount(outputs);
     const key = await createKey(outputs, account.accessToken);

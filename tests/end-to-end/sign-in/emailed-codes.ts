@@ -67,13 +67,13 @@ export function testEmailedCodes(suite: SignInSuite): void {
     await logOut(page);
   });
 
-  test('a refused sign-up says why', async () => {
+  test('a refused sign-up shows the reason', async () => {
     await fillSignUp(page, person);
     await expectToast(page, 'Error', 'User already exists');
     expect(await page.getByLabel('Full Name').inputValue()).toBe(person.name);
   });
 
-  test('an unknown address and a wrong password cause equal messages', async () => {
+  test('an unknown address and a wrong password get equal messages', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(
@@ -96,7 +96,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
     }
   });
 
-  test('a code replaces a forgotten password', async () => {
+  test('an e-mailed code lets the user replace a forgotten password', async () => {
     await press(page, 'Forgot your password?');
     await page.getByLabel('Email').fill('nobody@mail.example');
     const sent = suite.pool.codes.length;
@@ -145,7 +145,8 @@ export function testEmailedCodes(suite: SignInSuite): void {
   test('sign-in asks for the authenticator, which can be removed', async () => {
     await signIn(page, person);
     await heading(page, 'Enter Your Code');
-    // The pool accepts each code once, also the codes of the time steps before and after.
+    // The pool accepts each code only once. It also accepts the codes of the time steps before and
+    // after, so this sign-in uses the next code.
     await page.getByLabel('Authenticator code').fill(totpAt(secret.value, Date.now() + 30_000));
     await press(page, 'Continue');
     await arrivesWith(page, '**/dashboard', 'Logged in successfully');
@@ -160,7 +161,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
     await page.waitForURL('**/dashboard');
   });
 
-  test('the page sent no request to this machine', () => {
+  test('the page sends no request directly to the suite’s pool', () => {
     expect(suite.pool.codes.length).toBeGreaterThan(0);
     expect(askedPool).toEqual([]);
   });

@@ -16,7 +16,7 @@ import {
 import { arrivesWith, atAuth, newPerson, type SignInSuite } from './suite.ts';
 
 export function testSessionEnds(suite: SignInSuite): void {
-  test('a logout in one tab is seen in every tab', async () => {
+  test('a logout in one tab signs out every tab', async () => {
     const { page } = await newPerson(suite);
     const other = await page.context().newPage();
     await other.goto('/auth');
@@ -69,7 +69,7 @@ export function testSessionEnds(suite: SignInSuite): void {
     await page.context().close();
   });
 
-  test('signing out everywhere is seen on other devices immediately', async () => {
+  test('signing out everywhere ends sessions on other devices immediately', async () => {
     const { page, person } = await newPerson(suite);
     const device = await openPage(suite.browser, suite.stage);
     await signIn(device, person);

@@ -30,8 +30,10 @@ const tokensOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /Token$/.test(key)));
 
 /**
- * Answers refresh requests from now on; when `answer` declines, the request goes to the service.
- * @returns the ids of all refreshes, because Amplify sends each request several times in a row.
+ * Answers token refreshes from now on; if `answer` returns a falsy value, the request goes to the
+ * service.
+ * @returns the ids of all refreshes: Amplify sends each request several times in a row, with one
+ * id.
  */
 async function answerRefreshes(page: Page, answer: (route: Route, count: number) => unknown) {
   const refreshes = new Set<string>();
@@ -56,7 +58,7 @@ async function fail(route: Route, count: number): Promise<true> {
   return true;
 }
 
-/** One user for all tests; the last one ends the session. */
+/** All these tests share one user; the last test ends the user's session. */
 export function testRefreshes(suite: SignInSuite): void {
   let page: Page;
 
@@ -86,8 +88,8 @@ export function testRefreshes(suite: SignInSuite): void {
       timeout: CHANNEL_WAIT_MS,
     });
     // The browser fires this event when another tab changes the tokens.
-    // tests/frontend/shared/session-store.test.ts tests the length of the pauses, with a virtual
-    // clock.
+    // tests/frontend/shared/session-store.test.ts tests the length of the pauses between refreshes,
+    // with a virtual clock.
     await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
     await renewed;
     await press(page, 'Refresh');
@@ -95,7 +97,7 @@ export function testRefreshes(suite: SignInSuite): void {
     expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
 
-  test('a finally refused refresh ends the session', async () => {
+  test('a refresh that the service refuses ends the session', async () => {
     await page.clock.install();
     await page.reload();
     await isLive(page);

@@ -1,5 +1,5 @@
 /**
- * The states of the sign-in page. The site's settings and Cognito's answers are invented here, so
+ * The states of the sign-in page. The site's settings and Cognito's answers are prepared here, so
  * no cloud has to run.
  */
 import type { BrowserContext, Page } from 'playwright-core';
@@ -42,7 +42,8 @@ const password = 'correct horse battery';
 
 /**
  * Answers the sign-in page's requests to its services, as long as the context exists.
- * @param userPool an origin to which the page's Content-Security-Policy, if any, lets it connect.
+ * @param userPool an origin to which the page's Content-Security-Policy, if any, lets the page
+ * connect.
  */
 export async function answerSignIn(
   context: BrowserContext,

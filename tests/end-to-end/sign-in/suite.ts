@@ -1,8 +1,8 @@
 /**
  * What the sign-in suite's files share. For e-mailed codes the suite has its own user pool, whose
- * mailbox it can read; it answers at the address of the stage's pool. Other tests use the stage's
- * sessions. The page never calls this machine directly, because Chromium forbids a public site to
- * call addresses of its own machine (local network access).
+ * mailbox the suite can read. The suite's pool answers requests to the address of the stage's pool.
+ * Other tests use the stage's sessions. The page never calls this machine directly, because
+ * Chromium forbids a public site to call addresses of its own machine (local network access).
  */
 import type { Browser, Page } from 'playwright-core';
 import {
@@ -43,7 +43,7 @@ export async function openSuite(suite: Partial<SignInSuite>): Promise<void> {
   suite.browser = await launchPersonsBrowser();
 }
 
-/** Closes the suite, also after a start that failed half-way. */
+/** Closes the suite, even after a start that failed half-way. */
 export async function closeSuite({ browser, stage, pool }: Partial<SignInSuite>): Promise<void> {
   await browser?.close();
   await stage?.close();
@@ -52,7 +52,7 @@ export async function closeSuite({ browser, stage, pool }: Partial<SignInSuite>)
 
 /**
  * Opens a page whose calls to the stage's user pool are answered by the suite's own pool instead.
- * `askedPool` lists the requests that the page sent to the suite's pool by itself; the site never
+ * `askedPool` lists the requests that the page sent directly to the suite's pool; the site never
  * sends any.
  */
 export async function ownPoolPage({ browser, stage, pool, poolOrigin }: SignInSuite) {
@@ -82,6 +82,9 @@ export const newPerson = ({ browser, stage }: SignInSuite) => openNewUser(browse
 /** Waits for the sign-in page, whose address has no query. */
 export const atAuth = (page: Page) => page.waitForURL('**/auth');
 
-/** Waits for both together, because a busy machine may show the page after the toast has closed. */
+/**
+ * Waits for the page and the toast together, because a busy machine may show the page after the
+ * toast has closed.
+ */
 export const arrivesWith = (page: Page, address: string, ...toast: [string, string?]) =>
   Promise.all([page.waitForURL(address), expectToast(page, ...toast)]);

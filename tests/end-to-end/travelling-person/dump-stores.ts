@@ -15,7 +15,9 @@ export interface Dumped {
 /** The table server's own files, which are left out: the tables are read through the server. */
 const TABLES_FOLDER = 'dynamodb';
 
-/** @param since files that were not written since then are left out: deployed code, the site. */
+/**
+ * @param since files that were not written after this time are left out: deployed code, the site.
+ */
 export async function dumpStores({ outputs, local }: Stage, since: Date): Promise<Dumped[]> {
   if (!local) throw new Error('Only the stores of a local cloud can be read');
   const ports = portsFrom(Number(new URL(outputs.SiteUrl).port));

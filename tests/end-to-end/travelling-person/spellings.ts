@@ -1,6 +1,6 @@
 /** The spellings in which a person's value could be found in a log, a message or a file. */
 
-/** A text is searched in lower case, except for base64. */
+/** A text to search for: in lower case, except for base64 (`exact`). */
 interface Spelling {
   text: string;
   exact: boolean;
@@ -27,8 +27,8 @@ function spellingsOf(value: string): Spelling[] {
 }
 
 /**
- * The base64 of the value inside a longer text, where it can begin at three positions within a
- * group of three bytes.
+ * The base64 texts of a value inside a longer text: the value may begin at any of three positions
+ * within a group of three bytes.
  */
 function inBase64(value: string): string[] {
   return [0, 1, 2].map((shift) => {
@@ -38,7 +38,7 @@ function inBase64(value: string): string[] {
   });
 }
 
-/** The spellings of these values that a text holds. */
+/** The spellings of these values that the text contains. */
 export function foundIn(text: string, values: readonly string[]): string[] {
   const lower = text.toLowerCase();
   return values
