@@ -1,15 +1,16 @@
 /**
- * The parts of the suite. `npm test` runs the quick part: of a table that repeats one assertion
- * (over many forms, seeds, kills, widths) the cases that the test file names. `npm test -- --rest`
- * runs the other cases, `-- --all` all of them.
+ * The parts of the test suite. Some tables repeat one assertion over many forms, seeds, kills or
+ * widths. `npm test` runs the quick part: of such a table, only the cases that the test file marks
+ * as quick. `npm test -- --rest` runs the other cases, `-- --all` all of them.
  */
 export type Part = 'quick' | 'rest' | 'all';
 
 const part = (process.env['TEST_PART'] ?? 'all') as Part;
 
 /**
- * The cases of a table that run in this part. Only test files named `*.cases.test.ts` may call it
- * or `inPart`, and every test is made by one of them, so that no test runs in both parts.
+ * Returns the cases of a table that belong to the current part. Only test files named
+ * `*.cases.test.ts` may call this function or `inPart`. In such a file one of the two defines every
+ * test, so that no test runs in both parts.
  * @param isQuick whether a case belongs to the quick part.
  */
 export function casesOf<Case>(
@@ -21,12 +22,13 @@ export function casesOf<Case>(
 }
 
 /**
- * Defines tests that belong to one part, beside the cases of the same file; `all` has both parts.
- * @param define is called only if that part runs.
+ * Defines tests that belong to one part only, the quick part or the rest. In the part `all` both
+ * are defined.
+ * @param define is called only if the given part runs.
  */
 export function inPart(one: Exclude<Part, 'all'>, define: () => void): void {
   if (part === 'all' || part === one) define();
 }
 
-/** Chooses every `step`th case, the first one included. */
+/** Selects every `step`th case, beginning with the first. */
 export const every = (step: number) => (_one: unknown, place: number) => place % step === 0;

@@ -1,12 +1,12 @@
 /**
  * `npm run bench -- flood [rows] [events a second]`: measures the longest task and the layout
  * shifts of the built dashboard with 500 rows, at two widths, while 50 live events a second arrive
- * for ten seconds. Half of the events are new rows. It measures with the user at the top of the
- * list and with the user in the middle of the list. At the top each new row pushes the other rows
- * down, so moved rows are not counted. In the middle nothing may move. An empty page repeats one
- * fixed piece of work at the same time. Its slow repetitions (the ninth decile) divided by its
- * fastest one show how much a busy machine slows pages down; the longest task is divided by this
- * factor. Fails if parts of the page move, or if the longest task is then longer than 50 ms.
+ * for ten seconds. Half of the events are new rows. The user is first at the top of the list, then
+ * in the middle. At the top each new row pushes the other rows down, so moved rows are not counted.
+ * In the middle nothing may move. At the same time an empty page repeats one fixed piece of work.
+ * The ninth decile of its times divided by its shortest time shows how much a busy machine slows
+ * pages down; the longest task is divided by this factor. Fails if parts of the page move, or if
+ * the longest task is then longer than 50 ms.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';

@@ -11,18 +11,18 @@ test('the decision records are numbered without gaps', () => {
   expect(numbers).toEqual(names.map((_, index) => index + 1));
 });
 
-test.each(names)('%s has its number in its title', (name) => {
+test.each(names)('the decision record %s has its number in its title', (name) => {
   const [title] = read(name).split('\n', 1);
   expect(title).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. [A-Z].*[^.]$`));
 });
 
-test.each(names)('%s links to earlier and later records below its title', (name) => {
+test.each(names)('the record %s links to related records before its context', (name) => {
   const [, afterContext = ''] = read(name).split(/^(?:\*\*|## )Context/m);
   expect(afterContext).not.toBe('');
   expect(afterContext).not.toMatch(/^(Since|Changes|Supersedes) \[/m);
 });
 
-test('a record that another one changes says so', () => {
+test('a changed decision record links to the later record', () => {
   const changes = names.flatMap((name) =>
     [...read(name).matchAll(/^(?:Changes|Supersedes) \[(\d+)\]/gm)].map(([, changed]) => ({
       changed: names[Number(changed) - 1] ?? '',

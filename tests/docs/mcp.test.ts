@@ -5,7 +5,7 @@ import { mcpToolNames, mcpTools } from '../../contract/mcp-tools.ts';
 
 const text = readFileSync(new URL('../../docs/mcp.md', import.meta.url), 'utf8');
 
-test('docs/mcp.md names each tool with its scope', () => {
+test('docs/mcp.md names each MCP tool with its scope', () => {
   const rows = [...text.matchAll(/^\| `(\w+)` +\| `(\w+)`/gm)].map(([, name, scope]) => [
     name,
     scope,
@@ -13,7 +13,7 @@ test('docs/mcp.md names each tool with its scope', () => {
   expect(rows).toEqual(mcpToolNames.map((name) => [name, apiRoutes[mcpTools[name].route].scope]));
 });
 
-test('the samples of docs/mcp.md name the header and parse', () => {
+test('the samples of docs/mcp.md are JSON with the x-api-key header', () => {
   const samples = [...text.matchAll(/```json\n([^`]*)```/g)].map(([, json = '']) => json);
   expect(samples).toHaveLength(2);
   for (const sample of samples) {

@@ -14,10 +14,10 @@ const textOf = (document: string) => readFileSync(join(root, document), 'utf8');
 const findAll = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, one]) => one!);
 
-/** Folders that the tools write. */
+/** Folders that tools write, so they may be missing. */
 const written = /^(frontend\/build|tests\/results)\//;
 
-test.each(documents)('%s names paths that exist', (document) => {
+test.each(documents)('the document %s names only paths that exist', (document) => {
   const named = findAll(textOf(document), new RegExp(`\`((?:${topLevel})/[\\w./*-]*)\``, 'g'));
   const missing = named
     .map((path) => path.replace(/\/$/, ''))
@@ -25,7 +25,7 @@ test.each(documents)('%s names paths that exist', (document) => {
   expect(missing).toEqual([]);
 });
 
-test.each(documents)('%s links to files and headings that exist', (document) => {
+test.each(documents)('the document %s links only to existing files and headings', (document) => {
   const links = findAll(textOf(document), /\]\(([^)\s]+)\)/g).filter((to) => !/^https?:/.test(to));
   const broken = links.filter((link) => {
     const [path = '', heading] = link.split('#');
@@ -43,12 +43,12 @@ test('the README shows two pictures of at most 200 KB', () => {
   expect(large).toEqual([]);
 });
 
-test.each(documents)('%s names scripts that exist', (document) => {
+test.each(documents)('the document %s names only npm scripts that exist', (document) => {
   const named = findAll(textOf(document), /npm run ([a-z]+)/g);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('docs/benches.md lists exactly the benches that there are', () => {
+test('docs/benches.md lists exactly the existing benches', () => {
   const named = findAll(textOf('docs/benches.md'), /npm run bench -- ([a-z\d]+)/g);
   const parts = findAll(textOf('tests/bench/run.ts'), /^ {2}(\w+): bench/gm);
   expect(parts.length).toBeGreaterThan(10);
@@ -56,7 +56,7 @@ test('docs/benches.md lists exactly the benches that there are', () => {
   expect([...new Set([...named, ...described])].sort()).toEqual(parts.sort());
 });
 
-/** The anchors that GitHub makes of headings. */
+/** The anchors that GitHub makes from the headings of a document. */
 function headingsOf(text: string): string[] {
   return findAll(text, /^#+ (.+)$/gm).map((heading) =>
     heading

@@ -5,7 +5,7 @@ import { personalDataStores, recoveryDays } from '../../contract/personal-data.t
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/privacy.md'), 'utf8');
 
-test('the privacy page lists all stores of the contract', () => {
+test('docs/privacy.md lists all stores of personal data', () => {
   const rows = page
     .split('\n')
     .filter((line) => line.startsWith('|'))
@@ -22,6 +22,6 @@ test('the privacy page lists all stores of the contract', () => {
   expect(rows).toEqual(listed);
 });
 
-test('the privacy page says how long recovery keeps rows', () => {
+test('docs/privacy.md says how many days recovery keeps rows', () => {
   expect(page).toContain(`${recoveryDays} days`);
 });

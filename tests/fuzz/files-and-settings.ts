@@ -1,6 +1,6 @@
 /**
- * Fuzzes what people write by hand: CSV files, a stage's settings, the site's configuration and
- * environment variables.
+ * Sends random input to the readers of what people write by hand: CSV files, a stage's settings,
+ * the site's configuration and environment variables.
  */
 import fc from 'fast-check';
 import { functionEnvironment, type FunctionName } from '../../contract/environment.ts';
@@ -43,7 +43,7 @@ export function fuzzFiles(seed: number, cases: number): void {
   );
 }
 
-/** Checks that an exported file is read back unchanged and that no cell is a formula. */
+/** Checks that an exported CSV file is read back unchanged and that no cell is a formula. */
 function requireRoundTrip(name: string, city: string): void {
   const { rows } = readCsv(csvHead() + csvLines([{ id: '1', name, city } as never]));
   const cells = rows[0]?.cells ?? [];
@@ -61,7 +61,8 @@ function requireRoundTrip(name: string, city: string): void {
 export function fuzzSettings(seed: number, cases: number): void {
   const base = Object.values(stages)[0];
   if (!base) throw new Error('There is no stage');
-  // Only values of these types: TypeScript refuses others in infra/stages.ts.
+  // Only values of these types are tried, because TypeScript refuses other types in
+  // infra/stages.ts.
   const value = fc.oneof(oddText, oddNumber, fc.boolean(), fc.constant(undefined));
   const changes = fc.dictionary(
     fc.constantFrom(...Object.keys(base), 'mailFrom', 'alarmEmail'),
@@ -98,7 +99,10 @@ export function fuzzSettings(seed: number, cases: number): void {
   );
 }
 
-/** Checks that reading succeeds with all variables, and otherwise names each missing one. */
+/**
+ * Checks that reading succeeds if all variables are set, and otherwise fails with an error that
+ * names each missing variable.
+ */
 function requireNamed(name: FunctionName, variables: Record<string, string>): void {
   const missing = functionEnvironment[name].filter((one) => !variables[one]);
   try {

@@ -9,7 +9,7 @@ import { fuzzWebhook } from './webhook.ts';
 
 type Fuzz = (seed: number, cases: number) => void | Promise<void>;
 
-/** Each kind's share of all cases, in hundredths. */
+/** Each part's share of all cases, in hundredths. */
 const parts: readonly [name: string, hundredths: number, fuzz: Fuzz][] = [
   ['webhook', 40, fuzzWebhook],
   ['graphql', 20, fuzzGraphql],
@@ -19,7 +19,10 @@ const parts: readonly [name: string, hundredths: number, fuzz: Fuzz][] = [
 ];
 export const fuzzNames = parts.map(([name]) => name);
 
-/** @throws {Error} with the seed and the smallest case that was found. */
+/**
+ * @returns the number of cases.
+ * @throws {Error} with the seed and the smallest failing case that was found.
+ */
 export async function fuzz(
   name: string,
   { seed, cases }: { seed: number; cases: number },

@@ -1,6 +1,6 @@
 /**
- * Sends random documents and variables, made from the schema, to the deployed resolvers and the
- * dashboard API behind them.
+ * Sends random GraphQL documents and variables, made from the schema, to the deployed resolvers and
+ * the dashboard API behind them.
  */
 import fc from 'fast-check';
 import {
@@ -71,7 +71,7 @@ export async function fuzzGraphql(seed: number, cases: number): Promise<void> {
 }
 
 function check({ errors = [] }: Answer, { query }: Request): void {
-  // An error without a path refuses a variable of the wrong type, which is right.
+  // An error without a path only refuses a variable of the wrong type, which is correct.
   const messages = JSON.stringify(errors.filter(({ path }) => path));
   if (BUG.test(messages)) throw new Error(`${query}\nis answered with ${messages.slice(0, 1000)}`);
 }
@@ -89,7 +89,7 @@ async function sendSomeLeads({ service }: Town): Promise<void> {
   }
 }
 
-/** A document with one field, whose arguments are variables or literals. */
+/** A GraphQL document with one root field and random arguments. */
 function requestOf(schema: GraphQLSchema, ids: readonly string[]): fc.Arbitrary<Request> {
   const fieldsOfUsers = rootFields.filter(
     ({ admits, typeName }) => admits === 'users' && typeName !== 'Subscription',

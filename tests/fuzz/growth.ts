@@ -1,6 +1,7 @@
 /**
- * Looks for texts for which a reader takes more than linear time: each text is read at one length
- * and at four times that length. Measures time, so only the command runs it, never a test.
+ * Searches for texts that a reader (a function that judges or reads texts) needs more than linear
+ * time for. Each text is read at one length and at four times that length. Only the command runs
+ * this search, never a test, because it measures time.
  */
 import fc from 'fast-check';
 import { oddText } from './values.ts';
@@ -9,12 +10,12 @@ import { readers } from './texts.ts';
 const LENGTH = 5000;
 const TIMES = 4;
 /**
- * The ratio that counts as too steep: linear time gives 4, quadratic 16; a busy machine gives
- * anything for a short time.
+ * The ratio of the two durations that counts as too steep. Linear time gives 4, quadratic time 16;
+ * on a busy machine a single ratio may have any value.
  */
 const STEEP = 9;
 const MEASURABLE_MS = 40;
-/** A slow reading counts only if it is repeated in all these rounds. */
+/** A reading counts as slow only if it is slow in all these rounds. */
 const ROUNDS = 4;
 
 const pieces = [

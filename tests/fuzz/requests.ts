@@ -1,4 +1,7 @@
-/** Generators of odd requests to the REST API, for the functions in process and over HTTP. */
+/**
+ * Generators of odd requests to the REST API. The requests go to the functions in process, or over
+ * HTTP.
+ */
 import fc from 'fast-check';
 import { maxBulkLeads } from '../../contract/webhook-limits.ts';
 import { aLead } from '../functions/builders.ts';
@@ -42,7 +45,7 @@ const leadBody = fc
     return JSON.stringify(body);
   });
 
-/** A call with many leads, some of them odd; their keys repeat. */
+/** The body of a call with many leads, some of them odd; Idempotency-Keys repeat. */
 const bulkBody = fc
   .array(
     fc.tuple(leadBody, fc.oneof(fc.constantFrom('one', 'two'), fc.uuid(), oddValue), oddValue),
@@ -112,7 +115,10 @@ const parameter = fc.oneof(
   fc.constantFrom('success', 'processing', 'loans', 'stage', '1', '100', 'CRM-1', ''),
   oddText,
 );
-/** A new callback with odd members, in place of a lead. */
+/**
+ * The body of a request that adds a callback, with odd members. Such a request is sent in place of
+ * a lead.
+ */
 const callback = fc
   .record({
     address: fc.oneof(
@@ -128,7 +134,7 @@ const callback = fc
     other: fc.option(oddValue, { nil: undefined, freq: 9 }),
   })
   .map((chosen) => JSON.stringify(chosen));
-/** A request that reads a list, in place of one that sends a lead. */
+/** A request that reads a list. Such a request is sent in place of a lead. */
 const list = fc.record({
   resource: fc.constantFrom('/submissions', '/submissions', '/forms', '/events', '/callbacks'),
   query: fc.dictionary(
@@ -178,7 +184,7 @@ export function isStatusOf({
   return httpMethod === 'GET' && pathParameters !== null && 'id' in pathParameters;
 }
 
-/** The operation of the OpenAPI document that a request calls. */
+/** The operation of the OpenAPI document that the request calls. */
 export function operationOf(sent: OddRequest): { path: string; method: 'get' | 'post' } {
   const { list: listed, callback: added } = sent;
   if (listed) return { path: listed.resource, method: 'get' };

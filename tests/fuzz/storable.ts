@@ -1,12 +1,18 @@
-/** Finds values that DynamoDB would refuse to store; the tables in memory accept them. */
+/**
+ * Finds values that DynamoDB would refuse to store. The tables in memory, which tests use, accept
+ * such values.
+ */
 
 const MOST_BYTES = 400 * 1024;
 const MOST_DEPTH = 32;
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/HowItWorks.NamingRulesDataTypes.html */
+/**
+ * The largest number that DynamoDB stores, rounded down.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/HowItWorks.NamingRulesDataTypes.html
+ */
 const LARGEST = 9.999e125;
 const SMALLEST = 1e-130;
 
-/** @returns why the item can't be stored, or undefined. */
+/** @returns why DynamoDB would refuse the item, or undefined. */
 export function whyNotStorable(item: unknown): string | undefined {
   const bytes = Buffer.byteLength(JSON.stringify(item) ?? '');
   return bytes > MOST_BYTES ? `it has ${bytes} bytes` : whyNot(item, 0, '');

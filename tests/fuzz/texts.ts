@@ -43,8 +43,8 @@ const pageText: fc.Arbitrary<string> = fc
   .map((parts) => parts.join(' '));
 
 /**
- * The functions under test, each with a text as its input. None may throw or hang. `redact` must
- * hide the lead, and results that are stored must be storable; other results are not checked.
+ * The functions under test, each with a text as its input. No function may throw or hang. `redact`
+ * must hide the lead, and results that are stored must be storable; other results are not checked.
  */
 export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   judgeWords: (text) => judgeWords(text.split('\n')),

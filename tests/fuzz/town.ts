@@ -50,7 +50,7 @@ const questions = [
   },
 ];
 
-/** @throws {Error} if anything is stored that DynamoDB would refuse. */
+/** @throws {Error} if the tables contain an item that DynamoDB would refuse. */
 export function checkStored({ service }: Town): void {
   for (const table of tableNames) {
     for (const item of service.items(table)) {
@@ -60,7 +60,7 @@ export function checkStored({ service }: Town): void {
   }
 }
 
-/** Waits until no row is open and then for a day, so that no daily limit stays reached. */
+/** Waits until no row is open, then for a day, so that reached daily limits start again. */
 export async function restADay(town: Town): Promise<void> {
   const { service } = town;
   checkStored(town);

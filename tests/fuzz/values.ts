@@ -39,7 +39,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 }))['value'];
 
-/** A JSON text with this many nested arrays or objects. */
+/** A JSON text with arrays or objects nested to this depth. */
 export function nested(depth: number, kind: 'array' | 'object'): string {
   return kind === 'array'
     ? '['.repeat(depth) + ']'.repeat(depth)

@@ -1,4 +1,6 @@
-/** The webhook and the key API behind their authoriser, called with events as API Gateway makes them. */
+/**
+ * The webhook and the key API behind their authoriser, called with events in API Gateway's format.
+ */
 import fc from 'fast-check';
 import type { BulkAnswer } from '../../contract/webhook-answers.ts';
 import { undocumented } from '../contract/openapi-validator.ts';
@@ -24,7 +26,7 @@ export async function fuzzWebhook(seed: number, cases: number): Promise<void> {
       await sendOne(town, one);
       done += 1;
       if (done % 250 === 0) await restADay(town);
-      // Starts a new service now and then, because each case gets slower as the tables grow.
+      // A new service starts after 2,500 cases, because each case gets slower as the tables grow.
       if (done % 2500 === 0) town = await aTown(seed + done);
     }),
     { seed, numRuns: cases, endOnFailure: false },
@@ -46,7 +48,8 @@ async function sendOne({ service }: Town, one: OddRequest): Promise<void> {
   service.turn(1);
   const { statusCode, body: answered } = answer;
   if (statusCode >= 500) throw new Error(`It answered ${statusCode}: ${answered}`);
-  // Other keys do not reach the webhook; the gateway answers in the words of the template.
+  // Only requests with the valid key are checked. Requests with other keys do not reach the
+  // webhook; the gateway answers them with a text from the template.
   if (key === keyValue) checkDocumented(one, answer);
   if (LEAK.test(answered))
     throw new Error(`The answer tells of our code: ${answered.slice(0, 500)}`);

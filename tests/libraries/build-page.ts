@@ -1,8 +1,9 @@
 /**
  * Builds one page of `tests/libraries/pages` in memory. A page is a module (`<name>.tsx`, `.ts` or
- * `.svelte`) and, for libraries that enhance markup, the markup of its body (`<name>.html`). Markup
- * that begins with the name of a part in a comment replaces these parts of `shared/plain-form.html`;
- * a page with the part `date` also gets those of `shared/dated-form.html`.
+ * `.svelte`). A library that enhances existing HTML also has a file with the HTML of its body
+ * (`<name>.html`). Parts of this HTML that begin with a comment such as `<!-- city -->` replace the
+ * parts of the same name in `shared/plain-form.html`. A page with the part `date` also gets the
+ * parts of `shared/dated-form.html`.
  */
 import { build, type Plugin } from 'esbuild';
 import { existsSync } from 'node:fs';
@@ -51,7 +52,7 @@ export async function buildPage(name: string): Promise<BuiltPage> {
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
-    // The pages are templates, which only this build of Vue can compile.
+    // The Vue pages are templates, which only this build of Vue can compile.
     alias: { vue: 'vue/dist/vue.esm-bundler.js' },
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', experimentalDecorators: true } },
     plugins: [svelte],
@@ -62,7 +63,7 @@ export async function buildPage(name: string): Promise<BuiltPage> {
   return { html: await bodyOf(name), script: textOf('.js'), style: textOf('.css') };
 }
 
-/** @throws {Error} if there is no such page. */
+/** @throws {Error} if no page has this name. */
 function moduleOf(name: string): string {
   const found = ['tsx', 'ts'].map((ending) => join(pages, `${name}.${ending}`)).find(existsSync);
   if (!found) throw new Error(`tests/libraries/pages has no page ${name}`);
@@ -81,7 +82,7 @@ async function bodyOf(name: string): Promise<string> {
   return Object.values({ ...(await shared('plain')), ...dated, ...own }).join('');
 }
 
-/** The parts of markup, each of which begins with its name in a comment. */
+/** Splits HTML into its parts; each part begins with a comment that holds the part's name. */
 const partsOf = (markup: string) =>
   Object.fromEntries(
     markup.split(/^ *(?=<!-- \w+ -->$)/m).map((part) => [/\w+/.exec(part)![0], part]),
@@ -90,7 +91,7 @@ const partsOf = (markup: string) =>
 type Compile = (source: string, options: object) => { js: { code: string } };
 type Compiler = Record<'compile' | 'compileModule', Compile>;
 
-/** Compiles Svelte's components, and its modules with runes. */
+/** Compiles Svelte components, and Svelte modules that use runes (`.svelte.js`). */
 const svelte: Plugin = {
   name: 'svelte',
   setup(bundling) {

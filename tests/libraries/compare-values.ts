@@ -1,4 +1,6 @@
-/** The values that a page of a UI library must send for the lead, and a check of what it sent. */
+/**
+ * The values that a page of a UI library must send for the lead, and the check of the sent values.
+ */
 import type { Lead } from '../../contract/lead.ts';
 
 export const lead: Lead = {
@@ -9,7 +11,7 @@ export const lead: Lead = {
   loanAmount: 2_500_000,
 };
 
-/** Another person; the answers to a page's own questions, its city and its amount stay the same. */
+/** A lead of another person, with the same city and amount. */
 export const otherLead: Lead = {
   ...lead,
   name: 'Arjun Nair',
@@ -18,7 +20,7 @@ export const otherLead: Lead = {
 };
 
 export type Values = Readonly<Record<string, unknown>>;
-/** Whether a sent value is the lead's; the value is undefined if none was sent. */
+/** Whether a sent value is the expected value. `sent` is undefined if the page sent no value. */
 export type Check = (sent: unknown) => boolean;
 export type Checks = Readonly<Record<string, Check>>;
 
@@ -34,8 +36,8 @@ export const is =
 const isTicked: Check = (sent) => /^(true|on|yes|1|y)$/i.test(textOf(sent));
 
 /**
- * The checks for any page: a phone number with or without its country code, an amount in any
- * notation.
+ * The checks for every page. A phone number may have its country code or not; an amount may have
+ * any notation.
  */
 const usualChecks = ({ name, phone, email }: Lead): Checks => ({
   name: is(name),
@@ -54,7 +56,8 @@ const usualChecks = ({ name, phone, email }: Lead): Checks => ({
 });
 
 /**
- * @param checks the page's own checks; that of the phone number is for the first lead only.
+ * @param checks the page's own checks. Its check of the phone number is used only for the first
+ *   lead.
  * @returns each wrong or missing value, as `name: value`.
  */
 export function wrongValues(sent: Values, checks: Checks = {}, whose: Lead = lead): string[] {

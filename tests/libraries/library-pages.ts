@@ -1,23 +1,26 @@
 /**
- * The pages that are made with UI libraries, each with the expected values that differ from the
- * usual ones.
+ * The pages that are made with UI libraries. A page whose expected values differ from the usual
+ * values has its own checks.
  */
 import { is, type Check, type Checks } from './compare-values.ts';
 
 export interface LibraryPage {
-  /** The name of its files in `tests/libraries/pages`. */
+  /** The name of the page's files in `tests/libraries/pages`. */
   name: string;
   checks?: Checks;
   /**
-   * Whether the page asks the questions of `ownQuestions`. Then a rehearsal first proposes a
-   * recipe, with the lead's answers chosen for these questions, and the lead is sent by that
-   * recipe.
+   * Whether the page asks for more than a lead's usual values: the questions in `ownQuestions`. For
+   * such a page a rehearsal first proposes a recipe, in which these questions get the lead's
+   * answers. The lead is then sent by that recipe.
    */
   asksMore?: boolean;
 }
 
 const page = (name: string, checks: Checks = {}): LibraryPage => ({ name, checks });
-/** The check cannot tell day and month apart. */
+/**
+ * Accepts 5 June 1990 in several notations. For `05/06/1990` the check can't tell day and month
+ * apart.
+ */
 const dateOfBirth: Check = (sent) =>
   ['1990-06-05', '05/06/1990'].includes(String(sent)) || isStartOfDay(sent);
 /** The start of 5 June 1990 in the time zone that the page assumes. */
@@ -31,7 +34,10 @@ const datePage = (name: string, checks: Checks = {}): LibraryPage => ({
   asksMore: true,
 });
 const e164 = is('+919820041735');
-/** The page accepts a lead without consent, so the bot does not have to give it. */
+/**
+ * Accepts any value: the page accepts a lead without consent, so the bot may leave the checkbox
+ * empty.
+ */
 const notAsked: Check = () => true;
 
 export const libraryPages: readonly LibraryPage[] = [

@@ -1,7 +1,7 @@
 /**
- * Serves the pages of UI libraries on loopback and records what each of them sends. A page whose
- * address ends in `?refuse` is refused, as servers of forms do it: by a status, or by a flag in an
- * answer of status 200.
+ * Serves the pages of UI libraries on loopback and records what each page sends. A lead sent from
+ * an address that ends in `?refuse` is refused as real servers do: by an error status, or by a flag
+ * in an answer of status 200.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import type { Values } from './compare-values.ts';
 
 export interface PageServer {
   url: (name: string, refuse: boolean) => string;
-  /** The page's requests with a body since the last call, oldest first. */
+  /** Returns the values of the page's POSTs since the last call, oldest first. */
   takeReceived: (name: string) => Values[];
   stop: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ const refusals = [
   },
 ];
 
-/** @param pages the built page of each name. */
+/** @param pages the built pages by name. */
 export async function servePages(pages: ReadonlyMap<string, BuiltPage>): Promise<PageServer> {
   const received = new Map<string, Values[]>();
   const server = createServer((request, response) => {
@@ -91,8 +91,8 @@ const documentOf = (name: string, { html }: BuiltPage) =>
   );
 
 /**
- * JSON, or a form in one of its two encodings, where `lead[name]` is called `name`. A name that comes
- * twice keeps its last value.
+ * Reads the values from JSON or from a form in either of its two encodings. A field `lead[name]` is
+ * called `name`. If a name occurs twice, its last value counts.
  */
 async function valuesOf(request: IncomingMessage): Promise<Values> {
   const body = await buffer(request);
@@ -104,7 +104,7 @@ async function valuesOf(request: IncomingMessage): Promise<Values> {
   );
 }
 
-/** The texts from which each page always gets the same one. */
+/** Chooses one of the values by the page's name, so that each page always gets the same value. */
 function ofName<Value>(name: string, values: readonly Value[]): Value {
   const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return values[sum % values.length]!;
@@ -117,7 +117,10 @@ function answerOf(name: string, refuse: boolean): Answer {
   return { accepted: true, status: 200, message: thanksOf(name) };
 }
 
-/** Scripts that send JSON get JSON; native forms, and scripts that replace parts of a page, get pages. */
+/**
+ * Answers scripts that send JSON with JSON. Native forms, and scripts that replace parts of a page,
+ * get HTML pages.
+ */
 function answerLead(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { accepted, status, message } = answer;
   const wantsPage = request.headers.accept?.includes('text/html') || request.headers['hx-request'];
@@ -127,7 +130,7 @@ function answerLead(request: IncomingMessage, response: ServerResponse, answer: 
   } else if (accepted) {
     response.writeHead(303, { location: `${request.url?.split('?')[0]}thanks` }).end();
   } else {
-    // Turbo shows a page in answer to a form only if its status is a failure.
+    // The library Turbo shows a page in answer to a form only if its status is an error.
     response.writeHead(status === 200 ? 422 : status, {
       'content-type': 'text/html; charset=utf-8',
     });

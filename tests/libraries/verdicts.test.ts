@@ -1,4 +1,4 @@
-/** Which results the bench of UI libraries counts as right and which as harmful. */
+/** Tests which results the bench of UI libraries counts as right and which as harmful. */
 import { expect, test } from '@jest/globals';
 import { AttemptFailure } from '../../functions/browser/judge/attempt-failure.ts';
 import { judgeAccepted, judgeRefused } from '../bench/libraries/judge-page.ts';
@@ -36,7 +36,7 @@ test.each([
   expect(wrongValues({ ...sent, ...change })).toEqual([wrong]);
 });
 
-test("a page's own notation is required if it has one", () => {
+test('a page’s own notation of a value is required', () => {
   expect(wrongValues({ ...sent, amount: '25' }, { amount: is('25') })).toEqual([]);
   expect(wrongValues(sent, { amount: is('25') })).toEqual(['amount: "₹ 25,00,000.00"']);
 });
@@ -49,7 +49,7 @@ test.each([
   ['not managed', failure, []],
   ['success not recognised', failure, [sent]],
   ['wrong value, not reported as success', failure, [{ ...sent, city: '' }]],
-])('an accepted lead is judged: %s', (verdict, result, received) => {
+])('an attempt at an accepting server gets the verdict: %s', (verdict, result, received) => {
   expect(judgeAccepted(result, received).verdict).toBe(verdict);
 });
 
@@ -58,6 +58,6 @@ test.each([
   ['false success of a refusal', success, [sent]],
   ['sent twice', failure, [sent, sent]],
   ['not managed', failure, []],
-])('a refused lead is judged: %s', (verdict, result, received) => {
+])('an attempt at a refusing server gets the verdict: %s', (verdict, result, received) => {
   expect(judgeRefused(result, received).verdict).toBe(verdict);
 });

@@ -1,11 +1,11 @@
 /**
- * Jest's `testEnvironment` setting: test files run in the process's own context. After each file
- * the globals that it replaced and the environment variables are restored; globals that it added
- * stay. The method names are Jest's.
+ * Jest's `testEnvironment` setting: test files run in the process's own context. After each test
+ * file, the environment variables and the globals that the file replaced are restored; globals that
+ * the file added stay. The method names are Jest's.
  */
 import { createMocks, type JestMocks } from './jest-mocks.ts';
 
-/** Globals that a test file may have replaced, such as the clock or `navigator`. */
+/** Restores globals that a test file has replaced, such as the clock or `navigator`. */
 function restoreGlobals(before: PropertyDescriptorMap): void {
   for (const key of Reflect.ownKeys(before)) {
     const wanted = before[key as string];
@@ -48,9 +48,10 @@ export default class Environment {
   }
 
   /**
-   * Node's own stack traces replace Jest's, which cost a tenth of the processor time of a process
-   * that drives browsers: Playwright reads a stack trace for each call. Only in files with JSX do
-   * the compiled lines differ from the source's.
+   * Uses Node's own stack traces in place of Jest's. Playwright reads a stack trace for each call,
+   * and Jest's traces cost a tenth of the processor time of a process that drives browsers. Files
+   * with JSX keep Jest's traces, because only their compiled lines differ from the lines of the
+   * source.
    */
   async setup(): Promise<void> {
     Error.stackTraceLimit = 20;
@@ -61,7 +62,7 @@ export default class Environment {
     this.#restore();
   }
 
-  /** Jest refuses an environment without this method; it is called for coverage only. */
+  /** Jest refuses an environment without this method. Jest calls the method only for coverage. */
   getVmContext(): null {
     return null;
   }

@@ -1,4 +1,7 @@
-/** What tests import as `@jest/globals`: the functions for the test file that runs now. */
+/**
+ * The module that tests get for `@jest/globals`: the test functions for the test file that is
+ * running.
+ */
 import type * as all from '@jest/globals';
 import type { JestMocks } from './jest-mocks.ts';
 
@@ -13,7 +16,7 @@ export let describe: JestGlobals['describe'];
 export let expect: JestGlobals['expect'];
 export let test: JestGlobals['test'];
 
-/** Called for each test file, before it is imported. */
+/** Called for each test file, before Node imports that file. */
 export function setGlobals(globals: JestGlobals): void {
   ({ jest, afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } = globals);
 }

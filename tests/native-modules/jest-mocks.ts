@@ -18,7 +18,9 @@ export type JestMocks = Pick<
   | 'advanceTimersByTimeAsync'
 >;
 
-/** Where Jest reads the time limit (ms) that a test file sets for its tests. */
+/**
+ * The global symbol under which Jest reads the time limit (ms) that a test file sets for its tests.
+ */
 const timeLimit = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
 /** `restore` undoes all mocks of a test file and resets its time limit. */

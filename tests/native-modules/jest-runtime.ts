@@ -1,8 +1,8 @@
 /**
  * Jest's `runtime` setting: how Jest loads a test file. Jest's own runtime links and compiles every
- * package again for each test file, in a context of its own, which costs more than most tests. This
- * one lets Node load them ([why so](docs/decisions/0043-test-files-share-packages.md)). The method
- * names are Jest's.
+ * package again for each test file, in a separate context, which costs more than most tests. This
+ * runtime lets Node load the packages ([why so](docs/decisions/0043-test-files-share-packages.md)).
+ * The method names are Jest's.
  */
 import { createRequire } from 'node:module';
 import type Environment from './jest-environment.ts';
@@ -11,7 +11,9 @@ import { importCopy } from './module-hooks.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Removes a file's tests and event listeners from Jest's test framework, which would keep them. */
+/**
+ * Removes the last file's tests and event listeners, which Jest's test framework stores in globals.
+ */
 function forgetTests(): void {
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
     if (key.description === 'JEST_STATE_SYMBOL' || key.description === 'EVENT_HANDLERS') {
@@ -27,7 +29,7 @@ export default class Runtime {
     this.#environment = environment;
   }
 
-  /** Loads Jest's test framework; each file needs one of its own. */
+  /** Loads Jest's test framework again, because each test file needs a new instance. */
   requireInternalModule(file: string): unknown {
     forgetTests();
     Reflect.deleteProperty(require.cache, file);
@@ -46,7 +48,7 @@ export default class Runtime {
     return importCopy(file);
   }
 
-  /** Loads modules that Jest's own settings name, such as a snapshot formatter. */
+  /** Loads modules that Jest's settings name, such as a snapshot formatter. */
   requireModule(file: string): unknown {
     return require(file);
   }

@@ -14,13 +14,13 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const root = pathToFileURL(`${repository}/`).href;
 const packages = pathToFileURL(`${repository}/node_modules/`).href;
 const globals = pathToFileURL(path.join(import.meta.dirname, 'jest-globals.ts')).href;
-/** The compiled code of each file; a process compiles a file only once. */
+/** The compiled code of each file, so that a process compiles a file only once. */
 const compiled = new Map<string, string>();
-/** What each import of a repository's module was resolved to. */
+/** The resolved address of each import of a repository's module. */
 const resolved = new Map<string, ReturnType<ResolveHookSync>>();
 let copies = 0;
 
-/** Imports a test file with its own instances of the repository's modules. */
+/** Imports a test file together with new instances of the repository's modules. */
 export async function importCopy(file: string): Promise<unknown> {
   copies += 1;
   return import(`${pathToFileURL(file).href}?copy=${copies}`);
@@ -50,7 +50,7 @@ registerHooks({
     if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
     const [, parent, copy] = /^(.*)\?copy=(\d+)$/.exec(context.parentURL ?? '') ?? [];
     if (copy === undefined) return nextResolve(specifier, context);
-    // Every test file's copy of a module imports the same files, so Node looks for them once.
+    // All copies of a module import the same files, so Node resolves each import only once.
     const key = `${parent} ${specifier}`;
     const found = resolved.get(key) ?? { ...nextResolve(specifier, context), shortCircuit: true };
     resolved.set(key, found);

@@ -1,6 +1,7 @@
 /**
- * Sends leads and reads the lists with the types that `openapi-typescript` makes of the document.
- * Compiled and run by `npm run bench -- openapi` only, since the types are made there.
+ * Sends leads and reads the lists, using the types that `openapi-typescript` makes from the OpenAPI
+ * document. Only `npm run bench -- openapi` compiles and runs this file, because it makes the
+ * types.
  */
 import type { components, paths } from './types.ts';
 
@@ -58,7 +59,7 @@ const expected = [
   listed.items[0]?.reference === lead.reference,
   listed.nextCursor !== undefined,
   forms.items.length === 0,
-  // An event is listed a minute after it was written.
+  // An event is listed one minute after it was written, so the list is still empty.
   events.items.length === 0,
 ];
 const answers = { accepted, status, refused, first, listed, forms, events };

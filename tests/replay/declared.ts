@@ -1,12 +1,12 @@
 /**
- * The members that the contract declares for stored items, including those that the story never
- * writes.
+ * The members that the contract declares for stored items, including members that the story
+ * (story.ts) never writes.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const contract = path.resolve(import.meta.dirname, '../../contract');
-/** The modules that declare rows and items. */
+/** The modules that declare the types of stored rows and items. */
 const files = [
   'account',
   'api-key',
@@ -21,7 +21,7 @@ const files = [
 const declaration = /^export interface (\w+)[^{]*\{\n(.*?)^\}/gms;
 const member = /^ {2}(\w+\??): ([^;{]+)/gm;
 
-/** @returns for each interface, its members with their types as written in the source. */
+/** @returns the members of each interface, with their types as written in the source. */
 export async function declaredMembers(): Promise<Record<string, Record<string, string>>> {
   const declared: Record<string, Record<string, string>> = {};
   for (const file of files) {

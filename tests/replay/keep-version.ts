@@ -8,14 +8,14 @@ import { tellToday } from './tell-today.ts';
 
 interface ShapeChange {
   /**
-   * `gone`: lines of the newest record's shape that today's code no longer writes; `added`: new
-   * lines of today's code.
+   * `gone`: lines of the newest record's shape that today's code no longer writes; `added`: lines
+   * that only today's code writes.
    */
   gone: string[];
   added: string[];
 }
 
-/** Compares what today's code stores and sends with the newest record. */
+/** Compares the data that today's code stores and sends with the record of the given version. */
 export async function changeSince(version: string): Promise<ShapeChange> {
   const { service, leads } = await tellToday();
   const [before, now] = [await readRecord(version), await recordOf(service, leads)].map(
@@ -27,7 +27,10 @@ export async function changeSince(version: string): Promise<ShapeChange> {
   };
 }
 
-/** @returns the name of the new record, or undefined if the shape is that of the newest one. */
+/**
+ * @returns the name of the new record, or undefined if the shape has not changed since the newest
+ *   record.
+ */
 export async function keepVersion(): Promise<string | undefined> {
   const names = await versionNames();
   const newest = names.at(-1) ?? '000';

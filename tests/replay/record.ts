@@ -1,7 +1,7 @@
 /**
- * A version's record: what its code had stored and sent at the end of the story (tables, messages,
- * calls, events), in a folder of `versions/` with one file for each kind. A record is never
- * changed.
+ * A version's record: the data that this version of the code had stored and sent at the end of the
+ * story in story.ts (tables, messages, calls, events). Each record is a folder of `versions/` with
+ * one file for each kind of data. A record is never changed.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const versionsFolder = path.join(import.meta.dirname, 'versions');
 
 type Tables = Partial<Record<TableName, Item[]>>;
 
-/** The file of the record that contains each table. */
+/** For each table, the kind of the record's file that contains the table's items. */
 const kindOf: Record<TableName, 'rows' | 'keys' | 'forms'> = {
   submissions: 'rows',
   idempotency: 'rows',
@@ -41,7 +41,7 @@ const kindOf: Record<TableName, 'rows' | 'keys' | 'forms'> = {
 };
 
 export interface VersionRecord {
-  /** The integrators' requests, each by the name of the state in which its lead ends in story.ts. */
+  /** The integrators' requests. Each name is the state in which story.ts leaves the lead. */
   leads: { writtenAt: string; sent: Record<string, SentLead> };
   rows: Tables;
   keys: Tables;
@@ -51,11 +51,11 @@ export interface VersionRecord {
     calls: BrowserCall[];
     answers: BrowserAnswer[];
   };
-  /** What the live publisher sends: that version's GraphQL document, and its variables. */
+  /** What the version's live publisher sends: its GraphQL document and the variables. */
   events: { document: string; variables: { submission: Record<string, unknown> }[] };
-  /** That version's JSON Schemas of the messages between functions, with which it parsed them. */
+  /** The JSON Schemas by which the version parsed messages between functions. */
   schemas: Record<string, unknown>;
-  /** The members that the contract declares for stored items. */
+  /** The members that the version's contract declared for stored items. */
   declared: Record<string, unknown>;
 }
 const kinds = [
@@ -69,7 +69,7 @@ const kinds = [
   'declared',
 ] as const;
 
-/** Names of records, the oldest first. */
+/** The names of all records, the oldest first. */
 export async function versionNames(): Promise<string[]> {
   return (await readdir(versionsFolder)).sort();
 }
@@ -84,7 +84,7 @@ export async function readRecord(version: string): Promise<VersionRecord> {
   return Object.fromEntries(files) as unknown as VersionRecord;
 }
 
-/** The GraphQL documents that the dashboard of that version sends. */
+/** Reads the GraphQL documents that the dashboard of the given version sends. */
 export function readOperations(version: string): Promise<string> {
   return readFile(path.join(versionsFolder, version, 'operations.graphql'), 'utf8');
 }
@@ -124,7 +124,10 @@ export async function recordOf(
   };
 }
 
-/** Schemas that accept unknown members, because receivers ignore those. */
+/**
+ * Schemas of today's messages. They accept unknown members, because receivers ignore unknown
+ * members.
+ */
 function schemasOfToday(): Record<string, unknown> {
   const schemas = {
     leadMessage: leadMessageSchema,

@@ -1,6 +1,6 @@
 /**
- * Tests that today's code can finish what earlier versions stored and sent, and that those versions
- * can read today's messages. `versions/` has a record of each version.
+ * Tests that today's code can finish the leads that earlier versions stored and sent, and that
+ * those versions can read today's messages. `versions/` has a record of each version.
  */
 import { describe, expect, test } from '@jest/globals';
 import { buildSchema, parse, validate } from 'graphql';
@@ -69,8 +69,8 @@ async function resumePausedForm({ office }: Service): Promise<void> {
   }
 }
 
-describe.each(versions)('version %s', (version) => {
-  test('all its leads end, and none is submitted twice', async () => {
+describe.each(versions)('stored data of version %s', (version) => {
+  test('an earlier version’s leads all end, none submitted twice', async () => {
     const { service, record } = await resume(version);
     await resumePausedForm(service);
     await finish(service);
@@ -87,7 +87,7 @@ describe.each(versions)('version %s', (version) => {
     expect(service.inQueue()).toEqual([]);
   });
 
-  test('a repeated request is answered with the first submission', async () => {
+  test('a repeated request gets the earlier version’s submission', async () => {
     const { service, record } = await resume(version);
     const before = service.rows().length;
     for (const sent of Object.values(record.leads.sent)) {
@@ -97,7 +97,7 @@ describe.each(versions)('version %s', (version) => {
     expect(service.rows()).toHaveLength(before);
   });
 
-  test('its API keys are accepted, except the deleted one', async () => {
+  test('an earlier version’s API keys work, except the deleted key', async () => {
     const { service, record } = await resume(version);
     const fresh = (name: string) => ({
       headers: { 'Idempotency-Key': `fresh-${name}` },
@@ -112,7 +112,7 @@ describe.each(versions)('version %s', (version) => {
     expect(listed.map(({ keyName }) => keyName)).toEqual(['Website']);
   });
 
-  test('the dashboard shows each of its rows', async () => {
+  test('the dashboard shows each row of an earlier version', async () => {
     const { service, record } = await resume(version);
     const { ask } = graphqlOn(service);
     service.turn(60);
@@ -131,7 +131,7 @@ describe.each(versions)('version %s', (version) => {
     }
   });
 
-  test('its failed rows can be retried', async () => {
+  test('failed rows of an earlier version can be retried', async () => {
     const { service } = await resume(version);
     const failed = service.rows().filter(({ status }) => status === 'error');
     expect(failed.length).toBeGreaterThan(1);
@@ -146,7 +146,7 @@ describe.each(versions)('version %s', (version) => {
     }
   });
 
-  test('its live events are accepted', async () => {
+  test('live events of an earlier version are accepted', async () => {
     const { service, record } = await resume(version);
     const { ask } = graphqlOn(service);
     const { document, variables } = record.events;
@@ -156,7 +156,7 @@ describe.each(versions)('version %s', (version) => {
     }
   });
 
-  test('the operations of its dashboard are still valid', async () => {
+  test('GraphQL operations of an earlier dashboard are still valid', async () => {
     const scalars = awsScalarNames.map((name) => `scalar ${name}`).join('\n');
     const schema = buildSchema(`${schemaText}\n${authorisationDirectives}\n${scalars}`);
     const document = parse(await readOperations(version));
@@ -164,7 +164,7 @@ describe.each(versions)('version %s', (version) => {
     expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
   });
 
-  test("its messages and today's fit each other's schemas", async () => {
+  test('earlier and today’s messages fit each other’s schemas', async () => {
     const { record } = await resume(version);
     const { service, leads } = await tellToday();
     const { messages, schemas } = record;
@@ -179,12 +179,12 @@ describe.each(versions)('version %s', (version) => {
   });
 });
 
-test('the local cloud names the oldest and the newest record', () => {
+test('the local cloud names the oldest and newest data version', () => {
   const [oldestRead, written] = [versions[0], newest].map(Number);
   expect(dataVersions).toEqual({ oldestRead, written });
 });
 
-test('what is stored has the newest record’s shape', async () => {
-  // If the change is intended, run `npm run sim -- --keep-version` and commit the new folder.
+test('today’s stored data has the newest record’s shape', async () => {
+  // If the new shape is intended, run `npm run sim -- --keep-version` and commit the new folder.
   expect(await changeSince(newest)).toEqual({ gone: [], added: [] });
 });

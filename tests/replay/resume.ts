@@ -1,11 +1,11 @@
-/** Starts today's service with the tables and messages that an earlier version left. */
+/** Starts today's service with the tables and messages that an earlier version stored. */
 import { isFinal } from '../../contract/submission.ts';
 import type { TableName } from '../functions/table-definitions.ts';
 import { readRecord, type VersionRecord } from './record.ts';
 import { Service } from './service.ts';
 
 const MINUTE_SECONDS = 60;
-/** All leads that are not held end long before this. */
+/** A limit that no lead needs, except leads that wait for a paused form. */
 const LONGEST_MINUTES = 6 * 60;
 
 export interface Resumed {
@@ -13,7 +13,7 @@ export interface Resumed {
   record: VersionRecord;
 }
 
-/** Starts the service's clock at the end of the version's story. */
+/** Loads the version's record. The service's clock starts at the end of the version's story. */
 export async function resume(version: string): Promise<Resumed> {
   const record = await readRecord(version);
   const service = new Service(record.leads.writtenAt, 100 + Number(version));
@@ -26,7 +26,7 @@ export async function resume(version: string): Promise<Resumed> {
   return { service, record };
 }
 
-/** Runs bots and reconciler until no row is open; every form accepts its leads. */
+/** Runs bots and reconciler until no row is open. Every form accepts the leads that it gets. */
 export async function finish(service: Service): Promise<void> {
   for (let minute = 0; minute < LONGEST_MINUTES; minute += 1) {
     await service.deliverAll({ fences: true, fate: 'success' });

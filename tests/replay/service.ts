@@ -30,7 +30,7 @@ import type { EventOfLead, Script } from './story.ts';
 export interface Message {
   body: string;
   group: string;
-  /** Epoch milliseconds. */
+  /** When the message was sent, in epoch milliseconds. */
   sentAt: number;
 }
 interface Kept extends Message {
@@ -41,12 +41,12 @@ interface Kept extends Message {
 export const tableNames = Object.keys(tableDefinitions) as TableName[];
 
 export class Service {
-  /** Epoch milliseconds. */
+  /** The service's virtual time, in epoch milliseconds. */
   time: number;
   losesMessages = false;
-  /** The ids of the submissions that were submitted, one entry for each submit. */
+  /** The ids of submissions, with one entry for each submit to a form. */
   readonly submits: string[] = [];
-  /** The inputs of the bot's calls of the browser function. */
+  /** The inputs of all attempts that the bot gave to the browser function. */
   readonly works: AttemptWork[] = [];
   readonly answers: BrowserAnswer[] = [];
   readonly tables;
@@ -121,7 +121,7 @@ export class Service {
     return this.api(keyValue, event);
   }
 
-  /** Hands the first message of a submission to a bot whose browser follows the script. */
+  /** Gives the first message of a submission to a bot. The bot's browser follows the script. */
   async deliver(id: string, script: Script): Promise<void> {
     const message = this.messages.find(
       ({ body }) => (JSON.parse(body) as LeadMessage).submissionId === id,
@@ -130,7 +130,7 @@ export class Service {
     await this.handle(message, script);
   }
 
-  /** Takes every message that can be received now. */
+  /** Gives every message that is visible now to a bot. */
   async deliverAll(script: Script): Promise<void> {
     for (const message of [...this.messages]) {
       if (message.visibleAt <= this.time) await this.handle(message, script);
@@ -154,8 +154,8 @@ export class Service {
     const attributes = { ApproximateReceiveCount: '1', SentTimestamp: String(sentAt) };
     const record = { body, receiptHandle, attributes: attributes as never };
     const done = await Promise.race([bot(record), died.promise]);
-    // SQS would deliver a dead bot's message again. It is removed here, so recovery must work from
-    // the row alone.
+    // SQS would deliver a dead bot's message again. Here the message is removed, so that recovery
+    // must work from the row alone.
     if (done !== false) this.messages.splice(this.messages.indexOf(message), 1);
   }
 

@@ -10,13 +10,13 @@ const forms: readonly [RegExp, string][] = [
   [/^[\w-]{43}$/, '<256 bits>'],
   [/^[0-9a-f]{8,32}$/, '<hash>'],
   [/^fak_\w+$/, '<key>'],
-  // Texts for people may be reworded without a change of shape.
+  // Texts with spaces are words for people. Other words do not count as another shape.
   [/\s/, '<words>'],
 ];
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const secrets = /[\w-]{43}(?=\.)/g;
 
-/** @returns lines such as `submissions[].status "pending"`, sorted, each once. */
+/** @returns sorted lines such as `submissions[].status "pending"`, without duplicates. */
 export function shapeOf(value: unknown): string[] {
   const lines = new Set<string>();
   collect(value, '', lines);

@@ -1,6 +1,6 @@
 /**
- * The story: a fixed sequence of calls that leaves one lead in each state that a row can be in. A
- * version's record stores the result.
+ * The story: a fixed sequence of calls of the product's functions. It leaves one lead in each state
+ * that a row can have. A version's record stores the result.
  */
 import type { AttemptReason } from '../../contract/submission.ts';
 
@@ -15,7 +15,10 @@ export interface SentLead extends EventOfLead {
   keyValue: string;
 }
 
-/** What a browser does with a lead: whether it submits, and how its attempt ends. */
+/**
+ * What the browser does with a lead: whether it passes the fence and submits, and how its attempt
+ * ends.
+ */
 export interface Script {
   fences: boolean;
   fate: 'success' | 'dies' | AttemptReason;
@@ -23,7 +26,7 @@ export interface Script {
   sendsNothing?: true;
 }
 
-/** The functions that the story calls. */
+/** The operations that the story uses, as implemented by the code under test. */
 export interface Teller {
   turn(seconds: number): void;
   losesMessages: boolean;
@@ -49,10 +52,13 @@ export const keyValues = {
   crowd: 'fak_ReplayCrowdsFirstKeyReplayCrowds0',
   deleted: 'fak_ReplayDeletedKeyReplayDeletedKey',
 };
-/** The number of leads is higher than the number of failures that open a user's circuit breaker. */
+/** More leads than the number of failures that opens a user's circuit breaker. */
 const CROWD = 5;
 
-/** Runs the story. @returns the leads, by the name of the state in which each is left. */
+/**
+ * Runs the story.
+ * @returns the leads; each name is the state in which the story leaves the lead.
+ */
 export async function tellStory(teller: Teller): Promise<Record<string, SentLead>> {
   const leads: Record<string, SentLead> = {};
   await teller.addKey(owner, 'Website', keyValues.owner);

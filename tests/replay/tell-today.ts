@@ -1,4 +1,7 @@
-/** Runs the story with today's code. A new version's record is written from the result. */
+/**
+ * Runs the story of story.ts with today's code. The record of a new version is written from the
+ * result.
+ */
 import { sampleConsent } from '../../contract/consent.ts';
 import type { Fill, Recipe } from '../../contract/recipe.ts';
 import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
@@ -91,7 +94,7 @@ const fills: Fill[] = [
   { kind: 'fixed', value: 'on' },
   { kind: 'empty' },
 ];
-/** A recipe with every way to fill a field and every kind of sign. */
+/** A recipe with all ways to fill a field and all kinds of success signs. */
 const everyFill: Recipe = {
   fields: fills.map((fill, position) => ({
     ...{ step: 1, signs: signs(position), required: position === 0, fill },

@@ -1,11 +1,11 @@
 /**
  * `npm run bench -- load [leads a second] [seconds]`: measures how long each step of a lead takes
  * while leads arrive at a steady rate. Each lead is sent at its planned time, even if earlier leads
- * are still open. The steps begin with the sender's request and end with the answer 202, the claim,
- * the form's receipt, the recorded end, and the row in an open dashboard. The whole system runs on
- * this machine with real Chromium. `load scripted` runs only the simulated part on virtual time,
- * with a scripted browser: one lead a second of one user, and 50 leads a second. Fails if a lead is
- * lost or arrives twice.
+ * are still open. The steps are the answer 202, the claim, the form's receipt, the recorded end,
+ * and the row in an open dashboard; each is measured from the sender's request. The whole system
+ * runs on this machine with real Chromium. `load scripted` runs only the simulated part on virtual
+ * time, with a scripted browser: one lead a second of one user, and 50 leads a second of fifty
+ * users. Fails if a lead is lost or arrives twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';

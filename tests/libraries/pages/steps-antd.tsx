@@ -9,7 +9,10 @@ const parts = [
   ['email', 'city', 'amount'],
 ];
 
-/** All parts are in one form; closed parts are hidden. */
+/**
+ * A form in two steps. The fields of both steps are in one form; the fields of the other step are
+ * hidden.
+ */
 function LeadForm() {
   const { answer, send } = useSend();
   const [form] = Form.useForm();

@@ -1,4 +1,4 @@
-/** The parts that the pages share: the cities to choose from, and how a script sends a lead. */
+/** Code that the pages share: the cities to choose from, and how a script sends a lead. */
 export const cities = [
   'Ahmedabad',
   'Bengaluru',
@@ -20,7 +20,7 @@ export const cities = [
   'Vadodara',
 ];
 
-/** The amounts that sliders allow. */
+/** The smallest and the largest amount of a slider. */
 export const amountRange = { min: 100_000, max: 5_000_000 };
 
 export const emptyLead = { name: '', phone: '', email: '', city: '', amount: '', consent: false };
@@ -42,5 +42,5 @@ export async function sendLead(values: object): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** The named values of a native form. */
+/** The values of a native form by the names of its fields. */
 export const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

@@ -1,14 +1,14 @@
-/** A form of plain inputs around the one or two fields that a library draws. */
+/** A form of plain inputs, in which a library draws one or two fields. */
 import { useState, type ReactNode } from 'react';
 import { cities, consentText } from './lead.ts';
 import { Labelled, mount, useSend } from './react.tsx';
 
 interface Parts {
-  /** The field of a library, in place of the plain field with this name. */
+  /** The library's field that replaces the plain field of this name. */
   phone?: ReactNode;
   city?: ReactNode;
   amount?: ReactNode;
-  /** A field for the date of birth. Such a form also asks for the income. */
+  /** A field for the date of birth. A form with this field also has a field for the income. */
   date?: ReactNode;
   income?: ReactNode;
   /** Values of the library's fields that are not in the form's inputs. */
@@ -65,7 +65,7 @@ export function PlainForm({ phone, city, amount, date, income, held }: Parts) {
   );
 }
 
-/** Shows the form with the library's fields, and holds the values of these fields. */
+/** Shows the form with the library's fields and stores the values of these fields. */
 export function mountPlain<Held extends object>(
   initial: Held,
   partsOf: (held: Held, hold: (change: Partial<Held>) => void) => Omit<Parts, 'held'>,

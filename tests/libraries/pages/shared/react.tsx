@@ -6,7 +6,7 @@ export function mount(Form: ComponentType): void {
   createRoot(document.getElementById('root')!).render(<Form />);
 }
 
-/** Sends values, and keeps the server's answer for the page to show. */
+/** Returns functions that send values, and the server's answer for the page to show. */
 export function useSend() {
   const [answer, setAnswer] = useState<Answer>();
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function useSend() {
   return { answer, busy, send, sendForm };
 }
 
-/** A field that a library draws, or a plain one, after its label. */
+/** A label, followed by a field that a library draws or by a plain field. */
 export function Labelled(props: { id: string; label: string; children: ReactNode }) {
   return (
     <p>

@@ -1,7 +1,10 @@
 import { reactive, ref } from 'vue';
 import { cities, consentText, sendLead, type Answer } from './lead.ts';
 
-/** What the templates of the Vue pages share: the lead, the server's answer and the way to send. */
+/**
+ * Returns what the templates of the Vue pages share: the lead, the server's answer and the function
+ * `send`.
+ */
 export function useLead(start: object = {}) {
   const lead = reactive<Record<string, unknown>>({
     name: '',
@@ -23,14 +26,17 @@ export function useLead(start: object = {}) {
   return { lead, answer, busy, send, cities, consentText };
 }
 
-/** The template's fields for name, phone and e-mail. */
+/** Vue template for the fields name, phone and e-mail. */
 export const contactFields = `
       <p><label>Name <input v-model="lead.name" required></label></p>
       <p><label>Phone <input v-model="lead.phone" type="tel" required></label></p>
       <p><label>Email <input v-model="lead.email" type="email" required></label></p>
 `;
 
-/** The template of a form about a date of birth, which differs only in the library's own fields. */
+/**
+ * Vue template of a form with a date of birth. Only the fields for date and income differ between
+ * libraries.
+ */
 export const datedForm = (date: string, income: string) => `
   <form @submit.prevent="send()" style="width: 320px">
     <p><label for="name">Full name</label> <input id="name" v-model="lead.name" required /></p>
