@@ -6,7 +6,7 @@ import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import type { TestCertificate } from '../../functions/browser/test-certificate.ts';
+import type { TestCertificate } from '../../functions/browser/target/test-certificate.ts';
 import { listen } from '../../functions/local-aws.ts';
 import { nextEvent } from '../../until.ts';
 

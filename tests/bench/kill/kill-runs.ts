@@ -17,7 +17,7 @@ import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../../functions/stores/submissions/submission-store.ts';
-import { aCertificate } from '../../functions/browser/test-certificate.ts';
+import { aCertificate } from '../../functions/browser/target/test-certificate.ts';
 import { aClock, aLead, anId, aUser, rowLimits } from '../../functions/builders.ts';
 import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';
 import { startBrowserServer } from './browser-server.ts';

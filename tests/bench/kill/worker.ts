@@ -78,7 +78,7 @@ async function sendByBrowser({ lead, fenceToken }: AttemptWork): Promise<Browser
   const { answerOf } = await import('../../../functions/browser/attempt/answer-call.ts');
   const { attemptLead } = await import('../../../functions/browser/attempt/attempt-lead.ts');
   const { attemptWaits } = await import('../../../functions/browser/attempt/attempt-work.ts');
-  const { keep } = await import('../../functions/browser/attempt-builders.ts');
+  const { keep } = await import('../../functions/browser/attempt/attempt-builders.ts');
   const { launchBrowser } = await import('../../../functions/browser/chromium/launch-browser.ts');
   const result = await attemptLead({
     lead,

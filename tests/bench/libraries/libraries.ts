@@ -11,7 +11,7 @@ import { readCustomValues } from '../../../contract/custom-values.ts';
 import { asError } from '../../../contract/errors.ts';
 import { attemptWaits } from '../../../functions/browser/attempt/attempt-work.ts';
 import { attemptLead } from '../../../functions/browser/attempt/attempt-lead.ts';
-import { aTarget, keep, launch } from '../../functions/browser/attempt-builders.ts';
+import { aTarget, keep, launch } from '../../functions/browser/attempt/attempt-builders.ts';
 import { buildPage, type BuiltPage } from '../../libraries/build-page.ts';
 import { lead, otherLead } from '../../libraries/compare-values.ts';
 import { installPackages } from '../install-packages.ts';

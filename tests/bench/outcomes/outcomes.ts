@@ -16,7 +16,7 @@ import {
   type OutcomeRecord,
 } from './records.ts';
 import { serveRecords } from './serve-records.ts';
-import { keep, launch } from '../../functions/browser/attempt-builders.ts';
+import { keep, launch } from '../../functions/browser/attempt/attempt-builders.ts';
 
 const AT_ONCE = 4;
 const target = { falseSuccesses: 3, recall: 0.93, englishKinds: 0.85 };

@@ -24,9 +24,9 @@ import type { BrowserAnswer } from '../../../contract/browser-call.ts';
 import { chromiumPackageVersion } from '../../../contract/packed-chromium.ts';
 import { browserBundling } from '../../../infra/browser-bundle.ts';
 import { aLead } from '../builders.ts';
-import { aTarget } from './attempt-builders.ts';
-import { startBotsEnd, type BotsEnd } from './bots-end.ts';
-import { startTargetServer, type TargetServer } from './target-server.ts';
+import { aTarget } from './attempt/attempt-builders.ts';
+import { startBotsEnd, type BotsEnd } from './attempt/bots-end.ts';
+import { startTargetServer, type TargetServer } from './target/target-server.ts';
 import { BROWSER_TEST_MS } from '../../time-limits.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);

@@ -8,7 +8,7 @@ import { Webhook } from 'standardwebhooks';
 import { secretsAt, signedHeaders } from '../../../functions/callbacks/sign-callback.ts';
 import { createGuardedCall } from '../../../functions/network/guarded-call.ts';
 import { newCallbackSecret } from '../../../functions/stores/callbacks/new-secret.ts';
-import { aCertificate } from '../browser/test-certificate.ts';
+import { aCertificate } from '../browser/target/test-certificate.ts';
 import { anEvent } from '../builders.ts';
 import { listen } from '../local-aws.ts';
 

@@ -13,7 +13,7 @@ import { noConfig } from '../../../../functions/browser/form/recipe/choices.ts';
 import { plannedFields } from '../../../../functions/browser/form/recipe/planned-fields.ts';
 import { unconfirmedSites } from '../../../../functions/browser/form/recipe/unconfirmed-sites.ts';
 import { aLead } from '../../builders.ts';
-import { aTarget, keep, launch } from '../attempt-builders.ts';
+import { aTarget, keep, launch } from '../attempt/attempt-builders.ts';
 import type { Received, ZooForm } from '../zoo/zoo-form.ts';
 import { startChangedZoo } from './changed-zoo.ts';
 import { changes, type Change } from './changes.ts';

@@ -13,8 +13,8 @@ import { casesOf, every, inPart } from '../../../part.ts';
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { nextEvent } from '../../../until.ts';
 import { listen } from '../../local-aws.ts';
-import { attempt, aTarget, testWaits } from '../attempt-builders.ts';
-import { formPage, thanks } from '../target-pages.ts';
+import { attempt, aTarget, testWaits } from '../attempt/attempt-builders.ts';
+import { formPage, thanks } from '../target/target-pages.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { launchBrowser } from '../../../../functions/browser/chromium/launch-browser.ts';
 import { casesOf, every } from '../../../part.ts';
-import { attempt, summary } from '../attempt-builders.ts';
-import { aCertificate } from '../test-certificate.ts';
+import { attempt, summary } from '../attempt/attempt-builders.ts';
+import { aCertificate } from '../target/test-certificate.ts';
 import {
   cutAfter,
   html,

@@ -16,7 +16,7 @@ import { refuseForeignRequests } from '../../../../functions/browser/guard/forei
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { until } from '../../../until.ts';
 import { aLead } from '../../builders.ts';
-import { aTarget } from '../attempt-builders.ts';
+import { aTarget } from '../attempt/attempt-builders.ts';
 import { html, startOnceTarget, type OnceTarget } from './once-target.ts';
 
 // The time limit is long, because each test has a browser of its own.

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { connect } from 'node:net';
 import { nextEvent, until } from '../../../until.ts';
-import { aCertificate } from '../test-certificate.ts';
+import { aCertificate } from '../target/test-certificate.ts';
 import { startOnceTarget } from './once-target.ts';
 
 test.each([

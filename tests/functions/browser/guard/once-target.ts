@@ -12,8 +12,8 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { stopOf } from '../stop-server.ts';
-import type { TestCertificate } from '../test-certificate.ts';
+import { stopOf } from '../target/stop-server.ts';
+import type { TestCertificate } from '../target/test-certificate.ts';
 
 export type Visit = {
   method: string;

@@ -10,7 +10,7 @@ import { casesOf, every } from '../../../part.ts';
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { until } from '../../../until.ts';
 import { aLead } from '../../builders.ts';
-import { aCertificate } from '../test-certificate.ts';
+import { aCertificate } from '../target/test-certificate.ts';
 import {
   cutAfter,
   html,

@@ -6,7 +6,7 @@ import type { LetOut, LogEvent } from '../../../../functions/browser/traffic/log
 import { renewedBy } from '../../../../functions/browser/traffic/renewed-send.ts';
 import { digestOf, partsOf } from '../../../../functions/browser/traffic/request-content.ts';
 import { submitTraffic } from '../../../../functions/browser/traffic/submit-traffic.ts';
-import { answered, aRequest, filling, letOut, pressed, used } from '../log-builders.ts';
+import { answered, aRequest, filling, letOut, pressed, used } from '../traffic/log-builders.ts';
 
 const sent = (permit: number, changes: Partial<LetOut> = {}) =>
   letOut(permit, { content: 1, tokens: 1, ...changes });

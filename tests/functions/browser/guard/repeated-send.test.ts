@@ -20,7 +20,7 @@ import {
   opaque,
   pressed,
   used,
-} from '../log-builders.ts';
+} from '../traffic/log-builders.ts';
 
 const api = 'https://api.lender.example/leads';
 const next = (url: string, holdsLead = true) => ({ method: 'POST', url, holdsLead });

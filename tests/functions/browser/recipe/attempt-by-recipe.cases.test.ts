@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Fill, Recipe } from '../../../../contract/recipe.ts';
-import { attempt, aTarget, summary, testWaits } from '../attempt-builders.ts';
+import { attempt, aTarget, summary, testWaits } from '../attempt/attempt-builders.ts';
 import { button, fields, html, page, type Visit, type ZooForm } from '../zoo/zoo-form.ts';
 import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
 import { learnRecipe } from './learn-recipe.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { Fill, Recipe } from '../../../../contract/recipe.ts';
 import { casesOf, every, inPart } from '../../../part.ts';
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';
-import { attempt, aTarget, summary } from '../attempt-builders.ts';
+import { attempt, aTarget, summary } from '../attempt/attempt-builders.ts';
 import { rehearse } from '../rehearsal/rehearse-builders.ts';
 import { button, fields, page } from '../zoo/zoo-form.ts';
 import { rehearsedRecipe } from './learn-recipe.ts';

@@ -7,7 +7,7 @@ import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts
 import { noConfig } from '../../../../functions/browser/form/recipe/choices.ts';
 import { plannedFields } from '../../../../functions/browser/form/recipe/planned-fields.ts';
 import { aLead } from '../../builders.ts';
-import { launch } from '../attempt-builders.ts';
+import { launch } from '../attempt/attempt-builders.ts';
 import { rehearse } from '../rehearsal/rehearse-builders.ts';
 
 function recipeOf(form: LeadForm, plan: FillPlan): Recipe {

@@ -3,7 +3,7 @@
  * owner has chosen is never sent empty.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { attempt, aTarget, summary } from '../attempt-builders.ts';
+import { attempt, aTarget, summary } from '../attempt/attempt-builders.ts';
 import { button, fields, page, sent, success, without } from '../zoo/zoo-form.ts';
 import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
 import { rehearsedRecipe } from './learn-recipe.ts';

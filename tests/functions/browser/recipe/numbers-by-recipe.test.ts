@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';
-import { attempt, aTarget, summary } from '../attempt-builders.ts';
+import { attempt, aTarget, summary } from '../attempt/attempt-builders.ts';
 import { button, fields, page, type ZooForm } from '../zoo/zoo-form.ts';
 import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
 import { rehearsedRecipe } from './learn-recipe.ts';

@@ -9,7 +9,7 @@ import { noConfig, type FormConfig } from '../../../../functions/browser/form/re
 import { plannedFields } from '../../../../functions/browser/form/recipe/planned-fields.ts';
 import type { PageField } from '../../../../functions/browser/page/scripts/page-scan.ts';
 import { aLead } from '../../builders.ts';
-import { aField, aScan } from '../page-builders.ts';
+import { aField, aScan } from '../page/page-builders.ts';
 import {
   aRecipe,
   custom,

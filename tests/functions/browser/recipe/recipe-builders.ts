@@ -7,7 +7,7 @@ import {
   type FormConfig,
 } from '../../../../functions/browser/form/recipe/choices.ts';
 import type { PageField } from '../../../../functions/browser/page/scripts/page-scan.ts';
-import { aField } from '../page-builders.ts';
+import { aField } from '../page/page-builders.ts';
 
 export const lead = (part: Extract<Fill, { kind: 'lead' }>['part']): Fill => ({
   kind: 'lead',

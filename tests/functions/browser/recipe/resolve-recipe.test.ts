@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findLeadForm } from '../../../../functions/browser/form/find-lead-form.ts';
 import type { PageField } from '../../../../functions/browser/page/scripts/page-scan.ts';
-import { aButton, aField, aScan } from '../page-builders.ts';
+import { aButton, aField, aScan } from '../page/page-builders.ts';
 import { aRecipe, custom, fixed, lead, person, personFills, configOf } from './recipe-builders.ts';
 
 const recipe = aRecipe(person(), personFills);

@@ -12,7 +12,7 @@ import {
   takeReport,
 } from '../../../../frontend/dashboard/forms/recipes/take-report.ts';
 import type { RehearsalResult } from '../../../../functions/browser/rehearsal/rehearse-form.ts';
-import { attempt, aTarget, summary, testWaits } from '../attempt-builders.ts';
+import { attempt, aTarget, summary, testWaits } from '../attempt/attempt-builders.ts';
 import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
 import { rehearse, valuesOf } from './rehearse-builders.ts';
 import { chooseIn, unfoundForms, type UnfoundPage } from './unfound-pages.ts';

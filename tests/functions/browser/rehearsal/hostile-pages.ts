@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../../local-aws.ts';
 import { fields, page } from '../zoo/zoo-form.ts';
-import { stopOf } from '../stop-server.ts';
+import { stopOf } from '../target/stop-server.ts';
 
 const typed = `encodeURIComponent([...document.querySelectorAll('input')].map((one) => one.value).join(' '))`;
 const onInput = (script: string) =>

@@ -1,7 +1,7 @@
 /** Forms as UI libraries draw them, added by a rehearsal: the lead goes in by the recipe alone. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Fill } from '../../../../contract/recipe.ts';
-import { attempt, aTarget, summary } from '../attempt-builders.ts';
+import { attempt, aTarget, summary } from '../attempt/attempt-builders.ts';
 import { rehearsedRecipe } from '../recipe/learn-recipe.ts';
 import { button, fields, page, sent, success } from '../zoo/zoo-form.ts';
 import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
 import { pressAsOpener, scan } from '../../../../functions/browser/attempt/open-target.ts';
 import { noConfig } from '../../../../functions/browser/form/recipe/choices.ts';
-import { launch } from '../attempt-builders.ts';
+import { launch } from '../attempt/attempt-builders.ts';
 import type { Received, ZooForm } from './zoo-form.ts';
 import { startZooServer } from './zoo-server.ts';
 

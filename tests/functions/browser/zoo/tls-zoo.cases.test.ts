@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { launchBrowser } from '../../../../functions/browser/chromium/launch-browser.ts';
 import { casesOf, every } from '../../../part.ts';
-import { attempt, aTarget } from '../attempt-builders.ts';
-import { aCertificate } from '../test-certificate.ts';
+import { attempt, aTarget } from '../attempt/attempt-builders.ts';
+import { aCertificate } from '../target/test-certificate.ts';
 import { answerForms } from './answer-forms.ts';
 import { startZooServer, type ZooServer } from './zoo-server.ts';
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';

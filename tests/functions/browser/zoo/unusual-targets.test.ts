@@ -4,8 +4,8 @@ import { attemptWaits } from '../../../../functions/browser/attempt/attempt-work
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { nextEvent } from '../../../until.ts';
 import { listen } from '../../local-aws.ts';
-import { attempt, summary } from '../attempt-builders.ts';
-import { aCertificate } from '../test-certificate.ts';
+import { attempt, summary } from '../attempt/attempt-builders.ts';
+import { aCertificate } from '../target/test-certificate.ts';
 import { answerForms } from './answer-forms.ts';
 import { startZooServer } from './zoo-server.ts';
 

@@ -9,9 +9,9 @@ import { createSecureServer } from 'node:http2';
 import { text } from 'node:stream/consumers';
 import { WebSocketServer } from 'ws';
 import { listen } from '../../local-aws.ts';
-import type { TestCertificate } from '../test-certificate.ts';
+import type { TestCertificate } from '../target/test-certificate.ts';
 import { html, thanks, type Received, type ZooForm } from './zoo-form.ts';
-import { stopOf } from '../stop-server.ts';
+import { stopOf } from '../target/stop-server.ts';
 
 export interface ZooServer {
   url(name: string): string;

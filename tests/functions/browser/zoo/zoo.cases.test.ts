@@ -3,7 +3,7 @@ import type { AttemptResult } from '../../../../functions/browser/attempt/attemp
 import { judgeAgain, type KeptAttempt } from '../../../../functions/browser/judge/judge-again.ts';
 import { casesOf, every } from '../../../part.ts';
 import { aLead } from '../../builders.ts';
-import { attempt, aTarget, summary } from '../attempt-builders.ts';
+import { attempt, aTarget, summary } from '../attempt/attempt-builders.ts';
 import { pressEveryButton } from './press-every-button.ts';
 import type { ZooForm } from './zoo-form.ts';
 import { zooForms as forms } from './zoo-forms.ts';

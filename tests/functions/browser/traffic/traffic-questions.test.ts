@@ -1,0 +1,348 @@
+/** The questions about an attempt's traffic, tested with logs that are written by hand. */
+import { describe, expect, test } from '@jest/globals';
+import { nothingShown } from '../../../../functions/browser/traffic/lead-in-request.ts';
+import type { Begun, LogEvent } from '../../../../functions/browser/traffic/log.ts';
+import { isNativeSend, wasOnlyNative } from '../../../../functions/browser/traffic/native-send.ts';
+import {
+  nothingSent,
+  nothingSentByPress,
+} from '../../../../functions/browser/traffic/nothing-sent.ts';
+import { requestsIn } from '../../../../functions/browser/traffic/requests.ts';
+import { loadsOwnScript } from '../../../../functions/browser/traffic/scripts-under-way.ts';
+import { submitTraffic } from '../../../../functions/browser/traffic/submit-traffic.ts';
+import { isSameSite, weightOf } from '../../../../functions/browser/traffic/submit-weight.ts';
+import {
+  anEmail,
+  answered,
+  aPage,
+  aRequest,
+  ended,
+  filling,
+  home,
+  letOut,
+  opaque,
+  pressed,
+  read,
+} from './log-builders.ts';
+
+const afterPress = (...events: LogEvent[]) => submitTraffic([filling, pressed, ...events]);
+const tracker = 'https://t.example/e';
+
+describe('the weight of a request', () => {
+  const weigh = (changes: Partial<Begun>) => weightOf(aRequest(changes), home);
+
+  test("is greater for the target's site than for trackers", () => {
+    expect(weigh({})).toBeGreaterThan(weigh({ url: tracker }));
+  });
+
+  test('is greater for a navigation than for a script', () => {
+    expect(weigh({ isNavigation: true })).toBeGreaterThan(weigh({}));
+  });
+
+  test('is greater for the whole lead than for a part', () => {
+    expect(weigh({})).toBeGreaterThan(weigh({ shows: anEmail }));
+  });
+
+  test('is zero for a page load by GET', () => {
+    expect(weigh({ method: 'GET', isNavigation: true, shows: nothingShown })).toBe(0);
+  });
+
+  test('is zero for a script that searches for a city', () => {
+    const shows = { ...nothingShown, value: true, part: true };
+    expect(weigh({ method: 'GET', shows })).toBe(0);
+  });
+
+  test.each([
+    ['https://a.lender.example/', true],
+    ['https://lender.example:8443/', true],
+    ['https://lender.example.evil.test/', false],
+    ['http://127.0.0.1/', false],
+    ['about:blank', false],
+  ])('depends on whether two hosts are one site: %s, %s', (url, same) => {
+    expect(isSameSite(url, home)).toBe(same);
+  });
+
+  test('treats two names under co.in as different sites', () => {
+    expect(isSameSite('https://ads.co.in/', 'https://www.lender.co.in/')).toBe(false);
+    expect(isSameSite('https://api.lender.co.in/', 'https://www.lender.co.in/')).toBe(true);
+    expect(isSameSite('https://a.co/', 'https://www.a.co/')).toBe(true);
+    expect(isSameSite('https://a.lender.in/', 'https://lender.in/')).toBe(true);
+  });
+});
+
+describe('a write without readable lead data', () => {
+  const mayHold = (request: Begun, before: LogEvent[] = [], between: LogEvent[] = []) =>
+    requestsIn([...before, filling, ...between, pressed, request]).all.at(-1)?.mayHold;
+  const pageView = opaque({ request: 2, url: `${home}/events?page=1` });
+
+  test.each([
+    ['may hold it: an encrypted body', opaque(), true],
+    ['may hold it: an unreadable body', opaque({ size: undefined }), true],
+    [
+      'cannot hold it: a page view like the earlier one',
+      opaque({ url: `${home}/events?page=2` }),
+      false,
+    ],
+    ['cannot hold it: a body that is too short', opaque({ size: 12 }), false],
+    ['cannot hold it: a ping', opaque({ type: 'ping' }), false],
+    ['cannot hold it: another site', opaque({ url: tracker }), false],
+  ])('may hold the lead or not: %s', (_title, request, may) => {
+    expect(mayHold(request, [pageView])).toBe(may);
+  });
+
+  test('to an address used before the press holds no lead', () => {
+    const consent = { url: `${home}/consent` };
+    const early = opaque({ request: 3, ...consent });
+    expect(requestsIn([filling, early]).all[0]?.mayHold).toBe(true);
+    expect(mayHold(opaque(consent), [], [early])).toBe(false);
+    expect(submitTraffic([filling, early]).mayHoldLead).toBe(true);
+    expect(submitTraffic([filling, early, pressed]).mayHoldLead).toBe(false);
+  });
+});
+
+describe('the submit', () => {
+  test('is the request most like it, whichever was answered first', () => {
+    const traffic = afterPress(
+      aRequest({ url: tracker }),
+      aRequest({ request: 2 }),
+      answered(2, 422),
+      answered(1, 204, { url: tracker }),
+    );
+    expect(traffic).toMatchObject({ answer: { status: 422 }, submitsAway: false, waiting: 0 });
+  });
+
+  test('is at another site if only trackers show the lead', () => {
+    expect(afterPress(aRequest({ url: tracker })).submitsAway).toBe(true);
+    expect(afterPress(aPage({ url: tracker })).submitsAway).toBe(false);
+  });
+
+  test('has two opposite answers if two requests look alike', () => {
+    const both = [aRequest(), aRequest({ request: 2 }), answered(1), answered(2, 500)];
+    expect(afterPress(...both)).toMatchObject({ answer: { status: 200 }, opposite: 500 });
+  });
+
+  test('keeps its own status if its script is redirected', () => {
+    const traffic = afterPress(
+      aRequest(),
+      answered(1, 303),
+      aRequest({ request: 2, from: 1, method: 'GET', shows: nothingShown }),
+      answered(2, 500, { isRead: true }),
+      read(2, { ok: false }),
+    );
+    expect(traffic).toMatchObject({ answer: { status: 303 }, endStatus: 500, json: { body: {} } });
+    expect(traffic.alike).toHaveLength(1);
+  });
+
+  test('continues in a redirect that repeats the body', () => {
+    const again = aRequest({ request: 2, from: 1, shows: nothingShown });
+    const traffic = afterPress(aRequest(), answered(1, 307), again, answered(2, 201));
+    expect(traffic).toMatchObject({ answer: { status: 201 }, endStatus: undefined });
+  });
+
+  test('ends at the page to which it was redirected', () => {
+    const thanks = aPage({ request: 2, from: 1, method: 'GET', shows: nothingShown });
+    const url = `${home}/thanks`;
+    const traffic = afterPress(aPage(), answered(1, 303), thanks, answered(2, 200, { url }));
+    expect(traffic).toMatchObject({ endUrl: url, navigated: true, sentSincePress: 2 });
+  });
+
+  test('is never a request from before the newest press', () => {
+    const traffic = afterPress(aRequest(), answered(1), pressed);
+    expect(traffic).toMatchObject({ answer: undefined, submitSeen: false, sent: 1 });
+    expect(traffic).toMatchObject({ sentSincePress: 0, sentWhole: true, mayHoldLead: true });
+  });
+
+  test('is not a request to a blocked site', () => {
+    expect(afterPress(aRequest({ isBlocked: true }))).toMatchObject({ sent: 0, waiting: 0 });
+  });
+});
+
+describe('a filled value was never sent', () => {
+  const field = { field: 'city', label: 'City', value: 'Pune' } as const;
+  const filled: LogEvent = { kind: 'filled', fields: [field, { ...field, label: 'Town' }] };
+  const lacking = (changes: Partial<Begun> = {}) => aRequest({ lacks: ['city'], ...changes });
+  const neverSent = (...events: LogEvent[]) =>
+    submitTraffic([filling, filled, pressed, ...events]).neverSent;
+  const elsewhere = 'https://api.partner.example/leads';
+
+  test('if every submit lacks it', () => {
+    expect(neverSent(lacking(), lacking({ request: 2 }))).toEqual(['City', 'Town']);
+    expect(neverSent(lacking(), aRequest({ request: 2 }))).toEqual([]);
+    expect(neverSent()).toEqual([]);
+  });
+
+  test.each([
+    ['is short and of the form’s site', lacking(), opaque({ request: 2, size: 5 })],
+    [
+      'is of the submit’s site',
+      lacking({ url: elsewhere }),
+      opaque({ request: 2, url: elsewhere }),
+    ],
+  ])('unless another write may hold it, which %s', (_what, submit, other) => {
+    expect(neverSent(submit, other)).toEqual([]);
+  });
+
+  test('whatever a tracker or a read was sent', () => {
+    const others = [opaque({ request: 2, url: tracker }), opaque({ request: 3, method: 'GET' })];
+    expect(neverSent(lacking(), ...others)).toEqual(['City', 'Town']);
+  });
+});
+
+describe('an answer', () => {
+  test('is awaited until its body has been read', () => {
+    const begun = [aRequest(), answered(1, 200, { isRead: true })];
+    expect(afterPress(...begun).waiting).toBe(1);
+    expect(afterPress(...begun, read(1, {})).waiting).toBe(0);
+  });
+
+  test('is no longer awaited after its page was left', () => {
+    const traffic = afterPress(aRequest(), aPage({ request: 2 }), answered(2));
+    expect(traffic).toMatchObject({ waiting: 0, lost: false, brokenEnd: false });
+  });
+
+  test("is awaited although an advertisement's frame was left", () => {
+    const ad = aPage({ request: 2, frame: 7, isTop: false });
+    expect(afterPress(aRequest(), ad, answered(2, 200, { frame: 7 })).waiting).toBe(1);
+  });
+
+  test.each([
+    ['a failed submit', [aRequest(), ended(1, 'net::ERR_FAILED')], true],
+    ['a submit that the page gave up', [aRequest(), ended(1, 'net::ERR_ABORTED')], false],
+    ['a failure after the answer', [aRequest(), answered(1), ended(1, 'net::ERR_FAILED')], false],
+    ['a failed write without the lead', [opaque(), ended(1, 'net::ERR_FAILED')], false],
+    ['an answer of the proxy', [aPage(), answered(1, 502, { byProxy: true })], true],
+  ])('counts as lost or not: %s', (_what, events, lost) => {
+    expect(afterPress(...events).lost).toBe(lost);
+  });
+
+  test('to a possible lead is kept, the first failure first', () => {
+    const traffic = afterPress(
+      opaque({ type: 'xhr' }),
+      opaque({ request: 2 }),
+      answered(1, 500, { isRead: true }),
+      read(1, { ok: false }),
+      answered(2),
+    );
+    expect(traffic).toMatchObject({ otherStatus: 500, hidden: [{ body: { ok: false } }] });
+    expect(traffic).toMatchObject({ submitSeen: false, underWay: 0, mayHoldLead: true });
+  });
+
+  test('by a socket counts once it has carried the lead', () => {
+    const heard: LogEvent = { kind: 'socket heard', socket: 1, text: '{"ok":false}' };
+    const sent: LogEvent = { kind: 'socket sent', socket: 1, showsLead: true };
+    expect(afterPress(heard, sent).heard).toEqual([]);
+    expect(afterPress(sent, heard, { ...heard, socket: 2 })).toMatchObject({
+      heard: [heard.text],
+      mayHoldLead: true,
+    });
+  });
+});
+
+describe('nothing was sent', () => {
+  const image = (url: string) => opaque({ method: 'GET', type: 'image', url, size: 0, request: 9 });
+  const logo = image(`${home}/logo.png`);
+  const sent = (...events: LogEvent[]) => !nothingSent([logo, filling, pressed, ...events]);
+  const socket = { socket: 1, url: 'wss://lender.example/', showsLead: false, isBlocked: false };
+
+  test.each<[string, LogEvent[]]>([
+    ['nothing was requested', []],
+    ['the page requests again what it had before', [logo]],
+    ['a script draws what it holds itself', [image('data:image/png;base64,AA')]],
+    [
+      'only an older socket receives a message',
+      [{ kind: 'socket heard', socket: 1, text: 'beat' }],
+    ],
+    ['the press changed the place in the page', [image(`${home}/logo.png#part`)]],
+  ])('is said if %s', (_what, events) => {
+    expect(sent(...events)).toBe(false);
+  });
+
+  test.each<[string, LogEvent[]]>([
+    ['a write', [aRequest()]],
+    ['a write that shows nothing', [opaque({ url: tracker })]],
+    ['a write of a worker', [letOut(1)]],
+    ['a write that failed', [aRequest(), ended(1, 'net::ERR_FAILED')]],
+    ['a form by GET', [aPage({ method: 'GET', url: `${home}?a=b` })]],
+    ['an image that was not requested before', [image(`${tracker}?c=bGVhZA`)]],
+    ['an image with another query', [image(`${home}/logo.png?lead`)]],
+    ['what a worker reads', [{ kind: 'let by', url: `${home}/check?a=b` }]],
+    [
+      'bytes in a tunnel, such as those of a shared worker',
+      [{ kind: 'tunnel sent', origin: 'lender.example:443' }],
+    ],
+    ['a new socket', [{ kind: 'socket opened', ...socket }]],
+    ['a message by an older socket', [{ kind: 'socket sent', socket: 1, showsLead: false }]],
+  ])('is not said after %s', (_what, events) => {
+    expect(sent(...events)).toBe(true);
+  });
+
+  test('is never said of the demo form', () => {
+    expect(nothingSent([{ ...filling, isDemo: true }, pressed])).toBe(false);
+  });
+
+  test('is not known before the form is filled in', () => {
+    expect(nothingSent([])).toBe(false);
+  });
+
+  test('by a press is not known without a press', () => {
+    expect(nothingSentByPress([filling, logo])).toBe(false);
+    expect(nothingSentByPress([filling, logo, pressed, logo])).toBe(true);
+    expect(nothingSentByPress([filling, pressed, logo])).toBe(false);
+  });
+
+  test('is not said after a write before the press', () => {
+    expect(nothingSent([filling, opaque(), pressed])).toBe(false);
+  });
+});
+
+describe('a native submit', () => {
+  const bare: LogEvent = { kind: 'pressed', isAgain: false, bareAt: home };
+  const get = (url: string) => ({ method: 'GET', url });
+  const inAddress = get(`${home}?email=asha%40example.com`);
+
+  test.each([
+    ['of a bare form', [bare], inAddress, true],
+    ['of a bare form at another address', [bare], get('https://www.lender.example/?a=1'), false],
+    ['of a bare form without values', [bare], get(home), false],
+    ['that a script turned into a POST', [bare], { ...inAddress, method: 'POST' }, false],
+    ['of a form that names its method', [pressed], inAddress, false],
+    ['of a bare form before this one', [bare, pressed], inAddress, false],
+  ])('is recognised or not: %s', (_what, events, request, isNative) => {
+    expect(isNativeSend(events, request)).toBe(isNative);
+  });
+
+  const refused: LogEvent = {
+    kind: 'refused',
+    by: 'native',
+    site: 'https://www.lender.example',
+    showsLead: true,
+    isWrite: false,
+    url: inAddress.url,
+  };
+
+  test('that was refused sends nothing, unless another request left', () => {
+    const begun = aPage({ method: 'GET', url: inAddress.url });
+    const events = [filling, bare, begun, refused];
+    expect([wasOnlyNative(events), nothingSent(events)]).toEqual([true, true]);
+    expect(wasOnlyNative([...events, letOut(1)])).toBe(false);
+    expect(nothingSent([...events, letOut(1)])).toBe(false);
+  });
+});
+
+describe('scripts under way', () => {
+  const script = aRequest({
+    method: 'GET',
+    type: 'script',
+    url: 'https://cdn.lender.example/a.js',
+  });
+
+  test.each<[string, LogEvent[], boolean]>([
+    ["one of the form's site", [script], true],
+    ['one that has arrived', [script, ended(1)], false],
+    ['one that failed', [script, ended(1, 'net::ERR_FAILED')], false],
+    ['one of another site', [{ ...script, url: 'https://tags.example/a.js' }], false],
+    ['another request than a script', [aRequest({ method: 'GET', type: 'fetch' })], false],
+  ])('include or do not include %s', (_what, events, isUnderWay) => {
+    expect(loadsOwnScript(events, home)).toBe(isUnderWay);
+  });
+});
