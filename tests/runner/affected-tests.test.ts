@@ -42,7 +42,7 @@ function commit(): void {
   git(repository, 'commit', '--quiet', '--message', 'A commit');
 }
 
-describe('a test is affected by a change of', () => {
+describe('tests affected by a changed file', () => {
   const source = { 'lib/a.ts': '', 'lib/deep/b.ts': '', 'texts/page.md': '' };
   test.each<[title: string, code: string, changed: string]>([
     ['what it imports', "import { a } from '../lib/a.ts';", 'lib/a.ts'],
@@ -66,7 +66,7 @@ describe('a test is affected by a change of', () => {
     ['a pattern', "globSync('texts/**/*.md')", 'texts/page.md'],
     ['a pattern of several folders', "glob('{texts,lib}/**/*.ts')", 'lib/a.ts'],
     ['an npm script', "spawn('npm', ['run', 'build'])", 'site/pages/home.html'],
-  ])('what it reads: %s', (_title, code, changed) => {
+  ])('a test is affected by a change of %s', (_title, code, changed) => {
     write({
       ...source,
       'tests/data/x.json': '{}',
@@ -83,12 +83,12 @@ describe('a test is affected by a change of', () => {
     ['types in several lines', "import type {\n  A,\n} from '../lib/a.ts';"],
     ['a file in a comment', "// As 'lib/a.ts' does.\n/**\n * As `lib/a.ts` does.\n */"],
     ['a folder beside it', "join(root, 'lib', 'deep', 'b.ts')"],
-  ])('a file, but not if the test names only %s', (_title, code) => {
+  ])('a test that names only %s is not affected', (_title, code) => {
     write({ ...source, 'tests/one.test.ts': code });
     expect(affectedTests({ repository, changed: ['lib/a.ts'] })).toEqual([]);
   });
 
-  test('what its imports import, even in a circle', () => {
+  test('a test is affected by indirect imports, even in a circle', () => {
     write({
       'lib/a.ts': "import './b.ts';",
       'lib/b.ts': "import './a.ts'; import './c.ts';",
@@ -98,7 +98,7 @@ describe('a test is affected by a change of', () => {
     expect(affectedTests({ repository, changed: ['lib/c.ts'] })).toEqual(['tests/one.test.tsx']);
   });
 
-  test('a test file that it reads, but not its imports', () => {
+  test('a test that reads another test ignores that test’s imports', () => {
     write({
       'lib/a.ts': '',
       'tests/deep/one.test.ts': "import '../../lib/a.ts';",
@@ -109,7 +109,7 @@ describe('a test is affected by a change of', () => {
     expect(affectedTests({ repository, changed: [one] })).toEqual([one, folders]);
   });
 
-  test('a file that no longer exists', () => {
+  test('a deleted file affects the tests that still name it', () => {
     write({
       'GUIDE.md': 'See lib/gone.ts.',
       'tests/one.test.ts': "import '../lib/gone.ts';",
@@ -123,7 +123,7 @@ describe('a test is affected by a change of', () => {
   });
 
   test.each(['package-lock.json', 'tests/native-modules/runtime.ts', 'lib/tsconfig.json'])(
-    '%s, whatever it names',
+    'a change of %s affects every test',
     (changed) => {
       write({ 'tests/one.test.ts': '', 'tests/runner/two.test.ts': '' });
       const all = ['tests/one.test.ts', 'tests/runner/two.test.ts'];
@@ -133,8 +133,8 @@ describe('a test is affected by a change of', () => {
   );
 });
 
-describe('the changed files', () => {
-  test('are those that differ from the last commit', async () => {
+describe('changed files of a repository', () => {
+  test('changed files are those that differ from the last commit', async () => {
     write({ '.gitignore': 'ignored.ts', 'kept.ts': '', 'edited.ts': '', 'deleted.ts': '' });
     write({ 'moved.ts': 'one\ntwo\nthree\n' });
     commit();
@@ -152,7 +152,7 @@ describe('the changed files', () => {
     ]);
   });
 
-  test('include own commits, but not those of the upstream branch', async () => {
+  test('changed files include own commits but not upstream commits', async () => {
     commit();
     const upstream = path.join(temporary, 'upstream');
     git(temporary, 'clone', '--quiet', '--bare', repository, upstream);
@@ -167,13 +167,13 @@ describe('the changed files', () => {
     expect(await changedFiles(repository)).toEqual(['own.ts', 'package.json']);
   });
 
-  test('cannot be found outside a repository', async () => {
+  test('changed files cannot be found outside a git repository', async () => {
     await expect(changedFiles(temporary)).rejects.toThrow(
       `${temporary} is not a git repository, so nothing says what has changed.`,
     );
   });
 
-  test('cannot be found without git', async () => {
+  test('changed files cannot be found without git', async () => {
     jest.replaceProperty(process, 'env', { PATH: temporary });
     await expect(changedFiles(repository)).rejects.toThrow(
       'git, which says what has changed, did not start: spawnSync git ENOENT',
@@ -181,7 +181,7 @@ describe('the changed files', () => {
   });
 });
 
-describe('in this repository', () => {
+describe('affected tests in this repository', () => {
   const own = path.resolve(import.meta.dirname, '../..');
   const dependents = readDependents(own);
   const dependentsOf = (file: string) => dependents([file]);
@@ -191,28 +191,28 @@ describe('in this repository', () => {
   );
   const tests = dependents(['package.json']);
 
-  /** Other tests only read the text of most files. */
+  /** Tests in these two folders are ignored, because they only read the text of most files. */
   const running = (file: string) => !/^tests\/(docs|runner)\//.test(file);
 
-  test('each test is affected by itself and few other files', () => {
+  test('a changed test affects itself and few other tests', () => {
     expect(tests.length).toBeGreaterThan(250);
     expect(tests.filter((file) => !dependentsOf(file).includes(file))).toEqual([]);
     expect(tests.filter((file) => dependentsOf(file).filter(running).length > 2)).toEqual([]);
   });
 
-  test('each source file affects a test', () => {
+  test('each source file affects at least one test', () => {
     expect(sources.length).toBeGreaterThan(1000);
     expect(sources.filter((file) => !dependentsOf(file).some(running))).toEqual([]);
   });
 
-  test('a component of the site does not start the zoo', () => {
+  test('a changed site component runs no tests of the bot’s forms', () => {
     const components = sources.filter((file) => /^frontend\/.*\.tsx$/.test(file));
     const affected = [...new Set(components.flatMap(dependentsOf))];
     expect(affected.filter((file) => /^tests\/functions\/browser\//.test(file))).toEqual([]);
     expect(affected.filter((file) => /^tests\/end-to-end\//.test(file))).not.toEqual([]);
   });
 
-  test("the reader finds every import that TypeScript's scanner finds", () => {
+  test('namedFiles finds every import that TypeScript’s scanner finds', () => {
     const known = { files: new Set(files), folders: new Set<string>(), scripts: {} };
     const missing = files
       .filter((file) => /(?<!\.d)\.tsx?$/.test(file))

@@ -1,7 +1,8 @@
 /**
- * `npm test -- --changed`: which test files a change can break. A changed file can break each file
- * that names it: by an import, or by its path or the path of a folder around it in a string
- * literal. So programs that read whole folders, such as the site's build, count as well.
+ * `npm test -- --changed`: finds the test files that a change can break. A changed file can break
+ * each file that names it. A file names another file by an import, or in a string literal by the
+ * path of the file or of a folder around it. So a program that reads whole folders, such as the
+ * site's build, depends on all files in them.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -33,9 +34,9 @@ export function affectedTests({
 }
 
 /**
- * Reads the repository once, so that many files can be looked up.
- * @param mentioned files that may be deleted, and that others may still name
- * @returns `affectedTests` of this repository
+ * Reads the repository once, so that many files can be looked up quickly.
+ * @param mentioned files that may be deleted but that other files may still name
+ * @returns the function `affectedTests` for this repository
  */
 export function readDependents(
   repository: string,
@@ -52,7 +53,8 @@ export function readDependents(
     const reached = new Set(changed);
     // A loop over a set also visits elements that are added during the loop.
     for (const file of reached) {
-      // Other files may read a test file's text, but none executes it.
+      // Other files may read a test file's text, but they don't run the test file. So they depend
+      // on the test file itself and not on its imports.
       if (isTest(file) && !changed.includes(file)) continue;
       for (const target of [file, ...foldersAround(file)]) {
         for (const namer of namers.get(target) ?? []) reached.add(namer);
@@ -62,7 +64,7 @@ export function readDependents(
   };
 }
 
-/** Maps each file and folder to the files that name it. */
+/** Maps each file and folder to the files that name this file or folder. */
 function namersOf(
   repository: string,
   existing: ReadonlySet<string>,
@@ -76,7 +78,8 @@ function namersOf(
     scripts: scriptsOf(repository),
   };
   const targetsOf = (file: string): Iterable<string> => {
-    // Documents name files for readers; a test checks that these files exist.
+    // Documents name files only for readers. A document depends on deleted files, because a test
+    // checks that the named files exist.
     if (file.endsWith('.md')) return deleted;
     if (!isSource(file)) return [];
     return namedFiles(file, readFileSync(path.join(repository, file), 'utf8'), known);
@@ -99,15 +102,15 @@ function scriptsOf(repository: string): Record<string, string> {
   return scripts;
 }
 
-/** The folders around a file: `a/b/c.ts` → `a`, `a/b`. */
+/** All folders around a file: `a/b/c.ts` → `a`, `a/b`. */
 function foldersAround(file: string): string[] {
   const folders = file.split('/').slice(0, -1);
   return folders.map((_, place) => folders.slice(0, place + 1).join('/'));
 }
 
 /**
- * What differs from the merge base with the upstream branch, or from HEAD if the branch has none:
- * committed, staged, unstaged and untracked files, also deleted ones.
+ * The files that differ from the merge base with the upstream branch, or from HEAD if there is no
+ * upstream branch. Includes committed, staged, unstaged, untracked and deleted files.
  */
 export async function changedFiles(repository: string): Promise<string[]> {
   const base = mergeBase(repository) ?? 'HEAD';

@@ -1,4 +1,4 @@
-/** The choices that a person makes by the arguments of `npm test`. */
+/** Reads the arguments of `npm test`. */
 import type { Part } from '../part.ts';
 
 export const usage = `npm test [-- <options> <parts of paths>]
@@ -13,23 +13,23 @@ Without arguments it starts every test file, with the quick part of long tables.
 Other options are passed on to Jest.`;
 
 export interface RunPlan {
-  /** Print `usage` and run nothing. */
+  /** Whether to print `usage` and run no test. */
   help: boolean;
   part: Part;
-  /** Run the tests that a change can break. */
+  /** Whether to run only the tests that a change can break. */
   changed: boolean;
-  /** A failed file does not get a second try. */
+  /** Whether a failed file gets no second try. */
   once: boolean;
-  /** Parts of the paths of test files; none means all files. */
+  /** The files to run, each by a part of its path. An empty list means all files. */
   paths: string[];
-  /** Options that are passed on to Jest. */
+  /** Arguments that are passed to Jest. */
   jestOptions: string[];
 }
 
-/** Options of Jest that take a value in the next argument. */
+/** Jest's options whose value is the next argument. */
 const withValue = new Set(['-t', '--testNamePattern']);
 
-/** Someone who names files wants all of their tests. */
+/** If the arguments name files, all cases of these files run, not only the quick part. */
 export function readArguments(args: readonly string[]): RunPlan {
   const own = {
     '--help': false,

@@ -1,18 +1,24 @@
 /**
- * About how long test files take, from whole runs on a machine with two cores. Used to divide
- * files among processes and to estimate the time that is left, so rough values are enough;
- * `tests/results/last-run.json` holds those of the last run.
+ * The usual durations of test files in seconds, from whole runs on a machine with two cores. They
+ * are used to divide files among processes and to estimate the remaining time, so rough values are
+ * enough. `tests/results/last-run.json` has the durations of the last run.
  */
 import type { Part } from '../part.ts';
 
 interface Seconds {
   all: number;
-  /** Measured in a run of its own; together the parts take longer, because each starts a stage. */
+  /**
+   * Measured in a separate run. `quick` and `rest` together take longer than `all`, because each of
+   * their runs starts a stage.
+   */
   quick: number;
   rest: number;
 }
 
-/** Files of five seconds or more, with all their tests and, where they were measured, the parts. */
+/**
+ * Test files that take five seconds or more. A number is the duration with all tests; an object
+ * also has the measured durations of the parts.
+ */
 const slowFiles: Record<string, number | Seconds> = {
   'tests/contract/generated-files.test.ts': 5,
   'tests/contract/sixth-field.cases.test.ts': 60,
@@ -71,7 +77,9 @@ const slowFiles: Record<string, number | Seconds> = {
   'tests/simulation/simulation.cases.test.ts': 57,
 };
 const OTHER_FILES = 0.7;
-/** About the share of the time that a file of cases takes in the quick part. */
+/**
+ * The duration of a `.cases.` file in the quick part, as a share of its whole duration (estimate).
+ */
 const QUICK_SHARE = 0.25;
 
 export function expectedSeconds(file: string, part: Part): number {

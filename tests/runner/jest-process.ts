@@ -1,7 +1,8 @@
 /**
- * Runs test files in one Jest process and follows its news. A process that falls silent, or that
- * does not exit after its last result, is killed together with everything that it started; that
- * counts as a failure which names what it was doing or what it kept open.
+ * Runs test files in one Jest process and follows the messages from that process. Kills the process
+ * and everything that it started if it sends no message for too long, or if it does not exit after
+ * its last result. The kill counts as a failure; its reason says what the process was doing or what
+ * it kept open.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,58 +12,64 @@ import { killTree } from '../../local-cloud/processes/process-tree.ts';
 import type { FileResult, News } from './news.ts';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
-/** Node keeps compiled packages here, so that each process after the first one starts faster. */
+/** The folder in which Node stores compiled packages, so that later processes start faster. */
 const compileCache = path.join(repository, 'node_modules/.cache/node');
 
 export interface Limits {
   /**
-   * The longest time (ms) without news: above the longest limit of a single test or hook, so only a
-   * process whose event loop is blocked reaches it, or a file that never finishes loading.
+   * The longest time (ms) without a message. It is longer than the limit of any test or hook. So
+   * only a process with a blocked event loop reaches it, or a file that never finishes loading.
    */
   silenceMs: number;
   /**
-   * The longest time (ms) without news before a file's first test, because Jest and the file have
-   * to be loaded first.
+   * The longest time (ms) without a message before a file's first test, because Jest and the file
+   * are loaded first.
    */
   startMs: number;
-  /** How long (ms) a process may live after its last result, if it does not say what keeps it open. */
+  /**
+   * How long (ms) a process may run after its last result, if it does not report what keeps it
+   * open.
+   */
   exitMs: number;
 }
 
-/** How long a process may continue after it has said what keeps it open. */
+/** How long (ms) a process may run after it has reported what keeps it open. */
 const AFTER_SAYING_MS = 5_000;
 
 export const usualLimits: Limits = { silenceMs: 1_260_000, startMs: 1_260_000, exitMs: 30_000 };
 
 export interface JestJob {
   name: string;
-  /** Paths relative to the repository. */
+  /** The test files' paths, relative to the repository. */
   files: readonly string[];
-  /** Options of Jest's own, such as `-t <title>`. */
+  /** Options that are passed to Jest, such as `-t <title>`. */
   options?: readonly string[];
   variables?: Record<string, string>;
 }
 
 export interface Follower {
   limits: Limits;
-  /** The folder for the processes' output. */
+  /** The folder for the log files of the processes. */
   logs: string;
   onFileEnd: (result: FileResult) => void;
 }
 
-/** Failures of a process itself, besides those of its tests. */
+/** A failure of the Jest process itself, not of a test. */
 export interface Trouble {
   file: string;
   reason: string;
 }
 
 export interface JobEnd {
-  /** Files without a result, because the process ended before. */
+  /** Files that have no result, because the process ended before they ran. */
   notRun: string[];
   trouble?: Trouble;
 }
 
-/** Every file of the job gets a result, is in `notRun`, or is the one that `trouble` names. */
+/**
+ * Runs the job. Afterwards every file of the job has a result, or is in `notRun`, or is the file
+ * that `trouble` names.
+ */
 export async function runJest(job: JestJob, follower: Follower): Promise<JobEnd> {
   const { limits, onFileEnd } = follower;
   const child = start(job, follower.logs);
@@ -103,7 +110,8 @@ function start(job: JestJob, logs: string): ChildProcess {
       cwd: repository,
       stdio: ['ignore', log, log, 'ipc'],
       env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...job.variables },
-      // A group of its own: Ctrl-C reaches the runner only, which then ends every process.
+      // The process gets its own process group. So Ctrl-C reaches only the runner, which then ends
+      // every process.
       detached: true,
     },
   );
@@ -111,7 +119,7 @@ function start(job: JestJob, logs: string): ChildProcess {
   return child;
 }
 
-/** Kills the process when it exceeds a limit, and keeps the reason. */
+/** Kills the process if it exceeds a limit, and stores the reason. */
 class Watch {
   reason: string | undefined;
   private readonly child: ChildProcess;

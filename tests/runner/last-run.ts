@@ -1,7 +1,4 @@
-/**
- * Writes the results of the last run into a file, which `npm run bench -- green` reads and people
- * may read.
- */
+/** Writes the results of a run into a file. `npm run bench -- green` and people read this file. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { countsOf, type Outcome } from './report.ts';
@@ -10,7 +7,7 @@ export interface LastRun extends Pick<Outcome, 'failures' | 'secondTry' | 'left'
   passed: number;
   failed: number;
   seconds: number;
-  /** The duration of each file. */
+  /** The duration of each test file in seconds, the longest first. */
   secondsByFile: Record<string, number>;
 }
 

@@ -1,41 +1,52 @@
 /**
- * What a file names: the files and folders that its imports and its string literals mean. It reads
- * with regular expressions, because a parser takes seconds for the repository. It finds too much
- * rather than too little: a literal that is a path by chance counts too.
+ * Finds the files and folders that a file names by its imports and its string literals. It uses
+ * regular expressions, because a parser takes seconds for the whole repository. It finds too many
+ * files rather than too few: a literal that is a path by chance also counts.
  */
 import path from 'node:path';
 
 export interface KnownFiles {
-  /** The file's path; all paths here are relative to the repository. */
+  /** The paths of all files, relative to the repository. */
   files: ReadonlySet<string>;
-  /** Every folder with one of the files in it. */
+  /** The paths of all folders that contain one of the files. */
   folders: ReadonlySet<string>;
-  /** The scripts of package.json: each name with its command. */
+  /** The scripts of package.json: the command of each script, by the script's name. */
   scripts: Readonly<Record<string, string>>;
 }
 
 interface Literal {
   text: string;
-  /** Whether the code itself says that the path begins at the file's folder. */
+  /**
+   * Whether the code itself makes the path relative to the file's own folder, for example by
+   * `import.meta.dirname`.
+   */
   besideFile: boolean;
 }
 
-/** Whole lines only: elsewhere `//` and `/*` may be parts of addresses and patterns. */
+/**
+ * Matches comments on lines of their own. On other lines `//` and `/*` may be parts of addresses
+ * and patterns.
+ */
 const comments = /^[ \t]*(?:\/\/|\/?\*).*$/gm;
-/** Imports of types, which Node removes when it loads the file. */
+/** Matches imports of types, which Node removes when it loads the file. */
 const typeImports = /^(?:import|export) type (?:[\w$*]+|\{[^}]*\})(?: as \w+)? from ['"].*$/gm;
-/** The closing quote stays: after a quote in a pattern or a sentence, it may be an opening one. */
+/**
+ * Matches a text in quotes. The closing quote is not consumed, because it may be the opening quote
+ * of the next text.
+ */
 const quotedText = /(['"])([^\s'"`]+)(?=\1)/g;
-/** The part of a template literal before its first `${`. */
+/** Matches the part of a template literal before its first `${`. */
 const templateStart = /`([^`$\s]+)(?=(`|\$\{))/g;
-/** `join(import.meta.dirname, name)`, or the folder itself in a file that lists folders. */
+/**
+ * Matches `join(import.meta.dirname, name)`, or `import.meta.dirname` in a file that lists folders.
+ */
 const ownFolderRead =
   /import\.meta\.dirname,\s*[^\s'"`]|(?:readdir|glob)[^]*import\.meta\.dirname(?!,)/;
 
-/** A longer chain is a list of names and no path. */
+/** The highest number of literals that form one path. A longer chain is a list of names. */
 const mostParts = 6;
 
-/** @returns files and folders; a folder stands for all files in it. */
+/** @returns the named files and folders; a folder stands for all files in it. */
 export function namedFiles(file: string, source: string, known: KnownFiles): Set<string> {
   const text = source.replace(comments, '').replace(typeImports, '');
   const folder = path.posix.dirname(file);
@@ -57,7 +68,10 @@ function literalPaths(text: string, folder: string, known: KnownFiles): string[]
   return found;
 }
 
-/** Literals that only commas separate form one chain, such as the last arguments of `path.join`. */
+/**
+ * Collects chains of literals: literals that only commas separate, such as the last arguments of
+ * `path.join`.
+ */
 function quotedChains(text: string): Literal[][] {
   const chains: Literal[][] = [];
   let end = 0;
@@ -87,15 +101,15 @@ function templateStarts(text: string): Literal[][] {
   });
 }
 
-/** The path that the most literals at the chain's start make together, if they make one. */
+/** Joins as many literals as possible from the chain's start to a path that exists. */
 function longestPath(
   chain: readonly Literal[],
   folder: string,
   { files, folders }: KnownFiles,
 ): { target?: string; length: number } {
   const { text = '', besideFile = false } = chain[0] ?? {};
-  // A literal of dots alone is a pattern or a step of a path; the literal `tests` alone is a folder
-  // to leave out.
+  // A literal of only dots and slashes is a pattern or a step of a path. The literal `tests` alone
+  // usually names a folder to leave out.
   if (!besideFile && /^(?:[./]*|\/.*|tests)$/.test(text)) return { length: 1 };
   const start = besideFile || /^\.\.?\//.test(text) ? folder : '.';
   for (let length = chain.length; length > 0; length -= 1) {
@@ -106,14 +120,17 @@ function longestPath(
   return { length: 1 };
 }
 
-/** The files that a glob pattern with a folder at its start means. */
+/** The files that match a glob pattern; the pattern must begin with a folder. */
 function matching(pattern: string, { files, folders }: KnownFiles): string[] {
   const [, first = ''] = /^\{?([\w.,-]+)\}?\/.*\*/.exec(pattern) ?? [];
   if (!first.split(',').some((name) => folders.has(name))) return [];
   return [...files].filter((file) => path.posix.matchesGlob(file, pattern));
 }
 
-/** The programs of npm scripts that the file starts, such as `spawn('npm', ['run', 'build'])`. */
+/**
+ * The programs of the npm scripts that the file starts, for example by `spawn('npm', ['run',
+ * 'build'])`.
+ */
 function startedScripts(text: string, { files, scripts }: KnownFiles): string[] {
   if (!text.includes("'npm'")) return [];
   return Object.entries(scripts)

@@ -1,7 +1,13 @@
-/** The messages that a Jest process sends to the runner: its reporter sends them over IPC. */
+/**
+ * The messages from a Jest process to the runner. Jest's reporter in that process sends them over
+ * IPC.
+ */
 
 export interface TestResult {
-  /** The titles of the blocks around the test, then the test's own title, separated by spaces. */
+  /**
+   * The titles of the describe blocks around the test, then the test's own title, separated by
+   * spaces.
+   */
   name: string;
   status: 'passed' | 'failed' | 'skipped';
   /** Why the test failed, with its stack trace; empty if it passed. */
@@ -11,11 +17,11 @@ export interface TestResult {
 export interface FileResult {
   /** The file's path, relative to the repository. */
   file: string;
-  /** When the test began, in milliseconds since 1970. */
+  /** When the tests of the file began, in milliseconds since 1970. */
   started: number;
   seconds: number;
   tests: TestResult[];
-  /** Why no test of the file could run; then `tests` is empty. */
+  /** Why no test of the file could run. If it is set, `tests` is empty. */
   loadError?: string;
 }
 

@@ -1,12 +1,15 @@
 /**
- * What keeps this process from exiting, in words, with the test file during which each was opened.
- * Node lists handles only by an undocumented method; timers and requests it lists by type only
- * (https://nodejs.org/api/process.html#processgetactiveresourcesinfo).
+ * Describes what keeps this process from exiting, and during which test file each handle was
+ * opened. Node lists handles only by an undocumented method. Of timers and requests, Node lists
+ * only the types (https://nodejs.org/api/process.html#processgetactiveresourcesinfo).
  */
 import type { ChildProcess } from 'node:child_process';
 import type { Server, Socket } from 'node:net';
 
-/** Types of resources that `describe` already names by their handles or counts as timers. */
+/**
+ * Types of resources that `describe` does not list by type: it names their handles or counts them
+ * as timers.
+ */
 const namedByHandle = /^(Timeout|Immediate|.*Wrap|.*ReqWrap)$/;
 
 export class OpenHandles {
@@ -16,7 +19,7 @@ export class OpenHandles {
     this.note('Jest itself');
   }
 
-  /** Call at the end of each test file: handles that are new belong to it. */
+  /** Assigns all new handles to the given test file. Call it at the end of each test file. */
   note(file: string): void {
     for (const handle of activeHandles()) {
       if (!this.openedDuring.has(handle)) this.openedDuring.set(handle, file);

@@ -1,15 +1,15 @@
 /**
- * Divides test files among Jest processes. End-to-end suites form three processes, because they
- * share one local cloud and mostly wait; the zoo of forms is a process of its own, because it takes
- * longest; the other files are divided evenly, so that no process is the last one for long.
+ * Divides test files among Jest processes. End-to-end suites run in three processes, because they
+ * share one local cloud and mostly wait. The zoo of forms has its own process, because it takes
+ * longest. The other files are divided evenly, so that all processes end at about the same time.
  */
 import type { Part } from '../part.ts';
 import type { JestJob } from './jest-process.ts';
 import { expectedSeconds } from './expected-seconds.ts';
 
 /**
- * The aim for a process's duration: short enough that all end at about the same time, long compared
- * with the start of a process.
+ * The intended duration of a process: short enough that all processes end at about the same time,
+ * and long compared with the start of a process.
  */
 const SECONDS_A_PROCESS = 60;
 
@@ -17,11 +17,11 @@ const isEndToEnd = (file: string) => file.startsWith('tests/end-to-end/');
 const isZoo = (file: string) => file.startsWith('tests/functions/browser/zoo/');
 
 export interface PlannedJob extends JestJob {
-  /** Whether the files use the local cloud that the runner shares among them. */
+  /** Whether the files need the local cloud, which the runner starts once for all of them. */
   needsStage: boolean;
 }
 
-/** @returns jobs in the order in which they should start. */
+/** @returns the jobs in the order in which they should start. */
 export function planJobs(files: readonly string[], part: Part): PlannedJob[] {
   const kindOf = (file: string) => (isEndToEnd(file) ? 'end-to-end' : isZoo(file) ? 'zoo' : 'unit');
   const kinds = Map.groupBy(files, kindOf);
@@ -39,7 +39,10 @@ export function planJobs(files: readonly string[], part: Part): PlannedJob[] {
   ];
 }
 
-/** Puts each file, the longest first, into the share that has the least to do. */
+/**
+ * Assigns the files to shares, the longest file first, each to the share with the shortest duration
+ * so far.
+ */
 function divide(files: string[], count: number, part: Part): string[][] {
   const shares = Array.from({ length: count }, () => ({ files: [] as string[], seconds: 0 }));
   const longestFirst = files.toSorted((one, other) => {

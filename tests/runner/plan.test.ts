@@ -4,14 +4,14 @@ import { planJobs } from './plan-jobs.ts';
 import { commandFor } from './report.ts';
 import { allTestFiles, selectFiles } from './select-files.ts';
 
-describe('the arguments of npm test', () => {
-  test('none mean the quick part with a second try', () => {
+describe('arguments of npm test', () => {
+  test('without arguments the quick part runs with a second try', () => {
     expect(readArguments([])).toEqual({
       ...{ help: false, part: 'quick', changed: false, once: false, paths: [], jestOptions: [] },
     });
   });
 
-  test('a path means all its tests; options go to Jest', () => {
+  test('a path selects all its tests; options go to Jest', () => {
     expect(readArguments(['tests/x', '-t', 'a title', '--bail'])).toMatchObject({
       ...{ part: 'all', paths: ['tests/x'], jestOptions: ['-t', 'a title', '--bail'] },
     });
@@ -22,36 +22,36 @@ describe('the arguments of npm test', () => {
     [['--rest', '--once'], { part: 'rest', once: true }],
     [['--help'], { help: true, jestOptions: [] }],
     [['--changed'], { part: 'all', changed: true }],
-  ])('the arguments %j are understood', (args, plan) => {
+  ])('npm test understands the arguments %j', (args, plan) => {
     expect(readArguments(args)).toMatchObject(plan);
   });
 
-  test('a file that two paths name runs once', async () => {
+  test('a file that two arguments name runs once', async () => {
     const files = await selectFiles(readArguments(['tests/runner', 'tests/runner/plan']));
     expect(files.filter((file) => file === 'tests/runner/plan.test.ts')).toHaveLength(1);
   });
 
-  test('the rest of a folder is that of its files of cases', async () => {
+  test('the option --rest selects only a folder’s .cases files', async () => {
     const files = await selectFiles(readArguments(['--rest', 'tests/end-to-end']));
     expect(files).toContain('tests/end-to-end/authorisation.cases.test.ts');
     expect(files.filter((file) => !/^tests\/end-to-end\/.*\.cases\./.test(file))).toEqual([]);
   });
 
-  test('a path that no test file has is refused', async () => {
+  test('a path that matches no test file is refused', async () => {
     await expect(selectFiles(readArguments(['tests/no-such-folder']))).rejects.toThrow(
       'No test file of this run has tests/no-such-folder in its path.',
     );
   });
 });
 
-describe('the plan', () => {
-  test.each(['all', 'quick'] as const)('runs each file once in the part %s', (part) => {
+describe('plan of the Jest processes', () => {
+  test.each(['all', 'quick'] as const)('the plan runs each file once in the part %s', (part) => {
     const files = allTestFiles();
     const planned = planJobs(files, part).flatMap((job) => job.files);
     expect(planned.toSorted()).toEqual(files);
   });
 
-  test('starts no process without files', () => {
+  test('the plan contains no process without files', () => {
     const jobs = planJobs(['tests/end-to-end/site.test.ts'], 'all');
     expect(jobs).toEqual([
       { name: 'end-to-end-1', files: ['tests/end-to-end/site.test.ts'], needsStage: true },
@@ -59,7 +59,7 @@ describe('the plan', () => {
   });
 });
 
-test('the command for one test quotes its title', () => {
+test('the command that repeats one test quotes its title', () => {
   expect(commandFor({ file: 'tests/a.test.ts', test: "a 'b' (c)" })).toBe(
     String.raw`npm test -- tests/a.test.ts -t 'a '\''b'\'' \(c\)'`,
   );

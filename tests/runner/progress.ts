@@ -1,10 +1,16 @@
-/** One line of progress: what is done, what failed and about how many minutes are left. */
+/**
+ * Prints one line of progress: how many files have ended, what failed and about how many minutes
+ * are left.
+ */
 import type { Part } from '../part.ts';
 import { expectedSeconds } from './expected-seconds.ts';
 import type { FileResult } from './news.ts';
 import { MINUTE_MS } from '../../contract/time-units.ts';
 
-/** Without a terminal the line can't be replaced, so a new one is printed only this often. */
+/**
+ * How often a new line is printed if the output is not a terminal, where the last line can't be
+ * replaced.
+ */
 const LINE_EVERY_MS = MINUTE_MS;
 const CLEAR_LINE = '\r\u001b[2K';
 
@@ -13,7 +19,7 @@ export class Progress {
   private readonly files: readonly string[];
   private readonly part: Part;
   private readonly out: NodeJS.WriteStream;
-  /** The last result of each file: a second try replaces the first one. */
+  /** The last result of each file: the result of a second try replaces the first result. */
   private readonly done = new Map<string, { passed: number; failed: number }>();
   private printed = this.started;
 
@@ -60,7 +66,10 @@ export class Progress {
     return `${files}, ${passed} passed, ${failed} failed, ${this.timeLeft()}`;
   }
 
-  /** Computed from the usual durations of the files and the speed of this run until now. */
+  /**
+   * Estimates the remaining time from the usual durations of the files and the speed of this run so
+   * far.
+   */
   private timeLeft(): string {
     const sum = (files: readonly string[]) =>
       files.reduce((seconds, file) => seconds + expectedSeconds(file, this.part), 0);

@@ -1,34 +1,34 @@
-/** The results of a run, and how they are printed at the end. */
+/** The results of a run, and the texts that are printed at its end. */
 import type { LeftProcess } from '../../local-cloud/processes/run.ts';
 import type { FileResult } from './news.ts';
 
 export interface Failure {
   file: string;
-  /** Absent if the whole file failed. */
+  /** The test's title; absent if the whole file failed. */
   test?: string;
   reason: string;
-  /** The output of the process that ran the test. */
+  /** The path of the log of the process that ran the test. */
   log: string;
 }
 
-/** A file or folder that the run left in its folder for temporary files. */
+/** A file or folder that tests left in the run's folder for temporary files. */
 export interface LeftFolder {
   name: string;
-  /** The test files that ran when the file or folder was made. */
+  /** The test files that were running when the file or folder was made. */
   during: string[];
 }
 
 export interface Outcome {
   results: FileResult[];
   failures: Failure[];
-  /** Failures of files that passed when they ran again, alone. */
+  /** Failures of files that passed when they ran again without other files beside them. */
   secondTry: Failure[];
   left: LeftProcess[];
   leftFolders: LeftFolder[];
 }
 
 const LINES_OF_A_REASON = 25;
-/** Lines of a stack trace that do not come from the test's own code. */
+/** Matches lines of a stack trace that do not come from the test's own code. */
 const ofJest =
   /^\s+at .*(node_modules\/(@?jest|p-limit)|node:internal|new Promise \(<anonymous>\))/;
 
@@ -60,14 +60,14 @@ export function describeFailure({ file, test, reason, log }: Failure): string {
   ].join('\n');
 }
 
-/** The command that runs this test alone. */
+/** The command that runs only this test again. */
 export function commandFor({ file, test }: { file: string; test?: string | undefined }): string {
   if (test === undefined) return `npm test -- ${file}`;
   const pattern = test.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", String.raw`'\''`);
   return `npm test -- ${file} -t '${pattern}'`;
 }
 
-/** The lines that end the output of a run; the last one has the counts. */
+/** The lines that are printed at the end of a run; the last line has the counts. */
 export function describe(outcome: Outcome): string[] {
   const { passed, failed, skipped } = countsOf(outcome);
   const andSkipped = skipped.length > 0 ? `, ${skipped.length} skipped` : '';

@@ -1,14 +1,15 @@
 /**
- * Jest's reporter in each process that the runner starts: sends every result as it comes. If the
- * process is still there some seconds after its last result, it also says what keeps it open.
+ * Jest's reporter in each process that the runner starts. It sends each result to the runner as
+ * soon as Jest reports it. If the process is still running some seconds after its last result, it
+ * also sends what keeps the process open.
  */
 import path from 'node:path';
 import type { FileResult, News, TestResult } from './news.ts';
 import { OpenHandles } from './open-handles.ts';
 
 /**
- * The pause is shorter than the runner's limit. After the process has said what keeps it open, it
- * has five seconds left.
+ * How long after the last result the reporter sends what keeps the process open. This is shorter
+ * than the runner's limit. The runner then waits another five seconds.
  */
 const STILL_OPEN_MS = 5_000;
 
@@ -17,7 +18,7 @@ const relative = (file: string) => path.relative(repository, file).replaceAll(pa
 
 const statuses: Record<string, TestResult['status']> = { passed: 'passed', failed: 'failed' };
 
-/** The part of Jest's result of a file that is used here. */
+/** The used members of Jest's result of a file. */
 interface FileReport {
   testFilePath: string;
   perfStats: { start: number; end: number };
@@ -42,7 +43,7 @@ function resultOf(report: FileReport): FileResult {
   };
 }
 
-/** The method names are those that Jest calls. */
+/** Jest calls these methods, so their names are Jest's. */
 export default class ReportToRunner {
   private readonly handles = new OpenHandles();
 

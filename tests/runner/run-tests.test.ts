@@ -1,4 +1,7 @@
-/** Whole runs of files that end in unusual ways, and of a runner that is killed from outside. */
+/**
+ * Tests whole runs: of test files that end in unusual ways, and of a runner that is killed from
+ * outside.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -8,7 +11,7 @@ import { afterAll, expect, jest, test } from '@jest/globals';
 import { isAlive } from '../../local-cloud/command-line/running.ts';
 import { nextEvent, until } from '../until.ts';
 
-// Each run starts Jest, waits for a limit, and starts Jest again for the second try.
+// A run starts Jest, may wait for a limit, and starts Jest again for the second try.
 jest.setTimeout(500_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'runner-'));
@@ -34,7 +37,7 @@ function startExamples(silenceSeconds: number, names: string[], variables = {}) 
   };
 }
 
-test('names every kind of failure and counts it once', async () => {
+test('a test run names and counts each kind of failure once', async () => {
   const names = ['passes', 'never-ends', 'fails-once', 'is-killed', 'leaves-process'];
   const { code, printed } = await startExamples(120, names).ended;
   expect(code).toBe(1);
@@ -49,12 +52,12 @@ test('names every kind of failure and counts it once', async () => {
   expect(printed).toMatch(/\n3 passed, 4 failed\n$/);
 });
 
-test('a file that passes at the second try counts green', async () => {
+test('a file that passes at the second try counts as passed', async () => {
   const { code, printed } = await startExamples(120, ['passes', 'fails-once']).ended;
   expect([code, printed.split('\n').at(-2)]).toEqual([0, '2 passed, 0 failed']);
 });
 
-test('an open server is named, and its process is ended', async () => {
+test('a process with an open server is named and killed', async () => {
   const { code, printed } = await startExamples(120, ['keeps-socket']).ended;
   expect(code).toBe(1);
   expect(printed).toMatch(
@@ -63,7 +66,7 @@ test('an open server is named, and its process is ended', async () => {
   expect(printed).toMatch(/\n1 passed, 1 failed\n$/);
 });
 
-test('a blocked process is ended, and other files still run', async () => {
+test('a blocked process is killed, and other files still run', async () => {
   const { code, printed } = await startExamples(8, ['blocks', 'passes']).ended;
   expect(code).toBe(1);
   expect(printed).toMatch(/silent for 8 s while running "an endless loop"/);
@@ -82,7 +85,7 @@ test('a failed local cloud fails only the files using it', async () => {
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'a runner that gets %s leaves no process or port',
+  'a test runner that gets %s leaves no process or port',
   async (signal) => {
     const mark = path.join(folder, `mark-${signal}`);
     const { child } = startExamples(120, ['starts-server'], { MARK: mark });

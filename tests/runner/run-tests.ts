@@ -1,6 +1,6 @@
 /**
  * One run of the suite: divides the files among Jest processes, gives failed files a second try,
- * checks that nothing of the run is left, and tells what it found.
+ * checks that the run has left no process or file, and prints the results.
  */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -15,11 +15,17 @@ import { planJobs, type PlannedJob } from './plan-jobs.ts';
 import { Progress } from './progress.ts';
 import { countsOf, describe, failuresOf, type Failure, type Outcome } from './report.ts';
 
-/** On two cores six processes keep both busy, because end-to-end suites and browsers often wait. */
+/**
+ * How many Jest processes run at the same time. Six processes keep two cores busy, because
+ * end-to-end suites and browsers often wait.
+ */
 const LANES = 6;
-/** More failed files than this are no accident, so they get no second try. */
+/**
+ * If more files than this fail, they get no second try, because so many failures have a common
+ * cause.
+ */
 const MOST_SECOND_TRIES = 8;
-/** How long processes may take to end after their tests, and to remove their folders. */
+/** How long (ms) processes may take to end after their tests and to remove their folders. */
 const LAST_MOMENT_MS = 15_000;
 
 export interface RunOptions {
@@ -27,16 +33,16 @@ export interface RunOptions {
   files: readonly string[];
   part: Part;
   jestOptions?: readonly string[];
-  /** Whether failed files run again, alone, before they count as failed. */
+  /** Whether failed files run again, one at a time, before they count as failed. */
   secondTry: boolean;
   /** The folder for logs and results. */
   results: string;
   limits?: Limits;
-  /** Aborted when the run is ended from outside: then no further process starts. */
+  /** Aborted when the run is ended from outside. After that no further process starts. */
   interrupted?: AbortSignal;
 }
 
-/** @returns the process's exit code. */
+/** @returns the exit code of the runner: 0 if all tests passed. */
 export async function runTests(options: RunOptions): Promise<number> {
   const started = performance.now();
   const logs = path.join(options.results, 'logs');
@@ -135,7 +141,10 @@ class TestRun {
     return { SHARED_STAGE: (await this.stage).cloud.dataDir };
   }
 
-  /** @returns the failures of the files that pass now. */
+  /**
+   * Runs the failed files again, one at a time.
+   * @returns the earlier failures of the files that pass now.
+   */
   private async tryAgain(): Promise<Failure[]> {
     const failed = [...this.failures];
     if (failed.length > MOST_SECOND_TRIES) {
@@ -180,7 +189,10 @@ function madeAt(file: string): number {
   return statSync(file).birthtimeMs;
 }
 
-/** Caches are kept on purpose until the run's folder is removed. */
+/**
+ * Whether the file or folder counts as left behind. Caches are kept on purpose until the run's
+ * folder is removed.
+ */
 function isLeftOver(name: string): boolean {
   return !/^(form-bot-chromium-|node-compile-cache|\.)/.test(name);
 }

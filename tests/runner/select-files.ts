@@ -1,19 +1,25 @@
-/** Decides which test files a run takes. */
+/** Decides which test files a run includes. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { affectedTests, changedFiles } from './affected-tests.ts';
 import type { RunPlan } from './arguments.ts';
 import { repository } from './jest-process.ts';
 
-/** Every test of such a file is made by `casesOf`, so it has tests in each part of the suite. */
+/**
+ * Matches files whose tests are all made by `casesOf` or `inPart`. Such a file has tests in each
+ * part of the suite.
+ */
 const casesFile = /\.cases\.test\.tsx?$/;
 
-/** A refusal in words that the person at the terminal can act on. */
+/**
+ * Thrown if no test file matches the arguments. The message tells the user of the terminal what to
+ * change.
+ */
 export class NothingToRun extends Error {
   override name = 'NothingToRun';
 }
 
-/** @throws {NothingToRun} with the reason. */
+/** @throws {NothingToRun} if no test file matches, with the reason. */
 export async function selectFiles(plan: RunPlan): Promise<string[]> {
   const all = allTestFiles().filter((file) => plan.part !== 'rest' || casesFile.test(file));
   if (plan.changed) {
@@ -26,10 +32,12 @@ export async function selectFiles(plan: RunPlan): Promise<string[]> {
   return [...new Set(plan.paths.flatMap((part) => filesUnder(part, all)))];
 }
 
-/** @returns paths relative to the repository, with forward slashes, in order. */
+/**
+ * @returns the sorted paths of all test files, relative to the repository, with forward slashes.
+ */
 export function allTestFiles(): string[] {
   const cwd = path.join(repository, 'tests');
-  // `tests/libraries` has its own packages.
+  // The folder `tests/libraries` has its own `node_modules`, whose test files are left out.
   const exclude = (folder: string) => path.basename(folder) === 'node_modules';
   return globSync('**/*.test.{ts,tsx}', { cwd, exclude })
     .map((file) => `tests/${file.replaceAll(path.sep, '/')}`)

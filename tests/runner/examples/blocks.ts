@@ -1,6 +1,6 @@
 import { test } from '@jest/globals';
 
-/** Blocks as an endless loop does, but leaves the processor to others. */
+/** Blocks the event loop as an endless loop does, but uses no processor time. */
 test('an endless loop', () => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 });

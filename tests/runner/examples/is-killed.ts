@@ -1,5 +1,5 @@
 import { test } from '@jest/globals';
 
-test('ends its own process', () => {
+test('an example test kills its own process', () => {
   process.kill(process.pid, 'SIGKILL');
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
-test('a process and a folder that outlive their test', () => {
+test('an example test leaves a process and a folder', () => {
   mkdtempSync(path.join(tmpdir(), 'forgotten-'));
   const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
     detached: true,

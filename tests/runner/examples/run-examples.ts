@@ -1,6 +1,6 @@
 /**
- * Runs example files as `npm test` runs suites: `run-examples.ts <folder for results> <longest
- * silence in seconds> <names of examples>`.
+ * Runs example test files in the same way as `npm test` runs test files. Arguments:
+ * `run-examples.ts <folder for results> <longest silence in seconds> <names of examples>`.
  */
 import path from 'node:path';
 import { endOnSignals } from '../../../local-cloud/processes/end-on-signals.ts';

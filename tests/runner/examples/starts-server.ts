@@ -1,4 +1,4 @@
-/** Starts a process that does not react to SIGTERM and listens, and then waits to be killed. */
+/** Starts a process that listens on a port and ignores SIGTERM, then waits to be killed. */
 import { spawn } from 'node:child_process';
 import { test } from '@jest/globals';
 
@@ -8,7 +8,7 @@ const program = `
     require('node:fs').writeFileSync(process.env.MARK, process.pid + ' ' + server.address().port);
   });`;
 
-test('a server that outlives its run', async () => {
+test('an example test starts a server and never ends', async () => {
   spawn(process.execPath, ['-e', program], { detached: true, stdio: 'ignore' }).unref();
   await new Promise(() => setInterval(() => undefined, 1000));
 });
