@@ -1,6 +1,7 @@
 /**
- * The opaque `nextToken`: the last row's id and nothing else. The partition is always the caller's
- * own, so a token that was changed or taken from another user reveals nothing of others.
+ * The opaque `nextToken` of a list, which contains only the last row's id. The partition is always
+ * the caller's own, so a token that was changed or taken from another user reveals nothing of other
+ * users.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import { isRowId } from './row-id.ts';

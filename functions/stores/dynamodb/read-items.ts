@@ -1,4 +1,7 @@
-/** Reads items of a table: one by its key, or all that a query or a scan finds, page by page. */
+/**
+ * Reads items of a table: one item by its key, or all items that a query or a scan finds, page by
+ * page.
+ */
 import {
   GetCommand,
   QueryCommand,
@@ -20,7 +23,7 @@ export async function readItem<Row>(
   return storedAs<Row>()(Item);
 }
 
-/** One page of what a query finds: as many items as its limit or a megabyte allows. */
+/** Reads one page of a query: as many items as its limit or a megabyte allows. */
 export async function readPage<Row>(
   { client, table }: StoreTable,
   query: Omit<QueryCommandInput, 'TableName'>,

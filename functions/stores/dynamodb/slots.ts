@@ -1,27 +1,28 @@
 /**
- * Limits how many things of a kind a user has, with one item: each thing holds a slot under its id,
- * and one conditional write decides who gets the last one. Ids instead of a number, so that a crash
- * costs no slot: if no slot is free, slots that are left over are found and freed.
+ * Limits how many things of a kind (such as forms or API keys) a user has, with one item. Each
+ * thing holds a slot under its id, and one conditional write decides who gets the last slot. The
+ * item stores ids instead of a number, so that a crash costs no slot: if no slot is free, slots
+ * that a crash left over are found and freed.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import { putIf, updateIf } from './conditional-write.ts';
 import { readItem } from './read-items.ts';
 import type { TimedTable } from './store-table.ts';
 
-/** When each thing took its slot, by its id. */
+/** The times at which the things took their slots, by the thing's id. */
 export type HeldSlots = Record<string, string>;
 
 export interface Slots extends TimedTable {
   /** The key of the user's item. */
   key: Record<string, string>;
   most: number;
-  /** What a user is told who has too many. */
+  /** The text of the refusal for a user who has too many things of this kind. */
   refusal: string;
-  /** Finds the slots that remained after a crash. */
+  /** Finds the slots that remained after a crash, whose things do not exist. */
   leftOver: (held: HeldSlots) => Promise<string[]>;
 }
 
-/** @throws {Refusal} `conflict` if the user has too many. */
+/** @throws {Refusal} `conflict` if the user has too many things of this kind. */
 export async function takeSlot(slots: Slots, id: string): Promise<void> {
   if (await tryTake(slots, id)) return;
   const item = await readItem<{ held: HeldSlots }>(slots, slots.key);
@@ -46,8 +47,8 @@ export async function freeSlots(
 }
 
 /**
- * A slot that this thing already holds counts as taken, because the SDK repeats a write whose
- * answer was lost.
+ * Takes a slot. A slot that the thing already holds counts as taken, because the SDK repeats a
+ * write whose answer was lost.
  */
 async function tryTake({ client, table, key, most, now }: Slots, id: string): Promise<boolean> {
   const taken = await updateIf(client, {

@@ -6,7 +6,7 @@ export interface StoreTable {
   table: string;
 }
 
-/** The same for a store that notes times or judges them. */
+/** What a store needs if it also writes or compares times. */
 export interface TimedTable extends StoreTable {
   now: () => Date;
 }

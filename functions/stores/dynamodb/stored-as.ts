@@ -1,7 +1,7 @@
 /**
  * The type of a table's items, named once for each table. Items are not parsed when they are read:
- * only the stores write them, and a schema would cost every row of every list. What earlier
- * versions wrote is tested in `tests/replay`.
+ * only the stores write them, and a schema would cost every row of every list. `tests/replay` tests
+ * the reading of items that earlier versions wrote.
  */
 export const storedAs =
   <Row>() =>

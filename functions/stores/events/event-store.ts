@@ -1,4 +1,6 @@
-/** The events table: each event is written once, never changed, and read in the order of writing. */
+/**
+ * The events table: each event is written once, never changed, and read in the order of writing.
+ */
 import {
   eventRetentionDays,
   eventSettleSeconds,
@@ -15,7 +17,10 @@ export type EventTable = TimedTable;
 
 export interface EventPage {
   events: EventRow[];
-  /** What the last event has as `written`: where the next read begins; undefined before any. */
+  /**
+   * The position at which the next read begins: `written` of the page's last event, or the query's
+   * own cursor if the page is empty; undefined if there is neither.
+   */
   next: string | undefined;
 }
 
@@ -29,9 +34,9 @@ export interface EventStore {
   /** @returns false if the event was already there. */
   write: (userId: string, event: ServiceEvent) => Promise<boolean>;
   /**
-   * The events after the cursor, up to a minute before now: a writer that takes its time and waits
-   * longer for its write has timed out, so no older event can appear behind a cursor. Expired events
-   * count as gone, although DynamoDB deletes them days later.
+   * The events after the cursor, up to a minute before now. A writer that is slower than this
+   * minute has timed out, so no older event can appear behind a cursor. Expired events count as
+   * gone, although DynamoDB deletes them days later.
    */
   list: (query: EventQuery) => Promise<EventPage>;
 }
@@ -61,7 +66,7 @@ export function createEventStore(table: EventTable): EventStore {
         new Date(now().getTime() - seconds * 1000).toISOString();
       const until = timeBefore(eventSettleSeconds);
       const since = timeBefore(eventRetentionDays * DAY_SECONDS);
-      // DynamoDB refuses a start that is outside of the range.
+      // DynamoDB refuses a start position outside of the queried range.
       if (after !== undefined && after >= until) return { events: [], next: after };
       const isWithin = after !== undefined && after >= since;
       const events = await readPage<EventRow>(table, {

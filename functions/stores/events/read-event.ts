@@ -4,8 +4,8 @@ import { readItem } from '../dynamodb/read-items.ts';
 import type { EventTable } from './event-store.ts';
 
 /**
- * The event is read consistently, because its message may come at once. Expired events count as
- * gone.
+ * The event is read consistently, because the message about it may arrive right after its write.
+ * Expired events count as gone.
  */
 export async function readEvent(
   table: EventTable,

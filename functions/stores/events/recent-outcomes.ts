@@ -1,4 +1,6 @@
-/** How a user's newest leads ended, for the rules of alerts: newest first, in the order of writing. */
+/**
+ * How a user's newest leads ended, for the rules of alerts: newest first, in the order of writing.
+ */
 import {
   writtenIndexName,
   type EventRow,
@@ -9,14 +11,17 @@ import { queryPages } from '../dynamodb/read-items.ts';
 import type { EventTable } from './event-store.ts';
 
 export interface Outcome {
-  /** When its event was written (ms). */
+  /** When the outcome's event was written, in epoch milliseconds. */
   at: number;
-  /** The user's own form, or `stage`. */
+  /** The id of the user's own form, or `stage`. */
   formId: string;
   hasFailed: boolean;
 }
 
-/** Whether a lead that ended so failed; undefined for what its owner did. */
+/**
+ * Whether the event means that a lead failed; undefined for an act of the lead's owner, which does
+ * not count.
+ */
 const failures: Record<SubmissionEventType, boolean | undefined> = {
   'submission.succeeded': false,
   'submission.failed': true,
@@ -28,7 +33,7 @@ const failures: Record<SubmissionEventType, boolean | undefined> = {
 
 const PAGE = 100;
 
-/** Ends by itself where the user has no older event. */
+/** Yields pages of outcomes until the user has no older event. */
 export async function* recentOutcomes(
   table: Pick<EventTable, 'client' | 'table'>,
   userId: string,

@@ -1,8 +1,10 @@
-/** An event as its user gets it: what was stored, and the reference that the row has now. */
+/** An event as its user receives it: the stored event, with the reference that the row has now. */
 import type { ServiceEvent, SubmissionEvent, ToldEvent } from '../../../contract/events.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 
-/** @param row the row of a submission's event; undefined if it is no longer there. */
+/**
+ * @param row the submission's row, for an event about a submission; undefined if the row is gone.
+ */
 export function tellEvent(
   event: ServiceEvent,
   row: Pick<SubmissionRow, 'reference'> | undefined,

@@ -1,7 +1,7 @@
 /**
- * Which users may have news for an e-mail, and what was sent. Other functions request a check of a
- * user; the digest function checks and decides. A check ends only if no new one was requested in
- * the meantime.
+ * Which users may have news for an e-mail, and which news was sent last. Other functions request a
+ * check of a user; the digest function checks and decides. A check ends only if no new one was
+ * requested in the meantime.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DigestRow } from '../../../contract/follow-ups.ts';
@@ -12,7 +12,7 @@ import { HOUR_MS } from '../../../contract/time-units.ts';
 
 const sortKey = 'digest';
 const kind = 'digest';
-/** The users for whom this process has requested a check within this hour. */
+/** The maximum number of users that a process remembers as already requested within this hour. */
 const MOST_KEPT = 5000;
 
 export interface DigestAsking {
@@ -20,7 +20,7 @@ export interface DigestAsking {
   now: (userId: string) => Promise<void>;
   /** Requests a check at once, because an alert of the user has rung or is well again. */
   alert: (userId: string) => Promise<void>;
-  /** Requests a check within the hour; not at once, because more news may follow. */
+  /** Requests a check within the hour, not at once, because more news may follow. */
   soon: (userId: string) => Promise<void>;
 }
 
@@ -28,24 +28,28 @@ export interface DigestSent {
   urgent: boolean;
   summary: string;
   next: Date;
-  /** When the news was read: what happened later was not told. */
+  /** When the news was read. Later changes are not in the e-mail. */
   readAt: Date;
 }
 
 export interface DigestStore {
   read(userId: string): Promise<DigestRow | undefined>;
-  /** The users who are due, the longest overdue first. */
+  /** The users whose check is due, the longest overdue first. */
   due(most: number): Promise<string[]>;
   /**
-   * Requests a check because of leads near their end, unless one is due or an e-mail was sent in
-   * the last day.
+   * Requests a check because of leads that soon expire, unless a check is due or an e-mail was sent
+   * in the last day.
    */
   enrol(userId: string): Promise<void>;
-  /** @param next when to check again; undefined means not before the next request. */
+  /**
+   * Ends a check without an e-mail.
+   * @param next when to check again; undefined if only a request may cause the next check.
+   */
   settle(row: DigestRow, next: Date | undefined): Promise<void>;
   /**
-   * Called before the e-mail is sent. @returns false if it must not be sent: another run sends it,
-   * or the user has turned e-mails off.
+   * Records the e-mail before it is sent.
+   * @returns false if it must not be sent: another run sends it, or the user has turned e-mails
+   * off.
    */
   record(row: DigestRow, sent: DigestSent): Promise<boolean>;
   setOff(userId: string, isOff: boolean): Promise<void>;
@@ -96,7 +100,7 @@ export function createDigestStore(table: FollowUpTable): DigestStore {
         ...(isOff
           ? { update: 'SET isOff = :true REMOVE dueKind, dueAt', values: { ':true': true } }
           : { update: 'REMOVE isOff', values: undefined }),
-        // This condition is always true, because `updateIf` needs one.
+        // `updateIf` needs a condition, so this one is always true.
         condition: 'attribute_exists(userId) OR attribute_not_exists(userId)',
       }).then(() => undefined),
     forget: async (userId) => {
@@ -121,7 +125,10 @@ async function enrol(table: FollowUpTable, userId: string): Promise<void> {
   });
 }
 
-/** Condition: since the row was read, its times are unchanged and e-mails are still on. */
+/**
+ * The condition that the row's times have not changed since it was read, and that e-mails are still
+ * on.
+ */
 const unasked = 'dueAt = :dueAt AND askedAt = :askedAt AND attribute_not_exists(isOff)';
 const seen = ({ dueAt, askedAt }: DigestRow) => ({ ':dueAt': dueAt, ':askedAt': askedAt });
 

@@ -5,7 +5,7 @@ import type { TimedTable } from '../dynamodb/store-table.ts';
 
 export type FollowUpTable = TimedTable;
 
-/** The keys of an item, which are all that the index of due items has. */
+/** The keys of an item, the only attributes in the index of due items. */
 export type DueRow = Pick<FormCheckRow, 'userId' | 'sortKey' | 'dueAt'>;
 
 /** The items of a kind that are due, the most overdue first. */

@@ -15,11 +15,12 @@ export interface FormCheck {
 }
 
 export interface FormChecks {
-  /** The checks that are due, the most overdue first. */
+  /** The checks of forms that are due, the most overdue first. */
   due(most: number): Promise<FormCheck[]>;
   /**
-   * Moves a check to its next day.
-   * @returns false if another run has taken it, or if the form has not been used for a week.
+   * Moves a form's check to its next day.
+   * @returns false if another run has already moved it, or if the form has not been used for a
+   * week.
    */
   take(check: FormCheck): Promise<boolean>;
   /** Removes a check until the form is used again. */
@@ -31,7 +32,8 @@ export type NoteUse = (userId: string, formId: string) => Promise<void>;
 
 const IN_USE_DAYS = 7;
 /**
- * The first check comes at least this much later: the noted lead shows that the recipe fits now.
+ * The shortest time from a form's first noted use to its first check. The lead that used the form
+ * shows that the recipe fits now.
  */
 const FIRST_AFTER_MS = DAY_MS / 2;
 /** The maximum number of forms that a process remembers as noted today. */
@@ -110,7 +112,7 @@ async function take(table: FollowUpTable, check: FormCheck): Promise<boolean> {
   return false;
 }
 
-/** `dueAt` is not compared, because taking the check has changed it. */
+/** The condition does not compare `dueAt`, because moving the check has already changed it. */
 async function drop(table: FollowUpTable, check: FormCheck): Promise<void> {
   await leaveIndex(table, check, 'attribute_exists(dueAt)', undefined);
 }
@@ -130,7 +132,10 @@ async function leaveIndex(
   });
 }
 
-/** The form's next minute of the day after a time, in UTC, where all days have the same length. */
+/**
+ * @returns the first moment after `after` at the form's own minute of the day, in UTC, where all
+ * days have the same length.
+ */
 export function nextTurn(formId: string, after: Date): Date {
   let hash = 0;
   for (const character of formId) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

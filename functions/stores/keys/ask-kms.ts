@@ -1,5 +1,5 @@
 /**
- * Calls KMS about one key.
+ * Sends requests about one key to KMS.
  * https://docs.aws.amazon.com/kms/latest/APIReference/Welcome.html
  */
 import { createAwsCall } from '../../aws-calls/call-aws.ts';
@@ -17,7 +17,7 @@ export interface KmsKey {
 /** @throws {AwsFailure} with KMS's error code. */
 export type AskKms = (operation: string, request: object) => Promise<unknown>;
 
-/** @returns calls about this key alone: `KeyId` is added to each request. */
+/** @returns a function that calls KMS about this key only: it adds `KeyId` to each request. */
 export function createAskKms({ endpoint, keyId, identity }: KmsKey): AskKms {
   const call = createAwsCall({
     ...{ service: 'kms', endpoint, identity },

@@ -15,21 +15,24 @@ interface IdempotencyRecord {
   id: string;
   submissionId: string;
   createdAt: string;
-  /** Epoch seconds. */
+  /** When the record expires, in epoch seconds. */
   expiresAt: number;
 }
 
 export interface IdempotencyStore {
-  /** The id of a key's record. */
+  /** The record's id, which is a hash of the user and the Idempotency-Key. */
   idOf(request: { userId: string; key: string }): string;
-  /** Erases a record, if it is still this submission's. */
+  /** Erases a record, if it still belongs to this submission. */
   forget(id: string, submissionId: string): Promise<void>;
-  /** The record of an earlier request with this key. */
+  /** Finds the record of an earlier request with this Idempotency-Key. */
   find(request: {
     userId: string;
     key: string;
   }): Promise<Pick<IdempotencyRecord, 'submissionId'> | undefined>;
-  /** The submission of this key: the offered one, or that of an earlier request (`replayed`). */
+  /**
+   * Records the offered submission for this Idempotency-Key, or finds the submission of an earlier
+   * request (`replayed`).
+   */
   begin(request: {
     userId: string;
     key: string;
@@ -63,8 +66,8 @@ export function createIdempotencyStore({ client, table, now }: TimedTable): Idem
         const record = { id, submissionId, createdAt: time.toISOString() };
         if (await putFirst(client, table, record, time)) return { submissionId, replayed: false };
         const first = await readItem<IdempotencyRecord>({ client, table }, { id });
-        // If there is no record, it expired between the two requests. The SDK repeats a write whose
-        // answer was lost: the record found may be this request's own.
+        // If there is no record, it expired between the write and this read. The record that was
+        // found may be this request's own, because the SDK repeats a write whose answer was lost.
         if (first) return { ...first, replayed: first.submissionId !== submissionId };
       }
       throw new Error('The idempotency record neither exists nor can be written');
@@ -72,7 +75,10 @@ export function createIdempotencyStore({ client, table, now }: TimedTable): Idem
   };
 }
 
-/** Checks the expiry itself, because DynamoDB deletes expired records days late. */
+/**
+ * Writes the record unless an unexpired one exists. Compares the expiry itself, because DynamoDB
+ * deletes expired records days late.
+ */
 async function putFirst(
   client: DynamoDBDocumentClient,
   table: string,

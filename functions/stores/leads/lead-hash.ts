@@ -32,8 +32,8 @@ export function hashOfLead(
 }
 
 /**
- * What each of these members adds to the hash, if it was sent. The order of the members must not
- * change, because rows keep the hash.
+ * The part that each of these members adds to the hash, if the member was sent. The order of the
+ * members must not change, because rows store the hash.
  */
 function partsOf({ allowDuplicate, consent, reference }: OtherMembers) {
   return {

@@ -12,9 +12,9 @@ import { asError } from '../../../contract/errors.ts';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 
 /**
- * The time limit for all tries of one send together, because the caller waits: without it a slow
- * queue would delay the answer by three tries of 3 s. The row exists already, so the reconciler
- * sends the message if this fails.
+ * The time limit for all tries of one send together, because the caller waits: without this limit a
+ * slow queue would delay the answer by three tries of 3 s. If the send fails, the reconciler sends
+ * the message, because the row exists already.
  */
 const SEND_WITHIN_MS = 2000;
 /** https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessageBatch.html */
@@ -22,9 +22,10 @@ const MESSAGES_A_REQUEST = 10;
 
 export interface LeadQueue {
   /**
-   * Sends a message in its user's group: if a user's leads take more than their part of the bots,
-   * SQS delivers the messages of all others first (a fair queue).
-   * @throws {Error} also if the queue has not answered within 2 s: the message may still be in it.
+   * Sends a message in its user's group: while a user's leads occupy more than their share of the
+   * bots, SQS delivers other users' messages first (a fair queue).
+   * @throws {Error} also if the queue has not answered within 2 s, although the message may then be
+   * in the queue.
    */
   send(lead: LeadMessage, delaySeconds?: number): Promise<void>;
 }
@@ -33,7 +34,7 @@ export interface LeadQueue {
 export interface BatchedLeadQueue extends LeadQueue {
   /**
    * Sends one message for each lead, ten in a request.
-   * @returns the messages that the queue did not take, as far as that is known.
+   * @returns the messages that the queue did not accept, as far as this is known.
    */
   sendAll(leads: readonly LeadMessage[]): Promise<NotSent[]>;
 }
@@ -46,14 +47,17 @@ export interface NotSent {
 /** The lead queue for the reconciler, whose role may read the queue's attributes. */
 export interface WatchedLeadQueue extends LeadQueue {
   /**
-   * How many messages wait, without those in flight and those delayed. SQS counts approximately and
-   * up to a minute late.
+   * How many messages wait, without messages in flight and delayed messages. SQS counts
+   * approximately and up to a minute late.
    * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_GetQueueAttributes.html
    */
   waiting(): Promise<number>;
 }
 
-/** The endpoint is the region's or the environment's, never the host in a queue's URL. */
+/**
+ * The endpoint is the region's, or the one that the environment sets, and never the host in a
+ * queue's URL.
+ */
 export function createQueueClient(config: SQSClientConfig = {}): SQSClient {
   return new SQSClient({
     useQueueUrlAsEndpoint: false,

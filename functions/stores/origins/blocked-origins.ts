@@ -1,6 +1,6 @@
 /**
- * All blocked sites, as the fence tells them to a browser that may send its lead: hashed, so that a
- * page that breaks out of the browser can't read the operators' list.
+ * All blocked sites, as the fence sends them to a browser that may submit its lead. The sites are
+ * hashed, so that a page that breaks out of the browser can't read the operators' list.
  */
 import { mostToldOrigins } from '../../../contract/origins.ts';
 import { createOriginDecisions } from './origin-decisions.ts';
@@ -8,8 +8,8 @@ import { originHash, originKey, otherScheme } from './origin-key.ts';
 import { KEPT_MS, type OriginPolicyDependencies } from './origin-policy.ts';
 
 /**
- * @returns the hashes of all blocked sites. Throws if there are more than the fence's answer may
- * contain.
+ * @returns the hashes of all blocked sites.
+ * @throws {Error} if there are more sites than the fence's answer may contain.
  */
 export type ListBlocked = () => Promise<string[]>;
 

@@ -1,8 +1,9 @@
 /**
- * One spelling of an address's origin, for operators' decisions, the policy and the browser's
- * guard. The URL parser settles case, punycode, default ports and the spellings of an IPv4 address;
- * beside those `www.`, dots at the end of the host and an IPv6 address that stands for an IPv4
- * address make no difference. Undefined if it is no web address.
+ * Converts an address's origin to one fixed spelling, for operators' decisions, the policy and the
+ * browser's guard. The URL parser unifies case, punycode, default ports and the spellings of an
+ * IPv4 address. In addition, `www.` and dots at the end of the host are removed, and an IPv6
+ * address that stands for an IPv4 address becomes that address. Returns undefined for a text that
+ * is no web address.
  */
 import { createHash } from 'node:crypto';
 import { embeddedIpv4 } from '../../network/embedded-ipv4.ts';
@@ -19,7 +20,10 @@ export function originKey(address: string): string | undefined {
   return `${protocol}//${host}${port && `:${port}`}`;
 }
 
-/** The same host and port with the other scheme, each with its default port if none is given. */
+/**
+ * The origin with the same host and port and the other scheme (http or https). An origin without a
+ * port gets the other scheme's default port.
+ */
 export function otherScheme(origin: string): string {
   return origin.startsWith('https:')
     ? origin.replace(/^https:/, 'http:')
@@ -27,8 +31,8 @@ export function otherScheme(origin: string): string {
 }
 
 /**
- * The site's hash in the fence's answer: 66 bits, so that no other site has the hash of a blocked
- * one.
+ * The site's hash in the fence's answer. It has 66 bits, so that no other site has the same hash as
+ * a blocked site.
  */
 export function originHash(origin: string): string {
   return createHash('sha256').update(`origin ${origin}`).digest('base64url').slice(0, 11);

@@ -1,5 +1,5 @@
 /**
- * Whether the bot may be sent to an origin: the stage's policy and the operators' decisions. Asked
+ * Whether the bot may open an origin, by the stage's policy and the operators' decisions. Checked
  * when a form is saved, before each attempt and before a rehearsal. A decision is cached for half a
  * minute, so a block takes effect everywhere within a minute.
  */
@@ -35,9 +35,12 @@ export interface RefusedSite {
 }
 
 export interface OriginPolicy {
-  /** @param addresses a form's own address, and each origin that its recipe allows. */
+  /**
+   * @returns why one of the addresses is refused; undefined if all are allowed.
+   * @param addresses a form's own address, and each origin that its recipe allows.
+   */
   whyNot(addresses: readonly string[]): Promise<SiteRefusal | undefined>;
-  /** The first of these addresses that is refused. */
+  /** Finds the first of the addresses that is refused. */
   findRefused(addresses: readonly string[]): Promise<RefusedSite | undefined>;
   /** @throws {Refusal} `forbidden`, with a text for the form's owner. */
   requireAim(addresses: readonly string[]): Promise<void>;
@@ -53,7 +56,7 @@ export function aimedAt({ url }: Pick<TargetFormRow, 'url'>, recipe?: Recipe): s
 
 export interface OriginPolicyDependencies extends TimedTable {
   policy: TargetPolicy;
-  /** How long a decision is cached; 0 reads it each time. */
+  /** How long a decision is cached, in milliseconds; with 0 it is read each time. */
   keptMs?: number;
 }
 
@@ -71,7 +74,7 @@ export function createOriginPolicy(dependencies: OriginPolicyDependencies): Orig
     if (origin === undefined) return 'blocked';
     const decision = await decisionOn(origin);
     if (decision === 'blocked') return 'blocked';
-    // A block holds for both schemes, unless the other one has a decision of its own.
+    // A block holds for http and https, unless the other scheme has a decision of its own.
     if (!decision && (await decisionOn(otherScheme(origin))) === 'blocked') return 'blocked';
     return policy === 'approved' && decision !== 'approved' ? 'not_approved' : undefined;
   };
@@ -102,14 +105,14 @@ function keeping({ client, table, now, keptMs = KEPT_MS }: OriginPolicyDependenc
     if (known && known.until > askedAt) return known.decision;
     const decision = (await readItem<OriginRow>({ client, table }, { origin }))?.decision;
     if (kept.size >= MOST_KEPT) kept.clear();
-    // The cache's time counts from the request, not from the answer, because the decision may
-    // change in between.
+    // The time of caching counts from the request, not from the answer, because the decision may
+    // change between the two.
     kept.set(origin, { decision, until: askedAt + keptMs });
     return decision;
   };
 }
 
-/** The policy by a function's environment variables. */
+/** Creates the policy from a function's environment variables. */
 export function originPolicyOf(
   environment: Pick<FunctionEnvironment<'fence'>, 'ORIGINS_TABLE' | 'TARGET_POLICY'>,
   { client, now, keptMs }: Pick<OriginPolicyDependencies, 'client' | 'now' | 'keptMs'>,

@@ -1,6 +1,7 @@
 /**
- * Whether a user's form takes leads now: its state, the policy of its sites and its working hours.
- * The bot asks before each attempt, the reconciler once per run for each form that holds leads.
+ * Whether a user's form takes leads now, by its state, the policy of its sites and its working
+ * hours. The bot checks this before each attempt, the reconciler once per run for each form that
+ * holds leads.
  */
 import { isLimited, noPace, type FormPace } from '../../../contract/form-pace.ts';
 import { opensAt } from '../../../contract/working-hours.ts';
@@ -51,7 +52,8 @@ export const paceOfForm = (formId: string) => `form#${formId}`;
 
 /**
  * How many of its leads a form takes within the next minute. If the form was deleted or its owner's
- * account closed, the answer is Infinity: all its leads are released, and end without an attempt.
+ * account closed, the answer is Infinity: all leads of the form are released, and then end without
+ * an attempt.
  */
 export function createRoomOf(
   ask: AskGate,

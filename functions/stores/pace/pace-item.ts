@@ -1,7 +1,7 @@
 /**
  * How much of a pace is used: the taken places and the counted attempts. One item per key, in the
- * circuit breaker's table, which the bots read before each attempt anyway. It is read and written
- * as a whole; a write based on an older `version` fails.
+ * circuit breaker's table, which the bots read before each attempt anyway. The item is read and
+ * written as a whole; a write based on an older `version` fails.
  */
 import { DAY_MS } from '../../../contract/time-units.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
@@ -20,7 +20,8 @@ export interface Place {
   /** The user of the attempt; set only if the pace limits each user. */
   user?: string;
   /**
-   * When the place was taken, and when it is free again at the latest, even if its bot died (ms).
+   * When the place was taken, and when it becomes free at the latest, even if its bot died (both in
+   * epoch milliseconds).
    */
   at: number;
   until: number;
@@ -29,22 +30,28 @@ export interface Place {
 }
 
 /**
- * The time that ended attempts took, as it counted at a certain moment (ms). It counts less the
- * longer ago it was.
+ * The duration of ended attempts: `ms` milliseconds, as counted at the moment `at` (epoch
+ * milliseconds). The longer ago that moment is, the less the duration counts.
  */
 export interface SpentTime {
   ms: number;
   at: number;
-  /** How long the last attempt took; absent before its end. */
+  /** How long the last attempt took, in milliseconds; absent before any attempt has ended. */
   last?: number;
 }
 
 export interface PaceUse {
   /** The taken places, with the attempt's token as key. */
   places: Record<string, Place>;
-  /** When the attempts of the last minute started (ms), if the pace limits those of a minute. */
+  /**
+   * When the attempts of the last minute started (epoch milliseconds), if the pace limits attempts
+   * per minute.
+   */
   starts: number[];
-  /** The starts of the last minute for each user (ms), if the pace also limits each user. */
+  /**
+   * When each user's attempts of the last minute started (epoch milliseconds), if the pace also
+   * limits each user.
+   */
   userStarts: Record<string, number[]>;
   /** How long each user's attempts took; decides whose turn it is. */
   spent: Record<string, SpentTime>;
@@ -52,9 +59,12 @@ export interface PaceUse {
   waiting: Record<string, number>;
   /** The users whose attempts are slow, and until when they count as slow (ms). */
   slow: Record<string, number>;
-  /** The users who had a quick attempt, and until when it counts (ms); not if they are slow. */
+  /**
+   * The users who had a quick attempt and are not slow, and until when the quick attempt counts
+   * (ms).
+   */
   quick: Record<string, number>;
-  /** The day and month that are counted, such as 2026-03-01 and 2026-03. */
+  /** The counted day and the counted month, such as 2026-03-01 and 2026-03. */
   day: string;
   usedToday: number;
   month: string;

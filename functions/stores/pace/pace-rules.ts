@@ -1,6 +1,6 @@
 /**
- * Whether another attempt may start, given what has been used. Pure functions: each takes the
- * current item and returns the new one.
+ * Decides whether another attempt may start, given the used part of the limits. Pure functions:
+ * each takes the current item and returns the new one.
  */
 import {
   dayAfter,
@@ -24,10 +24,10 @@ import {
 } from './pace-turns.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
 
-/** The time zone for limits that count neither days nor months, where any zone will do. */
+/** A time zone for limits that count neither days nor months, so that the zone does not matter. */
 export const anyZone = 'UTC';
 
-/** An absent limit means no limit. */
+/** The limits of a pace; an absent limit means no limit. */
 export interface PaceLimits {
   /** The time zone whose midnight ends a day and a month. */
   zone: string;
@@ -40,7 +40,8 @@ export interface PaceLimits {
 }
 
 /**
- * The attempt that asks for a place. The token identifies it, because the SDK may repeat a write.
+ * An attempt's request for a place. Its token identifies the attempt, because the SDK may repeat a
+ * write.
  */
 export interface PaceAsking {
   token: string;
@@ -56,21 +57,23 @@ export interface PaceWait {
 }
 
 /**
- * How an attempt ended. `not_started`: nothing was opened and nothing counts. `turn_unused`: the
- * same, but because of the user, for example their form's pace. It counts as a used turn, because
- * otherwise leads that never start would always come first. `not_sent`: its place and its use of
- * the caps are given back, but its start counts for the minute. `sent`, or unknown: it counts as
- * used.
+ * How an attempt ended. `not_started`: nothing was opened, and nothing counts. `turn_unused`:
+ * nothing was opened because of the user, for example because of their form's pace. It counts as a
+ * used turn; otherwise leads that never start would always come first. `not_sent`: the attempt's
+ * place and its use of the caps are given back, but its start counts for the minute. `sent`, or an
+ * unknown end: the attempt counts as used.
  */
 export type AttemptEnd = 'not_started' | 'turn_unused' | 'not_sent' | 'sent';
 
 const TURNS_A_MINUTE = 60 / PLACE_SECONDS;
-/** Removes what is over: places of dead bots, starts before the last minute, earlier days. */
+/**
+ * Removes entries that are over: places of dead bots, starts before the last minute, earlier days.
+ */
 export function usedBy<Use extends PaceUse>(use: Use, zone: string, now: Date): Use {
   const time = now.getTime();
   const today = zoneTime(zone, now).day;
-  // Never an earlier day than the item's, which a bot with a faster clock or another zone may have
-  // begun.
+  // The day never goes back before the item's day, which a bot with a faster clock or another zone
+  // may have begun.
   const day = use.day > today ? use.day : today;
   const month = use.month > monthOf(day) ? use.month : monthOf(day);
   return {
@@ -157,7 +160,10 @@ export function withPlace(
   };
 }
 
-/** @returns undefined if the attempt holds no place, so that each end counts once. */
+/**
+ * Frees the attempt's place.
+ * @returns undefined if the attempt holds no place, so that each end counts once.
+ */
 export function withoutPlace(
   use: PaceItem,
   { token, end }: { token: string; end: AttemptEnd },

@@ -1,9 +1,9 @@
 /**
- * Lets attempts in at the pace that a form's owner, or the stage for a site, has set: at once, per
- * minute, per day and per month. One conditional write takes a place in all of them or in none. The
- * minute slides: no 60 seconds contain more starts than allowed. A place ends with its lease, so a
- * dead bot's place becomes free; its use counts, because nobody can tell whether it has sent
- * anything.
+ * Admits attempts at the pace that a form's owner, or the stage for a site, has set: at once, per
+ * minute, per day and per month. One conditional write takes a place under all four limits or under
+ * none. The minute slides: no 60 seconds contain more starts than allowed. A place ends with its
+ * lease, so a dead bot's place becomes free; but its use still counts, because the bot may have
+ * sent the lead.
  */
 import { secondsFrom } from '../submissions/row-lifetime.ts';
 import { readPace, writePace, type PaceItem, type PaceTable, type PaceUse } from './pace-item.ts';
@@ -20,14 +20,14 @@ import {
 import { withWaiting } from './pace-turns.ts';
 
 export interface PaceStore {
-  /** How much of the limits is used now. */
+  /** Reads how much of the limits is used now. */
   read(key: string, zone: string): Promise<PaceUse>;
   reserve(
     key: string,
     limits: PaceLimits,
     asking: PaceAsking,
   ): Promise<{ kind: 'granted' } | PaceWait>;
-  /** Gives a place back, once; after its lease it changes nothing. */
+  /** Gives a place back. A repeated call, or a call after the place's lease, changes nothing. */
   end(key: string, zone: string, token: string, end: AttemptEnd): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface PaceStore {
  * try.
  */
 const WRITE_TRIES = 20;
-/** How long a bot waits if others wrote first at every try. */
+/** How long a lead waits if other bots wrote first at every try. */
 const OVERTAKEN_SECONDS = 3;
 
 export function createPaceStore(table: PaceTable): PaceStore {
@@ -73,7 +73,7 @@ function waitingIn(
   return waiting && { ...use, waiting };
 }
 
-/** @throws {Error} if others wrote first at every try: the place then ends with its lease. */
+/** @throws {Error} if other bots wrote first at every try; the place then ends with its lease. */
 async function give(
   table: PaceTable,
   { key, zone, token, end }: { key: string; zone: string; token: string; end: AttemptEnd },

@@ -1,6 +1,6 @@
 /**
- * Decides when a place is free, for all users and within one user's part, and whose turn it is:
- * that of the waiting user whose attempts took the least time recently. Pure functions.
+ * Decides when a place is free, over all users and within one user's part of the places, and which
+ * waiting user is next: the one whose attempts took the least time recently. Pure functions.
  */
 import type { PaceUse, Place, SpentTime } from './pace-item.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
@@ -9,7 +9,10 @@ import { MINUTE_MS } from '../../../contract/time-units.ts';
 export interface UserPart {
   atOnce?: number;
   perMinute?: number;
-  /** Whether all slow users together leave a part of the places to quick ones. */
+  /**
+   * Whether the users with slow attempts, all together, must leave a part of the places to users
+   * with quick ones.
+   */
   leavesToQuick?: boolean;
 }
 
@@ -19,40 +22,46 @@ interface TurnLimits {
   ofUser?: UserPart | undefined;
 }
 
-/** How long a lead waits at most if all places are taken; an attempt takes some seconds. */
+/**
+ * The longest wait of a lead before it tries again, if all places are taken. An attempt usually
+ * takes some seconds.
+ */
 export const PLACE_SECONDS = 10;
 /**
- * How long a user still counts as waiting after the time at which one of their leads was told to
- * come back. A lead may come this much later than told, because the times of leads are spread.
+ * How many seconds a user still counts as waiting after the time at which a lead of the user should
+ * try again. The times of leads are spread, so a lead may come this much later.
  */
 export const LATER_SECONDS = 30;
 /** How long a user still counts as waiting after one of their leads has started. */
 const USED_TURN_MS = 20_000;
 /** The time that is charged to a user who got a turn and did not use it. */
 const UNUSED_TURN_MS = 5000;
-/** A user's note that is this recent is not written again. */
+/** A note about a user that is younger than this is not written again. */
 const RECENT_MS = 5000;
-/** After this time, which is about an attempt's maximum, a user's spent time counts half. */
+/**
+ * After this time, which is about the longest duration of an attempt, a user's spent time counts
+ * half.
+ */
 const HALF_LIFE_MS = MINUTE_MS;
 /**
- * An attempt that takes this long or longer makes its user slow, because others wait this long for
- * its place.
+ * An attempt that takes this long or longer makes its user slow, because other leads wait this long
+ * for its place.
  */
 const SLOW_MS = PLACE_SECONDS * 1000;
 /** How long a user counts as slow. */
 const SLOW_KEPT_MS = 10 * MINUTE_MS;
-/** How long a place is kept after a quick user's attempt. */
+/** How long after a user's quick attempt places are kept for quick users. */
 const QUICK_KEPT_MS = MINUTE_MS;
-/** The part of the places that all slow users together may take beside a quick user. */
+/** The part of the places that all slow users together may take while there is a quick user. */
 const SLOW_PART = 3 / 4;
-/** Spent times below this limit are dropped. */
+/** A user's spent time below this limit is dropped. */
 const LEAST_SPENT_MS = 100;
 /**
  * The maximum number of users whose waiting and spent time are noted, so that the item stays small.
  */
 const MOST_NOTED = 50;
 
-/** Removes entries that are over. */
+/** Removes the entries of users that are over or too small to count. */
 export function turnsNow(
   { spent, waiting, slow, quick }: PaceUse,
   time: number,
@@ -92,7 +101,7 @@ export function withSpent(
   };
 }
 
-/** Notes the user of an ended attempt as slow or quick. */
+/** Marks the user of an ended attempt as slow or quick. */
 export function withDuration(use: PaceUse, { user, at }: Place, now: Date): Partial<PaceUse> {
   const time = now.getTime();
   if (user === undefined) return {};
@@ -107,7 +116,7 @@ function withUser(until: Record<string, number>, user: string, end: number) {
   return { ...Object.fromEntries(newest), [user]: end };
 }
 
-/** The time that the user's attempts took, running ones included. */
+/** The time that the user's attempts took recently, including running ones. */
 function spentBy({ spent, places }: PaceUse, user: string, time: number): number {
   const running = Object.values(places).filter((place) => place.user === user);
   return running.reduce(
@@ -116,7 +125,7 @@ function spentBy({ spent, places }: PaceUse, user: string, time: number): number
   );
 }
 
-/** When the limit per minute allows another attempt; undefined if it does now. */
+/** When the limit per minute allows another attempt; undefined if it allows one now. */
 export function minuteIsFreeAt(
   starts: readonly number[],
   perMinute = Infinity,
@@ -127,8 +136,8 @@ export function minuteIsFreeAt(
 }
 
 /**
- * When a place will probably be free; undefined if one is free now.
- * @param waitMs the probable duration of an attempt.
+ * When a place will probably be free; undefined if a place is free now.
+ * @param waitMs the probable duration of an attempt in milliseconds.
  */
 export function placeIsFreeAt(
   places: readonly Place[],
@@ -141,14 +150,19 @@ export function placeIsFreeAt(
   return Math.min(now.getTime() + waitMs, ...ends);
 }
 
-/** How long the user's attempts take, from one second to `PLACE_SECONDS`. */
+/**
+ * How long an attempt of the user usually takes, in milliseconds, from one second to
+ * `PLACE_SECONDS`.
+ */
 function usualMs({ spent }: PaceUse, running: readonly Place[], user: string, now: Date): number {
   const times = running.map(({ at }) => now.getTime() - at);
   const longest = Math.max(1000, spent[user]?.last ?? 0, ...times);
   return Math.min(longest, PLACE_SECONDS * 1000);
 }
 
-/** When the user's own part of the limits allows another attempt; undefined if it does now. */
+/**
+ * When the user's own part of the limits allows another attempt; undefined if it allows one now.
+ */
 export function ownIsFreeAt(
   use: PaceUse,
   { atOnce, ofUser }: TurnLimits,
@@ -172,8 +186,9 @@ function isSlow({ slow, places }: PaceUse, user: string, time: number): boolean 
 }
 
 /**
- * All slow users together take at most three quarters of the places, but at least one, if a user
- * who is not slow had a quick attempt lately: that user then need not wait until a slow one ends.
+ * When a slow user may take another place; undefined if the user may take one now. While another
+ * user has quick attempts, all slow users together take at most three quarters of the places, but
+ * at least one. So the quick user need not wait until a slow attempt ends.
  */
 function slowPartIsFreeAt(
   use: PaceUse,
@@ -188,10 +203,11 @@ function slowPartIsFreeAt(
 }
 
 /**
- * Users take turns: a place is kept for each other user who waits and whose attempts took less time.
- * Time, not starts, because one slow attempt takes as much as many quick ones. At most half of the
- * places are kept, because a user who is noted as waiting may have no lead any more. When to ask
- * again; undefined if it is this user's turn, or enough places are free for all.
+ * When to try again; undefined if it is this user's turn, or if enough places are free for all.
+ * Users take turns: a place is kept for each other user who waits and whose attempts took less
+ * time. The time counts and not the number of attempts, because one slow attempt takes as much time
+ * as many quick ones. At most half of the places are kept, because a user who is noted as waiting
+ * may have no waiting lead any more.
  */
 export function othersTurnEndsAt(
   use: PaceUse,
@@ -212,8 +228,8 @@ export function othersTurnEndsAt(
 }
 
 /**
- * Shortens the wait of a user whose lead starts: if others of their leads still wait, one of them
- * soon renews it.
+ * Shortens the time for which a user counts as waiting, because a lead of the user starts. If other
+ * leads of the user still wait, one of them soon extends this time again.
  */
 export function withStart(
   waiting: PaceUse['waiting'],
@@ -226,9 +242,10 @@ export function withStart(
 }
 
 /**
- * Notes that the user waits for a place, so that users who have spent more time let this one go first.
- * @param until when the user's lead may come back.
- * @returns undefined if the note is recent, or too many other users wait.
+ * Notes that the user waits for a place, so that users who have spent more time let this user go
+ * first.
+ * @param until when the user's lead may try again.
+ * @returns undefined if the last note is recent, or if too many other users wait.
  */
 export function withWaiting(
   waiting: PaceUse['waiting'],

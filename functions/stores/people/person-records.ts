@@ -1,8 +1,8 @@
 /**
  * Records by which a user's leads are found by a person's phone number or e-mail address without
  * reading all leads: one record for each lead and value, under a keyed hash of user and value. One
- * more item for each user says since when each new lead has its records. Leads from before that
- * time are read one by one.
+ * more item for each user says from which time on all leads have records. Older leads are read one
+ * by one.
  */
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Logger } from '@aws-lambda-powertools/logger';
@@ -23,29 +23,32 @@ export type Person = Partial<Pick<Lead, 'phone' | 'email'>>;
 
 export interface PersonRecords {
   /**
-   * Writes a lead's records. Called before the row is written, so that no row lacks its records.
-   * @returns the keys of its records, for the row to keep. If they could not be written, returns
-   * none and notes that all leads accepted until now must be searched one by one.
-   * @throws {Error} if that note could not be written either.
+   * Writes a lead's records. Called before the row is written, so that every row has its records.
+   * @returns the keys of the lead's records, which the row stores. If the records can't be written,
+   * returns no keys and notes that all leads accepted until now must be searched one by one.
+   * @throws {Error} if this note can't be written either.
    */
   note(submission: SubmissionKey, lead: Lead): Promise<string[]>;
   /** The keys of a person's records. */
   keysOf(userId: string, person: Person): Promise<string[]>;
   /** A page of submission ids, the oldest first; some of their rows may be deleted. */
   idsOf(key: string, after: string | undefined): Promise<{ ids: string[]; more: boolean }>;
-  /** Leads that were accepted at this time or later have their records. */
+  /** The time from which on all accepted leads have records. */
   completeSince(userId: string): Promise<Date>;
   forget(keys: readonly string[], id: string): Promise<void>;
 }
 
 export interface PersonRecordsDependencies extends TimedTable {
   fingerprint: Fingerprint;
-  /** Resolves after this many milliseconds; once it is aborted, it never resolves. */
+  /** Resolves after this many milliseconds, or never if it is aborted before. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   logger: Pick<Logger, 'warn'>;
 }
 
-/** How long a record is kept: longer than most rows live; older rows are read one by one. */
+/**
+ * How long a record is kept. Most rows are deleted earlier; rows that live longer are read one by
+ * one.
+ */
 const KEPT_DAYS = 100;
 /** Leads are read one by one up to this long after the noted time, because clocks differ. */
 const READ_BEYOND_MS = DAY_MS;
@@ -54,7 +57,8 @@ const PAGE = 100;
 const MOST_KNOWN = 10_000;
 
 /**
- * The sort key of the user's item. Its partition key is the user's id, which can't equal a hash.
+ * The sort key of the user's own item. Its partition key contains the user's id, so it can't equal
+ * the hash in a record's key.
  */
 const sinceId = 'since';
 const ownerKey = (userId: string) => `user#${userId}`;

@@ -1,7 +1,8 @@
 /**
- * How many rehearsals a user may still start: one item beside the user's forms, which counts the
- * rehearsals of an hour and keeps until when each form is busy with one. Both are taken with one
- * conditional write, so that concurrent calls can't take more. Sort key: `rehearsal#allowance`.
+ * How many rehearsals a user may still start: one item beside the user's forms. The item counts the
+ * rehearsals of an hour, and stores for each form until when a rehearsal keeps the form busy. One
+ * conditional write changes both, so that concurrent calls can't exceed the limits. Sort key:
+ * `rehearsal#allowance`.
  */
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
@@ -15,9 +16,12 @@ export interface AllowanceTable extends TargetFormTable {
   now: () => Date;
 }
 
-/** `form_<id>`: until when the form is busy with a rehearsal, in milliseconds. */
+/**
+ * The item of a user. Attribute `form_<id>`: until when a rehearsal keeps the form busy, in epoch
+ * milliseconds.
+ */
 interface AllowanceRow {
-  /** When the counted hour began, in milliseconds. */
+  /** When the counted hour began, in epoch milliseconds. */
   since?: number;
   used?: number;
   [form: string]: unknown;
@@ -38,8 +42,8 @@ const allowanceKey = 'rehearsal#allowance';
 const attributeOf = (formId: string) => `form_${formId}`;
 
 /**
- * @param until when the form counts as free again if nobody frees it.
- * @throws {Refusal} `rate_limited` or `conflict`, with what to do.
+ * @param until when the form counts as free again if its rehearsal never ends.
+ * @throws {Refusal} `rate_limited` or `conflict`, with a text that says what to do.
  */
 export async function takeRehearsal(
   table: AllowanceTable,
@@ -74,7 +78,7 @@ export async function takeRehearsal(
 }
 
 /**
- * For a rehearsal that the service starts itself, which does not count for the user.
+ * Takes the form for a rehearsal that the service starts itself, which does not count for the user.
  * @returns false while another rehearsal of the form runs.
  */
 export function takeForm(table: AllowanceTable, form: FormKey, until: Date): Promise<boolean> {

@@ -1,6 +1,7 @@
 /**
- * The items of rehearsals and their states: queued → running → done or failed. None stays open for
- * ever: one that is too old to be running is read as failed, even if its message was lost.
+ * The items of rehearsals and their states: queued → running → done or failed. No rehearsal stays
+ * open for ever: a rehearsal that is too old to be running is read as failed, even if its message
+ * was lost.
  */
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
@@ -60,9 +61,12 @@ export interface RehearsalStore {
    * @returns undefined while another rehearsal of the form runs.
    */
   requestDaily(request: Omit<RehearsalRequest, 'recipe'>): Promise<RehearsalRow | undefined>;
-  /** @returns undefined if it already runs, has ended or is too old to begin. */
+  /**
+   * Marks the rehearsal as running.
+   * @returns undefined if the rehearsal already runs, has ended or is too old to begin.
+   */
   start(rehearsal: RehearsalId): Promise<RehearsalRow | undefined>;
-  /** Changes nothing if the rehearsal has ended already. */
+  /** Records the end of the rehearsal; changes nothing if it has already ended. */
   end(rehearsal: RehearsalId, end: RehearsalEnd): Promise<void>;
   read(userId: string, formId: string, id?: string): Promise<RehearsalRow | undefined>;
 }
@@ -74,7 +78,8 @@ const KEPT_SECONDS = 7 * 24 * 60 * 60;
  */
 export const longestQueuedMs = 10 * 60_000;
 /**
- * After this time a running rehearsal counts as failed; longer than the rehearser's own time-out.
+ * After this time a running rehearsal counts as failed. The time is longer than the rehearser's own
+ * time-out.
  */
 const LONGEST_RUNNING_MS = 3 * MINUTE_MS;
 
@@ -143,8 +148,9 @@ async function putQueued(
   };
   const { userId: owner, sortKey, ...content } = row;
   const names = Object.keys(content);
-  // An update instead of a put, because a put right would let the form watch replace forms. The
-  // item can exist already only if the SDK repeats a write whose answer was lost.
+  // Writes by an update instead of a put, because a right to put items would let the form watch
+  // replace forms. The item can exist already only if the SDK repeats a write whose answer was
+  // lost.
   await updateIf(table.client, {
     TableName: table.table,
     Key: { userId: owner, sortKey },

@@ -1,7 +1,7 @@
 /**
- * Who may rehearse now: some rehearsals run at once, one of a user, and users take turns. The daily
- * rehearsals of all users share one turn, so they neither wait for a user's many rehearsals nor
- * hold up a person.
+ * Decides who may rehearse now: a limited number of rehearsals run at the same time, at most one of
+ * each user, and users take turns. The daily rehearsals of all users count as those of one user, so
+ * they neither wait for a user's many rehearsals nor delay a person.
  */
 import { rehearsalPace } from '../../../contract/rehearsal.ts';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
@@ -11,8 +11,8 @@ import type { PaceStore } from '../pace/pace-store.ts';
 
 const DAILY = 'daily';
 /**
- * A place's lease is longer than the rehearser may run, so that the place of a rehearser that died
- * becomes free.
+ * The lease of a place, after which the place of a rehearser that died is free again. It is longer
+ * than a rehearser may run.
  */
 const LEASE_SECONDS = 180;
 
@@ -22,7 +22,7 @@ export interface RehearsalTurns {
   giveBack(message: RehearsalMessage): Promise<void>;
 }
 
-/** @param atOnce how many rehearsals run at once. */
+/** @param atOnce how many rehearsals may run at the same time. */
 export function createRehearsalTurns(pace: PaceStore, atOnce: number): RehearsalTurns {
   return {
     async take({ userId, rehearsalId: token, lane }) {

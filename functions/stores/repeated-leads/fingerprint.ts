@@ -1,13 +1,13 @@
 /**
- * The keyed hash (HMAC-SHA-256) of a text, with a key that never leaves KMS: whoever reads the
- * hashes can't find a phone number by trying all numbers.
+ * The keyed hash (HMAC-SHA-256) of a text, with a key that never leaves KMS. So a person who reads
+ * the hashes can't find a phone number by trying all numbers.
  * https://docs.aws.amazon.com/kms/latest/APIReference/API_GenerateMac.html
  */
 import * as z from 'zod/mini';
 import type { FunctionEnvironment } from '../../../contract/environment.ts';
 import { createAskKms, type KmsKey } from '../keys/ask-kms.ts';
 
-/** @throws {Error} whose message does not contain the text. */
+/** @throws {Error} with a message that does not contain the text. */
 export type Fingerprint = (text: string) => Promise<string>;
 
 const answerSchema = z.object({ Mac: z.string() });

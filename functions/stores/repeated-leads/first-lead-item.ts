@@ -1,6 +1,6 @@
-/** Item of the first leads' table. */
+/** Item of the first leads' table, which names a person's first lead at a form. */
 export interface FirstLead {
-  /** The fingerprint. */
+  /** The fingerprint of the person at the form, which is the item's key. */
   id: string;
   submissionId: string;
   /**
@@ -8,14 +8,15 @@ export interface FirstLead {
    * raises it.
    */
   rowVersion: number;
-  /** Changes with every write of the item. */
+  /** A random token that changes with every write of the item. */
   token: string;
-  /** Epoch milliseconds. */
+  /** When the lead became the first one, in epoch milliseconds. */
   since: number;
-  /** Epoch seconds. */
+  /** When the item expires, in epoch seconds. */
   expiresAt: number;
   /**
-   * When the form may have received the lead; kept even after the row is gone (`sent-notes.ts`).
+   * When the form may have received the lead; kept even after the lead's row is gone
+   * (`sent-notes.ts`).
    */
   sentAt?: string;
 }

@@ -1,8 +1,8 @@
 /**
  * The first lead of each person at a form, by which later leads of the same person are recognised
  * as repeated. One item per person under a keyed hash, from which neither form nor person can be
- * read. One conditional write decides who is first. Whether the named lead still counts is read
- * from that lead's own row, so that nothing has to be undone when a lead fails.
+ * read. One conditional write decides which lead is first. Whether the named lead still counts is
+ * read from that lead's own row, so that nothing has to be undone when a lead fails.
  */
 import { daysInWords, dedupeWords, type FormDedupe } from '../../../contract/form-dedupe.ts';
 import { DuplicateLead, Refusal } from '../../../contract/errors.ts';
@@ -31,10 +31,10 @@ export interface PersonAtForm {
   lead: Lead;
 }
 
-/** A lead that is about to be written: a new row, or one that is opened again. */
+/** A lead that is about to be written: as a new row, or as a row that is opened again. */
 export interface Candidate {
   submissionId: string;
-  /** The version of the row that is opened again; 0 for a new one. */
+  /** The version of the row that is opened again; 0 for a new row. */
   rowVersion: number;
 }
 
@@ -50,11 +50,14 @@ export interface FirstLeads {
   take(person: PersonAtForm, candidate: Candidate): Promise<string>;
 }
 
-/** A function that announced a row here writes it within this time, or never. */
+/** A function that has written an item here writes the lead's row within this time, or never. */
 export const WRITTEN_WITHIN_MS = MINUTE_MS;
-/** A younger item is not renewed when the same request is repeated. */
+/** If a request is repeated, an item that is younger than this is not renewed. */
 const FRESH_MS = 30_000;
-/** The pauses before each new read of the row of another lead that arrived at the same moment. */
+/**
+ * The pauses in milliseconds before each new read of another lead's row, if that lead arrived at
+ * the same moment.
+ */
 const PAUSES_MS = [25, 50, 100, 200, 400, 800];
 const TRIES = 20;
 
@@ -76,7 +79,7 @@ export function createFirstLeads(dependencies: FirstLeadsDependencies): FirstLea
   };
 }
 
-/** The data of which the hash is made. */
+/** The text from which a first lead's fingerprint is made. */
 export function firstLeadText({
   userId,
   formId,
@@ -98,7 +101,7 @@ async function takeBy(
   for (let tried = 0; tried < TRIES; tried += 1) {
     const first = await readItem<FirstLead>(dependencies, { id });
     if (first && isOwn(first, taking, dependencies.now())) return;
-    // If there is no item, the item has expired between the two requests.
+    // If no item is found, it has expired between the write and this read.
     const standing = first ? await standingOf(first, taking, dependencies) : 'free';
     if (first && standing === 'stands') throw duplicateOf(first, taking.dedupe);
     if (standing === 'free') {
@@ -112,13 +115,15 @@ async function takeBy(
   throw comingIn(taking.dedupe);
 }
 
-/** Both the SDK and the sender may repeat a request; it is the same lead. */
+/**
+ * Whether the item already names this lead, because the SDK or the sender has repeated the request.
+ */
 function isOwn({ submissionId, since }: FirstLead, candidate: Candidate, now: Date): boolean {
   const isFresh = candidate.rowVersion === 0 && now.getTime() - since < FRESH_MS;
   return submissionId === candidate.submissionId && isFresh;
 }
 
-/** Must be the same as the condition in `write`. */
+/** Whether the item no longer counts. Must match the condition in `write`. */
 function isOver({ since, expiresAt }: FirstLead, { days }: FormDedupe, now: Date): boolean {
   const time = now.getTime();
   return expiresAt <= Math.floor(time / 1000) || since <= time - days * DAY_MS;
@@ -142,24 +147,24 @@ async function standingOf(
 }
 
 /**
- * Whether the row is still a lead of this person at this form. A corrected lead may be another
- * person's. A row may be at another form if its Idempotency-Key was used for both forms, and the
- * process that announced it at this form died or came second.
+ * Whether the row is still a lead of this person at this form. After a correction, a lead may be
+ * another person's. A row may be at another form if one Idempotency-Key was used for both forms,
+ * and the process that had taken the item for this form died or was too late.
  */
 function isAbout(row: SubmissionRow, { formId, lead, dedupe: { by } }: PersonAtForm): boolean {
   return row.formId === formId && personOf(row, by) === personOf(lead, by);
 }
 
 /**
- * Whether the lead is open, was sent, or may have been sent. A lead of which the browser alone says
- * that nothing was sent counts too: only its owner's Retry may send it again.
+ * Whether the lead is open, was sent, or may have been sent. A lead also counts if only the browser
+ * reports that nothing was sent: only its owner's Retry may send such a lead again.
  */
 function mayHaveArrived(row: SubmissionRow): boolean {
   const isUnsent = row.attempts.some(({ nothingSent }) => nothingSent);
   return row.status !== 'error' || row.possiblySent || isUnsent;
 }
 
-/** @param over the existing item, which this write may overwrite. */
+/** @param over the existing item that this write may overwrite; undefined if there is none. */
 async function write(
   id: string,
   { submissionId, rowVersion, dedupe: { days } }: Taking,
@@ -184,8 +189,8 @@ async function write(
         }
       : {
           ConditionExpression: ended,
-          // A lower number of days applies to existing items at once; a higher one only to later
-          // leads.
+          // A reduced number of days applies to existing items at once; an increased number only to
+          // later leads.
           ExpressionAttributeValues: { ':now': seconds, ':begin': since - days * DAY_MS },
         }),
   });

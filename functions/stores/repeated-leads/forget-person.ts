@@ -1,4 +1,4 @@
-/** Erases the items by which the second leads of a person are recognised. */
+/** Erases the items by which later leads of a person are recognised as repeated. */
 import { dedupeBy } from '../../../contract/form-dedupe.ts';
 import { deleteIf } from '../dynamodb/conditional-write.ts';
 import type { Person } from '../people/person-records.ts';

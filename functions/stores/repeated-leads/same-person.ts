@@ -1,4 +1,7 @@
-/** The value that is the same in two leads of one person, however it was written. */
+/**
+ * Normalises a phone number or an e-mail address, so that two leads of one person have the same
+ * value, however it was written.
+ */
 import type { DedupeBy } from '../../../contract/form-dedupe.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import { readPhone } from '../../../contract/phone-number.ts';
@@ -8,8 +11,8 @@ export function personOf(lead: Pick<Lead, DedupeBy>, by: DedupeBy): string {
 }
 
 /**
- * Mail systems agree only that letter case does not matter. The schema accepts ASCII addresses
- * only.
+ * Besides white space and Unicode forms, only letter case is unified, because mail systems agree on
+ * nothing else. The schema accepts ASCII addresses only.
  */
 function plainEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
