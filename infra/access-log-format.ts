@@ -2,8 +2,8 @@
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 
 /**
- * Each line has the time, the method and route, the result and the duration: no addresses, keys,
- * bodies or paths with ids.
+ * Each line contains the time, the method and route, the result and the duration. It contains no
+ * addresses, keys, bodies or paths with ids.
  */
 export const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({

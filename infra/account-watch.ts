@@ -1,8 +1,8 @@
 /**
- * The account watch: every five minutes checks whether users were disabled, enabled or removed in
- * the user pool itself, and updates the accounts table. Our own commands write to both at once, so
- * they need no check. It also removes users who signed up and did not confirm their address within
- * a day.
+ * The account watch. Every five minutes it checks whether users were disabled, enabled or removed
+ * directly in the user pool, and updates the accounts table. The service's own commands write to
+ * both pool and table at once, so they need no check. The account watch also removes users who
+ * signed up and did not confirm their address within a day.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';

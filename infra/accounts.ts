@@ -1,8 +1,9 @@
 /**
  * The accounts table: one small item for each user who has opened the dashboard or whose sessions
- * were ended, which says whether the account is disabled or deleted. Everything that checks a token
- * or a key reads it, because both may look valid. A separate table, because many functions read it
- * and few may write it. Its stream tells the live channel which subscriptions to end.
+ * were ended. The item says whether the account is disabled or deleted. Everything that checks a
+ * token or a key reads this item, because a token or key may still look valid. A separate table,
+ * because many functions read it and few may write it. The table's stream tells the live channel
+ * which subscriptions to end.
  */
 import { StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -29,7 +30,7 @@ export class Accounts extends Construct {
     });
   }
 
-  /** Lets the dashboard API read and end a user's sessions. */
+  /** Lets the dashboard API read when a user's sessions were ended, and end them. */
   grantOwn(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
@@ -39,13 +40,16 @@ export class Accounts extends Construct {
     this.grant(grantee, 'dynamodb:GetItem');
   }
 
-  /** Lets the live publisher note that no page of a user is open. */
+  /** Lets the live publisher record that no dashboard page of a user is open. */
   grantEndWatching(grantee: LambdaFunction) {
     const written: (keyof AccountRow)[] = ['userId', 'watchedUntil'];
     allow(grantee, this.table.tableArn, 'dynamodb:UpdateItem', onlyWriting(written));
   }
 
-  /** Lets the account watch record in accounts who is disabled or removed in the user pool. */
+  /**
+   * Lets the account watch record, in the accounts table, which users are disabled or removed in
+   * the user pool.
+   */
   grantFollow(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:Scan', 'dynamodb:UpdateItem');
   }

@@ -1,7 +1,7 @@
 /**
- * The allowance table: one item per user counts their requests, the day's leads and open leads. Not
- * API Gateway's usage plans: those count gateway keys, of which there are at most 10,000 per region
- * and account, and don't know open leads.
+ * The allowance table. One item per user counts the user's requests, the day's leads and the open
+ * leads. API Gateway's usage plans are no replacement: they count gateway keys, of which a region
+ * and account has at most 10,000, and they don't know open leads.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -45,14 +45,14 @@ export class Allowances extends Construct {
   }
 
   /**
-   * Lets the webhook and the dashboard API (Retry) take requests and leads from a user's allowance.
+   * Lets the webhook and the dashboard API's Retry use requests and leads of a user's allowance.
    */
   grantLease(grantee: ServiceFunction<'webhook' | 'dashboardApi'>) {
     this.grantCount(grantee);
     this.props.submissions.grantCountOpen(grantee);
   }
 
-  /** Lets the key API take calls from a user's allowance; calls need no count of open leads. */
+  /** Lets the key API use calls of a user's allowance. Calls need no count of open leads. */
   grantCalls(grantee: ServiceFunction<'keyApi'>) {
     this.grantCount(grantee);
   }

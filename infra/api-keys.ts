@@ -1,7 +1,7 @@
 /**
- * The API keys: the look-up table (hash → owner and expiry, enough to check a key) and the table of
- * the owners' keys with their values, encrypted with our own key. Two tables, because the
- * authoriser must never be able to read a key's value.
+ * The tables of API keys. The look-up table maps a key's hash to its owner and expiry, which is
+ * enough to check a key. The other table has the owners' keys with their values, encrypted with our
+ * own key. Two tables, because the authoriser must never be able to read a key's value.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Table, TableEncryption, type TableProps } from 'aws-cdk-lib/aws-dynamodb';
@@ -53,22 +53,22 @@ export class ApiKeys extends Construct {
     this.lookupTable.grant(grantee, 'dynamodb:GetItem');
   }
 
-  /** Lets the account watch list the owners of keys, and no other attribute. */
+  /** Lets the account watch list the owners of keys, but read no other attribute. */
   grantListOwners(grantee: LambdaFunction) {
     allow(grantee, this.lookupTable.tableArn, 'dynamodb:Scan', onlyReading(['userId']));
   }
 
   /**
-   * Lets the webhook record a key's last use and count its leads, and change no other attribute.
+   * Lets the webhook record a key's last use and count its leads, but change no other attribute.
    */
   grantNoteUse(grantee: LambdaFunction) {
     this.grantLookupUpdate(grantee, ['keyHash', 'keyId', 'lastUsedAt', 'submissionCount']);
   }
 
   /**
-   * Lets the dashboard API list, create, rename, bind, expire, rotate and delete keys. It may not
-   * change a key's scopes, and no function may delete a look-up item: the item of a deleted key
-   * prevents its value from being registered again.
+   * Lets the dashboard API list, create, rename, bind, expire, rotate and delete keys. The
+   * dashboard API may not change a key's scopes. No function may delete a look-up item, because the
+   * item of a deleted key prevents the key's value from being registered again.
    */
   grantOwn(grantee: LambdaFunction) {
     this.lookupTable.grant(grantee, 'dynamodb:GetItem');
@@ -85,14 +85,17 @@ export class ApiKeys extends Construct {
     allowEncryption(grantee, this.encryptionKey);
   }
 
-  /** Lets the canary register keys that expire and are bound to no form, and read no key. */
+  /**
+   * Lets the canary register keys that expire and are bound to no form. The canary cannot read any
+   * key.
+   */
   grantMakeCanaryKey(grantee: LambdaFunction) {
     this.grantLookupPut(grantee, ['keyHash', 'userId', 'keyId', 'expiresAt', 'removeAt']);
   }
 
   /**
-   * Allows writing new items that have only these attributes; conditions may use only these
-   * attributes too.
+   * Allows writing new items with only these attributes. The write's condition may also use only
+   * these attributes.
    */
   private grantLookupPut(
     grantee: LambdaFunction,
@@ -101,7 +104,10 @@ export class ApiKeys extends Construct {
     allow(grantee, this.lookupTable.tableArn, 'dynamodb:PutItem', onlyAttributes(attributes));
   }
 
-  /** Allows updating only these attributes; conditions may use only these attributes too. */
+  /**
+   * Allows updating only these attributes. The update's condition may also use only these
+   * attributes.
+   */
   private grantLookupUpdate(grantee: LambdaFunction, attributes: string[]) {
     allow(grantee, this.lookupTable.tableArn, 'dynamodb:UpdateItem', {
       'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },

@@ -1,8 +1,8 @@
 /**
- * The bot: takes lead messages from the queue, has the browser function fill the target form, and
- * records the outcome. It waits most of the time, so it needs little memory. No reserved
- * concurrency, because new accounts have little: the event source limits how many leads are
- * processed at once.
+ * The bot: receives lead messages from the queue, lets the browser function fill the target form,
+ * and records the outcome. The bot waits most of the time, so it needs little memory. It has no
+ * reserved concurrency, because new accounts have little. Instead, the event source limits how many
+ * leads are processed at once.
  */
 import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -42,7 +42,7 @@ export interface BotProps {
   fence: Fence;
 }
 
-/** If the stage's form may use all bots, its site needs no places. */
+/** If the stage's form may use all bots, attempts at its site need no limit by places. */
 function shareOf({ stageFormAtOnce, botConcurrency }: StageSettings): string {
   return stageFormAtOnce < botConcurrency ? String(stageFormAtOnce) : 'Infinity';
 }

@@ -1,9 +1,10 @@
 /**
- * The browser function's bundle: one CommonJS file and, beside it, the packages that can't be part
- * of a file: the browser's driver and launcher, and Chromium itself, recompressed so that a cold
- * start unpacks it three times as fast. They are copied from this checkout, so that synthesis
- * installs nothing (CDK's `nodeModules` would run npm), and by Node itself, so that it works in
- * every shell. Read by its construct, by the bundle's own test and by the benchmark of cold starts.
+ * The browser function's bundle: one CommonJS file, and beside it the packages that can't be part
+ * of one file. These packages are the browser's driver and launcher, and Chromium, recompressed so
+ * that a cold start unpacks it three times as fast. The packages are copied from this checkout, so
+ * that synthesis installs nothing (CDK's `nodeModules` would run npm). Node itself copies them, so
+ * that the copy works in every shell. Used by the browser's construct, by the bundle's own test and
+ * by the benchmark of cold starts.
  */
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -15,8 +16,8 @@ import { readJson } from './read-json.ts';
 const copiedPackages = ['playwright-core', 'playwright-aws-lambda', '@sparticuz/chromium'];
 
 /**
- * Parts of the packages that are never used: for example the browser inside the launcher package,
- * which is from 2020.
+ * Parts of the packages that are never used, for example the browser from 2020 in the launcher
+ * package.
  */
 const leftOut = [
   join('chromium', 'bin', 'chromium.br'),
@@ -41,7 +42,8 @@ export const browserBundling: BundlingOptions = {
     beforeBundling: () => [],
     beforeInstall: () => [],
     afterBundling: (_input, output) => {
-      // The check is needed because CDK also calls this for a Docker build, which never runs here.
+      // The check is needed because CDK also calls this hook for a Docker build, which never runs
+      // here.
       if (existsSync(output)) copyBrowserPackages(output);
       return [];
     },
@@ -65,8 +67,8 @@ export function copyBrowserPackages(output: string): void {
 }
 
 /**
- * The packages that the given packages need at run time. Only top-level ones: nested ones are
- * copied with the package around them.
+ * Returns the packages that the given packages need at run time. Only top-level packages are
+ * listed, because a nested package is copied with the package around it.
  */
 function dependencyClosure(names: readonly string[]): string[] {
   const closure = new Set<string>();
@@ -83,8 +85,8 @@ function dependencyClosure(names: readonly string[]): string[] {
 }
 
 /**
- * Where Node finds a dependency: nested in the package, in a package around it, or at the top
- * level.
+ * Returns the folder in which Node finds a dependency: nested in the package, in a package around
+ * it, or at the top level.
  */
 function folderOf(name: string, dependent: string): string {
   for (let around = dependent; around !== '.'; around = dirname(around)) {

@@ -1,8 +1,9 @@
 /**
- * The browser function: fills the target form in Chromium; only the bot and the rehearser may
+ * The browser function: fills the target form in Chromium. Only the bot and the rehearser may
  * invoke it. Lambda gives Chromium no sandbox, so code that breaks out of a page has the function's
- * own rights: a role that writes its own log, in an environment that serves no other user (tenant
- * isolation). It runs on x86_64, because the packaged Chromium does.
+ * own rights. These rights are small: the role may only write the function's log, and the
+ * environment serves no other user (tenant isolation). The function runs on x86_64, because the
+ * packaged Chromium does.
  */
 import { Duration, Size } from 'aws-cdk-lib';
 import {
@@ -49,7 +50,7 @@ export class Browser extends Construct {
     ];
   }
 
-  /** Lets the bot and the rehearser invoke this function, but no version or alias of it. */
+  /** Lets the bot and the rehearser invoke this function, but none of its versions or aliases. */
   grantInvoke(grantee: LambdaFunction) {
     allow(grantee, this.function.functionArn, 'lambda:InvokeFunction');
   }

@@ -1,4 +1,6 @@
-/** The attributes of the items in the table of callbacks that each right allows. */
+/**
+ * Lists, for each right, the attributes of items in the table of callbacks that the right allows.
+ */
 import type { AlertLookRow, AlertRow } from '../contract/alerts.ts';
 import {
   placeNames,
@@ -21,11 +23,14 @@ export const healthAttributes: (keyof EndpointHealth)[] = [
   ...placeNames,
 ];
 /**
- * The attributes of the counted calls to one host. Together with the health's, they are also those
- * of a user's places.
+ * The attributes of an item that counts the calls to one host. A user's places have these
+ * attributes and those of an endpoint's health.
  */
 export const hostAttributes: (keyof HostCallsRow)[] = ['beganAt', 'calls', 'expiresAt'];
-/** All attributes of an endpoint that planning and telling read: neither address nor secrets. */
+/**
+ * The attributes of an endpoint that are read to plan deliveries and to report states: neither
+ * address nor secrets.
+ */
 export const plannedAttributes: (keyof EndpointRow)[] = [
   ...(['userId', 'sortKey', 'id', 'host', 'events', 'formIds', 'kind'] as const),
 ];
@@ -36,29 +41,31 @@ export const slotsAttributes: (keyof EndpointSlotsRow)[] = [
   'held',
   'closedAt',
 ];
-/** All attributes of a new endpoint and its user's slots. */
+/** The attributes of a new endpoint and of its user's slots. */
 export const createdAttributes: (keyof EndpointRow | keyof EndpointSlotsRow)[] = [
   ...slotsAttributes,
   ...(['id', 'address', 'host', 'events', 'formIds', 'withValues'] as const),
   ...(['slot', 'secret', 'createdAt'] as const),
 ];
-/** All attributes of an endpoint that lists show: neither address nor secrets. */
+/** The attributes of an endpoint that lists show: neither address nor secrets. */
 export const listedAttributes: (keyof EndpointRow)[] = [
   ...plannedAttributes,
   ...(['withValues', 'createdAt', 'pausedAt', 'formerSecretUntil'] as const),
   ...(['disabledAt', 'disabledBecause', 'failingSince'] as const),
 ];
 
-/** All attributes of the item that says when the sweep looks at a user's alerts. */
+/** The attributes of the item with the time at which the sweep next checks a user's alerts. */
 export const lookAttributes: (keyof AlertLookRow)[] = [
   ...(['userId', 'sortKey', 'watches', 'dueShard', 'dueAt', 'askedFor'] as const),
 ];
-/** All attributes of a rule that the sweep writes: nothing that its owner chooses. */
+/**
+ * The attributes of an alert rule that the sweep writes. The owner's choices are not among them.
+ */
 export const judgedAttributes: (keyof AlertRow)[] = [
   ...(['userId', 'sortKey', 'version', 'changes', 'isRaised', 'raisedAt', 'clearedAt'] as const),
   ...(['window', 'level', 'value', 'untold', 'heardAt', 'readUntil'] as const),
 ];
-/** All attributes of a rule. */
+/** The attributes of an alert rule. */
 export const ruleAttributes: (keyof AlertRow)[] = [
   ...judgedAttributes,
   ...(['id', 'kind', 'formId', 'isOn', 'channels', 'count', 'percent', 'leads'] as const),

@@ -1,7 +1,7 @@
 /**
- * The deliveries of callbacks: the function that calls users' addresses, a message at a time, and
- * the sweep, which every minute sends what is due. Two functions, because the first talks to
- * strangers and may write nothing but what its calls find out.
+ * The deliveries of callbacks. One function calls users' addresses, one message at a time. The
+ * sweep sends, every minute, what is due. Two functions, because the first one talks to strangers'
+ * servers and may write only the results of its calls.
  */
 import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -105,7 +105,8 @@ export class CallbackDelivery extends Construct {
   }
 
   /**
-   * These alarms do not ring for a receiver's answer, because that is no failure of the service.
+   * These alarms do not react to a receiver's answer, because a bad answer is no failure of the
+   * service.
    */
   private callAlarms({ queue, deadLetters }: Callbacks): RunbookAlarm[] {
     return [

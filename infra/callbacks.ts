@@ -1,7 +1,7 @@
 /**
- * The callbacks: one table of endpoints, with their addresses and secrets, and of deliveries, under
- * a key of our own; and the queue of calls. A table of their own, because whoever may read it can
- * sign in the name of this service.
+ * The callbacks: one table of endpoints (with their addresses and secrets) and of deliveries, under
+ * a key of our own, and the queue of calls. A separate table, because a function that can read an
+ * endpoint's secret can sign in the name of this service.
  */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
@@ -78,14 +78,14 @@ export class Callbacks extends Construct {
     });
   }
 
-  /** The environment variables of a function that plans deliveries or asks for them again. */
+  /** The environment variables of a function that plans deliveries or requests a replay. */
   get environment() {
     return { CALLBACKS_TABLE: this.table.tableName, CALLBACK_QUEUE_URL: this.queue.queueUrl };
   }
 
   /**
-   * Lets the writers of events plan their deliveries, without addresses and secrets, and ask for a
-   * look at alerts.
+   * Lets the writers of events plan deliveries without reading addresses and secrets, and request a
+   * check of alerts.
    */
   grantPlan(
     grantee: LambdaFunction,
@@ -108,7 +108,7 @@ export class Callbacks extends Construct {
     this.grantKey(grantee);
   }
 
-  /** Lets the sweep find what is due, judge alerts, and note that it has handled them. */
+  /** Lets the sweep find due items, judge alerts, and record that it has handled them. */
   grantSweep(grantee: LambdaFunction) {
     const due = ['endpointId', 'eventId', 'isReplay', 'attemptAt', 'looks', 'disabledAt'];
     this.grantPlan(grantee, {
@@ -118,13 +118,16 @@ export class Callbacks extends Construct {
     this.grantIndex(grantee, dueCallbacksIndexName);
   }
 
-  /** Lets the digest read which endpoints are disabled, and what alerts have found. */
+  /** Lets the digest read which endpoints are disabled, and what the alerts have found. */
   grantTell(grantee: LambdaFunction) {
     this.grantQuery(grantee, [...plannedAttributes, 'disabledAt', ...ruleAttributes]);
     this.grantKey(grantee);
   }
 
-  /** Lets the dashboard API manage endpoints and their log, and erase answers. */
+  /**
+   * Lets the dashboard API manage endpoints and their log of deliveries, and erase receivers'
+   * answers.
+   */
   grantOwn(grantee: LambdaFunction) {
     allow(grantee, this.table.tableArn, everyRow);
     this.grantIndex(grantee, callbackLogIndexName);
@@ -132,7 +135,7 @@ export class Callbacks extends Construct {
     this.grantKey(grantee);
   }
 
-  /** Lets keys add, list and delete endpoints, and change nothing of those that are there. */
+  /** Lets API keys add, list and delete endpoints. Existing endpoints can't be changed by a key. */
   grantManage(grantee: LambdaFunction) {
     allow(grantee, this.table.tableArn, ['dynamodb:GetItem', 'dynamodb:DeleteItem']);
     allow(grantee, this.table.tableArn, 'dynamodb:PutItem', onlyAttributes(createdAttributes));
@@ -153,7 +156,10 @@ export class Callbacks extends Construct {
     this.queue.grant(grantee, 'sqs:SendMessage');
   }
 
-  /** DynamoDB uses the key for whoever uses the table. */
+  /**
+   * The grantee needs this right because DynamoDB uses the encryption key in the name of the
+   * function that accesses the table.
+   */
   private grantKey(grantee: LambdaFunction) {
     allowEncryption(grantee, this.key);
   }

@@ -1,6 +1,7 @@
 /**
- * Concurrency: what the stage reserves for the functions on a lead's way, and alarms when Lambda
- * throttles functions that people wait for, or the account nears its limit.
+ * Concurrency: what the stage reserves for the functions on a lead's way, and two alarms. One alarm
+ * rings when Lambda throttles functions that people wait for, the other when the account nears its
+ * limit.
  */
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -13,7 +14,7 @@ import type { ReservedConcurrency } from './stage-settings.ts';
 import { cfnResource } from './cfn-resource.ts';
 
 export interface CapacityProps {
-  /** The functions whose answers people and integrators wait for. */
+  /** The functions for whose answers people and integrators wait. */
   frontDoor: Readonly<Record<string, ServiceFunction<FunctionName>>>;
   /** The account's concurrent executions in this region. */
   accountConcurrency: number;

@@ -1,6 +1,9 @@
 import type { IConstruct } from 'constructs';
 
-/** The CloudFormation resource that a construct makes, for what the construct has no property. */
+/**
+ * Returns the CloudFormation resource that a construct makes, to set options for which the
+ * construct has no property.
+ */
 export function cfnResource<Resource>(
   construct: IConstruct,
   type: abstract new (...args: never[]) => Resource,

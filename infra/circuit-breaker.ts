@@ -1,7 +1,7 @@
 /**
- * The circuit breaker table, which every bot reads before an attempt and the dashboard shows. One
- * item per user and form says whether the form works for this user's leads; others, `pace#…`, say
- * how much of the limits of a form, a site, the bots or the rehearsals is used.
+ * The circuit breaker table. Every bot reads it before an attempt, and the dashboard shows it. One
+ * item per user and form says whether the form works for this user's leads. Items named `pace#…`
+ * say how much of the limits of a form, a site, the bots or the rehearsals is used.
  */
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -23,7 +23,7 @@ export class CircuitBreaker extends Construct {
     super(scope, id);
     this.table = new Table(this, 'Table', {
       ...keyedBy('target'),
-      // The month's count must not be lost, because a form's owner may pay for each submission.
+      // The count of a month must not be lost, because a form's owner may pay for each submission.
       ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',
     });
@@ -45,12 +45,12 @@ export class CircuitBreaker extends Construct {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
 
-  /** Lets the rehearser take turns; it can reach only the item of rehearsals. */
+  /** Lets the rehearser wait for its turn by the item of rehearsals, but access no other item. */
   grantTakeTurn(grantee: LambdaFunction) {
     this.grantTurns(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
 
-  /** Lets the form watch see whether a daily rehearsal waits or runs. */
+  /** Lets the form watch read whether a daily rehearsal waits or runs. */
   grantSeeTurns(grantee: LambdaFunction) {
     this.grantTurns(grantee, 'dynamodb:GetItem');
   }

@@ -1,14 +1,14 @@
 /**
- * The stage's budget: an e-mail when the month's forecast or bill exceeds it. It covers the whole
- * account, because AWS knows a stage's own share only after its tag is activated in the billing
- * console.
+ * The stage's budget: an e-mail when the month's forecast or bill exceeds the budget. The budget
+ * covers the whole account, because AWS knows a stage's share only after the stage's tag is
+ * activated in the billing console.
  */
 import { Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 
 export interface CostProps {
-  /** US dollars a month. */
+  /** The budget in US dollars a month. */
   monthlyBudget: number;
   address: string;
 }

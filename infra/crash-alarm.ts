@@ -8,7 +8,7 @@ interface CrashAlarmProps {
   because?: string;
 }
 
-/** The alarm for a function that runs each minute and fails often. */
+/** Makes the alarm for a function that runs each minute and fails often. */
 export function minuteRunAlarm(
   scope: Construct,
   id: string,
@@ -20,7 +20,7 @@ export function minuteRunAlarm(
   return new RunbookAlarm(scope, id, { metric, above: 5, meaning, because });
 }
 
-/** The alarm for a function that crashed or timed out. */
+/** Makes the alarm for a function that crashed or timed out. */
 export function crashAlarm(
   scope: Construct,
   id: string,

@@ -1,7 +1,7 @@
 /**
- * The dashboard's GraphQL API: users call it with Cognito tokens, the live publisher with IAM. One
- * Lambda serves every query and mutation through one resolver and admits subscribers; publishing
- * needs no Lambda. The schema's directives say who may call what.
+ * The dashboard's GraphQL API. Users call it with Cognito tokens, the live publisher with IAM. One
+ * Lambda serves every query and mutation through one resolver, and also admits subscribers.
+ * Publishing needs no Lambda. The schema's directives say who may call which field.
  */
 import { join } from 'node:path';
 import { Duration, Lazy, RemovalPolicy, Stack } from 'aws-cdk-lib';
@@ -52,8 +52,8 @@ export interface DashboardApiProps extends IntakeProps {
   mailFrom: string | undefined;
   introspection: boolean;
   /**
-   * A function instead of a value, because the demo form is on the site, which is created after
-   * this API.
+   * A function instead of a value, because the demo form belongs to the site, which is created
+   * after this API.
    */
   targetForm: () => TargetForm;
 }
@@ -85,8 +85,8 @@ export class DashboardApi extends Construct {
         ? IntrospectionConfig.ENABLED
         : IntrospectionConfig.DISABLED,
       queryDepthLimit: 5,
-      // Each field may search a thousand rows. The limit is low because the dashboard requests one
-      // field at a time.
+      // The highest number of fields in one request. Each field may search a thousand rows, so the
+      // limit is low; the dashboard requests one field at a time.
       resolverCountLimit: 10,
     });
     this.keepLog();
@@ -107,7 +107,7 @@ export class DashboardApi extends Construct {
     return [`https://${api.attrGraphQlDns}`, `wss://${api.attrRealtimeDns}`];
   }
 
-  /** Lets the live publisher call the fields with `@aws_iam` in the schema, and no other field. */
+  /** Lets the live publisher call only the fields with `@aws_iam` in the schema. */
   grantPublish(grantee: LambdaFunction) {
     const fields = rootFields
       .filter(({ admits }) => admits === 'publisher')
@@ -188,7 +188,10 @@ export class DashboardApi extends Construct {
     webhook.grantForget(lambda);
   }
 
-  /** Set directly, because GraphqlApi's `logConfig` adds a function only to set the retention. */
+  /**
+   * The retention is set directly on the log group, because GraphqlApi's `logConfig` adds a
+   * function only for this purpose.
+   */
   private keepLog() {
     const writer = new Role(this, 'LogRole', {
       assumedBy: new ServicePrincipal('appsync.amazonaws.com'),

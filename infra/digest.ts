@@ -1,7 +1,7 @@
 /**
  * The digest: every five minutes finds users who may have news and sends them an e-mail through
- * SES. It sends only as the stage's `mailFrom`; a stage without this setting sends nothing. It
- * reads counts and names, and no data of a lead.
+ * SES. The sender is always the stage's `mailFrom`; a stage without this setting sends nothing. The
+ * digest reads counts and names, and no data of a lead.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -72,9 +72,10 @@ export class Digest extends Construct {
   }
 
   /**
-   * SES requires the identity by which the sender was verified: the address, or its domain. In its
-   * sandbox it also requires the recipient's; that right is not given, because recipients are any
-   * users, and a stage leaves the sandbox before it has them.
+   * SES requires a right on the identity with which the sender was verified: the address, or its
+   * domain. In its sandbox, SES also requires a right on the recipient's identity. That right is
+   * not given, because recipients can be any users, and a stage leaves the sandbox before it has
+   * users.
    */
   private maySend(from: string): PolicyStatement {
     const identities = [from, from.split('@').at(-1) ?? from];

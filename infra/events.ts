@@ -1,10 +1,10 @@
 /**
  * The events: their table, and the function that writes them from the streams of submissions and
  * target forms. A record that fails is retried a limited number of times, separated from its batch
- * and put into the queue of failures, so that it can't block the shard. The same function reads
- * that queue and takes the records from their stream again, every quarter of an hour for as long as
- * the stream keeps them. Not left to an operator, as the live channel's failures are: a missed live
- * update is shown by the next refresh, but a missed event is told to nobody.
+ * and put into the queue of failures, so that it can't block the shard. Every quarter of an hour
+ * the same function reads that queue and takes the records from their stream again, as long as the
+ * stream keeps them. The live channel leaves its failures to an operator, because the next refresh
+ * shows a missed update. A missed event, however, would never be reported to anybody.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -82,7 +82,8 @@ export class Events extends Construct {
     });
     this.follow(targetForms.table, { Keys: { sortKey: { S: FilterRule.beginsWith('form#') } } });
     this.function.addEventSource(
-      // Without a limit of its concurrency Lambda polls an idle queue with two connections, not five.
+      // Without a concurrency limit Lambda polls an idle queue with two connections; with a limit
+      // it uses five.
       new SqsEventSource(this.failures, { batchSize: 1 }),
     );
     targetForms.grantName(this.function);
@@ -97,7 +98,7 @@ export class Events extends Construct {
     }
   }
 
-  /** Lets the writers of events write new ones. */
+  /** Lets the writers of events write new events. */
   grantWrite(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:PutItem');
   }
@@ -137,7 +138,7 @@ export class Events extends Construct {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: streamBatches.events,
         failures: this.failures,
-        // These filters only save invocations: the function itself decides which changes make
+        // These filters only save invocations. The function itself decides which changes become
         // events.
         filters: [{ eventName: ['MODIFY'], dynamodb }],
       }),

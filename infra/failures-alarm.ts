@@ -1,6 +1,6 @@
 /**
- * The alarm for errors that a function caught. Such a function answers or continues, so Lambda
- * counts no error; instead the logger counts each line of the level `error`
+ * The alarm for errors that a function has caught. The function continues after such an error, so
+ * Lambda counts none; instead the logger counts each line of the level `error`
  * (functions/logging/logger.ts).
  */
 import type { Construct } from 'constructs';
@@ -10,7 +10,7 @@ import type { ServiceFunction } from './service-function.ts';
 
 export interface FailuresAlarmProps {
   meaning: string;
-  /** How many periods of five minutes in a row must have errors; 1 by default. */
+  /** The number of consecutive five-minute periods that must have errors; 1 by default. */
   periods?: number;
   because?: string;
 }

@@ -1,8 +1,9 @@
 /**
- * The fence: one route of the REST API at which an attempt's browser spends its token and learns
- * whether the lead may be sent. No key authoriser, because the browser function has no key and no
- * rights: the token is the permission. Its function may do one kind of write, and read what that
- * write compares and operators' decisions on origins.
+ * The fence: one route of the REST API. An attempt's browser spends its token there and gets the
+ * answer whether the lead may be sent. The route has no key authoriser, because the browser
+ * function has no key and no rights: the token is the permission. The fence's function may do one
+ * kind of write. It may read only the attributes that this write compares, and operators' decisions
+ * on origins.
  */
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -33,9 +34,10 @@ import { functionSeconds } from './function-limits.ts';
 export const fencePath = 'fence';
 
 /**
- * The limits, in requests a second, are far above the need of all bots, because an attempt asks once:
- * a stranger must send very many requests before attempts have to wait. An attempt that meets the
- * limit asks again for some seconds, then it is given back. Each invented token costs one read.
+ * The limits, in requests a second, are far above the need of all bots, because an attempt calls
+ * the fence once. So a stranger must send very many requests before attempts have to wait. An
+ * attempt that meets the limit repeats its call for some seconds, and then its claim is given back.
+ * Each invented token costs one read.
  */
 export const fenceThrottle = { rateLimit: 200, burstLimit: 400 } as const;
 export const fenceMethodOptions: Readonly<Record<string, MethodDeploymentOptions>> = {

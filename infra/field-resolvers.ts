@@ -1,6 +1,6 @@
 /**
- * The resolver code of each field of the schema: a file of `resolvers/`, with or without a
- * function behind it. Used for the deployed API and for the tests of the local one.
+ * Lists the resolver code of each field of the schema: a file of `resolvers/`, with or without a
+ * function that it calls. Used for the deployed API and for the tests of the local API.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,8 @@ type PublisherField = Extract<RootField, { admits: 'publisher' }>['fieldName'];
 type SubscriptionField = Extract<RootField, { typeName: 'Subscription' }>['fieldName'];
 
 /**
- * The resolver files of special fields; every other field is passed on to the function unchanged.
+ * The resolver files of special fields. All other fields use `invoke.js`, which passes the field to
+ * the function unchanged.
  */
 const ownFiles: Record<PublisherField | SubscriptionField, string> = {
   endSubscriptions: 'end-subscriptions.js',
@@ -27,7 +28,10 @@ const fileOf: Partial<Record<RootField['fieldName'], string>> = ownFiles;
 export interface FieldResolver {
   typeName: RootField['typeName'];
   fieldName: RootField['fieldName'];
-  /** The function that is called; the publisher's mutations and the subscriptions need none. */
+  /**
+   * The function that the resolver calls. Undefined for the publisher's mutations and the
+   * subscriptions, which need no function.
+   */
   asks: 'dashboardApi' | 'receipts' | undefined;
   code: string;
 }

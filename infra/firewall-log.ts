@@ -5,12 +5,12 @@ import { CfnLoggingConfiguration, type CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
 /**
- * Logs only blocked or counted requests. The log contains IP addresses, so it is kept for one month
- * only.
+ * Logs only blocked or counted requests. The log contains IP addresses, so it is kept for only one
+ * month.
  */
 export function keepFirewallLog(scope: Construct, acls: Record<string, CfnWebACL>): void {
   for (const [id, acl] of Object.entries(acls)) {
-    // WAF accepts only log groups whose names begin like this.
+    // WAF accepts only log groups whose names begin with this prefix.
     const logGroupName = `aws-waf-logs-${Stack.of(scope).stackName}-${id}`;
     const log = new LogGroup(scope, `${id}Log`, {
       logGroupName,
@@ -27,7 +27,8 @@ export function keepFirewallLog(scope: Construct, acls: Record<string, CfnWebACL
           arnFormat: ArnFormat.COLON_RESOURCE_NAME,
         }),
       ],
-      // A query may name a lead's reference, which may be a phone number.
+      // A query string may contain a lead's reference, which may be a phone number, so it is not
+      // logged.
       redactedFields: [
         { queryString: {} },
         ...['x-api-key', 'authorization', 'idempotency-key'].map((Name) => ({

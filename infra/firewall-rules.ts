@@ -1,13 +1,14 @@
 /**
- * The firewall's rules. A lead's content never blocks a request: people are called O'Brien, ask for
- * "select … from" and paste `<script>`; a body may have 16 KB, but AWS's size rule allows only 8.
- * The lead's schema checks bodies, so AWS's rules about bodies only count requests and block none.
+ * The firewall's rules. A lead's content must never block a request: people are called O'Brien,
+ * write "select … from" and paste `<script>`. A body may have 16 KB, but AWS's size rule allows
+ * only 8 KB. So AWS's rules about bodies only count requests and block none; the lead's schema
+ * checks bodies.
  */
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 
 /**
- * AWS's rule groups, and the rules in them that must not block: those on bodies, and two on the
- * User-Agent, which integrators' programs may omit or choose freely. Names:
+ * AWS's rule groups, and those of their rules that must not block: the rules on bodies, and two
+ * rules on the User-Agent, which integrators' programs may omit or choose freely. Names:
  * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html
  */
 const managedGroups = {
@@ -30,8 +31,8 @@ const managedGroups = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * The settings of each rule's metric, and of the sampled requests in the console, which contain no
- * bodies.
+ * The settings of each rule's metric, and of the requests sampled in the console. The samples
+ * contain no bodies.
  */
 export function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
@@ -58,9 +59,9 @@ export interface RateRule {
   priority: number;
   /** The maximum number of requests from one address within the window. */
   limit: number;
-  /** The window in seconds; AWS allows 60, 120, 300 or 600. */
+  /** The window in seconds. AWS allows 60, 120, 300 or 600. */
   windowSeconds: number;
-  /** Which requests count; all by default. */
+  /** Which requests the rule counts; all requests by default. */
   of?: CfnWebACL.StatementProperty;
   block: CfnWebACL.BlockActionProperty;
 }

@@ -1,9 +1,9 @@
 /**
- * The firewall (AWS WAF), for stages that have one. At the webhook's API it stops floods from one
- * address and known attackers. At the user pool it limits how often one address may cause an e-mail,
- * and how often it may call at all. At the dashboard API it limits the requests of one address.
- * Webhook and dashboard API themselves limit what one user may do, and the lead's schema checks
- * bodies.
+ * The firewall (AWS WAF), for stages that have one. At the webhook's API it stops known attackers
+ * and floods from one address. At the user pool it limits how often one address may call at all,
+ * and how often it may cause an e-mail. At the dashboard API it limits the requests of one address.
+ * It does not limit single users, because the webhook and the dashboard API do; it does not check
+ * bodies, because the lead's schema does.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -30,12 +30,12 @@ export interface FirewallProps {
 
 const window = Duration.minutes(5);
 /**
- * For how many users' limits one address may use the API, because automation services send the
- * leads of many users from few addresses.
+ * The limit of one address, as a multiple of one user's limit. More than one, because automation
+ * services send the leads of many users from few addresses.
  */
 export const usersAnAddress = 4;
 const slowDown = 'slow-down';
-/** The gateway's own answer to a throttled request. */
+/** The same answer as the gateway's own answer to a throttled request. */
 const answerSlowDown: CfnWebACL.BlockActionProperty = {
   customResponse: {
     responseCode: 429,
@@ -47,19 +47,21 @@ const slowDownAnswer = (body: object): Record<string, CfnWebACL.CustomResponseBo
   [slowDown]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(body) },
 });
 /**
- * For calls of the fence: a quarter of its throttle, so that one address can't take all of it. All
- * bots together ask a few times a second, perhaps from one address.
+ * The limit for calls of the fence from one address: a quarter of the fence's throttle, so that one
+ * address can't use the whole throttle. All bots together call the fence a few times a second,
+ * perhaps from one address.
  */
 const fenceCalls = { limit: (fenceThrottle.rateLimit * 60) / 4, windowSeconds: 60 };
 
 /**
- * AWS's lowest limit and longest window: sixty requests an hour, enough for an office behind one
- * address.
+ * The limit for calls that cause an e-mail. It is AWS's lowest limit with the longest window: sixty
+ * requests an hour, enough for an office behind one address.
  */
 const signUps = { limit: 10, windowSeconds: 600 };
 /**
- * For all calls to the user pool: a hundred sign-ins in ten minutes, of two or three calls each. It
- * holds even if Cognito does not show the header that the limit above reads.
+ * The limit for all calls to the user pool: a hundred sign-ins in ten minutes, of two or three
+ * calls each. This limit works even if Cognito hides the header by which calls that cause an e-mail
+ * are recognised.
  */
 const poolCalls = { limit: 300, windowSeconds: 600 };
 const mailingCalls = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'];
@@ -101,8 +103,10 @@ export class Firewall extends Construct {
   }
 
   /**
-   * Calls of the MCP server are exempt, because they come from few addresses for all users; the
-   * address of its caller was counted before. The limit is above what several users together may send, so that their own limits apply first.
+   * Limits the requests of one address. Calls of the MCP server are exempt, because they come from
+   * few addresses for all users, and the address of the MCP server's caller was already counted.
+   * The limit is above what several users together may send, so that the users' own limits apply
+   * first.
    */
   private protectApi({ requestsPerSecond }: UserLimits): CfnWebACL {
     return this.acl('Api', {
@@ -121,7 +125,7 @@ export class Firewall extends Construct {
           of: pathContains(fencePath),
           block: answerSlowDown,
         }),
-        // When one of these rules blocks a request, API Gateway answers with its response for
+        // When one of AWS's rules blocks a request, API Gateway answers with its own response for
         // WAF_FILTERED.
         ...managedRules(2),
       ],
@@ -130,8 +134,9 @@ export class Firewall extends Construct {
 
   /**
    * Limits calls that make Cognito send an e-mail, and all calls. Cognito itself answers refused
-   * calls with a 403. It forwards "selected" headers to the firewall, which AWS does not list, and
-   * all calls have the same path; so only the second rule is certain to match.
+   * calls with a 403. All calls have the same path, so the first rule recognises calls by a header.
+   * AWS does not list which headers Cognito forwards to the firewall, so only the second rule is
+   * certain to match.
    */
   private protectPool(): CfnWebACL {
     const called = (operation: string) =>
@@ -146,10 +151,10 @@ export class Firewall extends Construct {
   }
 
   /**
-   * A page of the dashboard makes several requests, most of which are not counted for the user, so
-   * an address has the room of several users. The live publisher's signed requests are exempt,
-   * because all users' changes come from few addresses; without a valid signature AppSync refuses
-   * such a request before it runs a resolver.
+   * Limits the requests of one address. A page of the dashboard makes several requests, most of
+   * which do not count for the user's limit, so an address may make the requests of several users.
+   * The live publisher's signed requests are exempt, because the changes of all users come from few
+   * addresses. Without a valid signature AppSync refuses such a request before it runs a resolver.
    */
   private protectDashboard({ dashboardPerSecond }: UserLimits): CfnWebACL {
     const signed: CfnWebACL.StatementProperty = {
@@ -163,7 +168,7 @@ export class Firewall extends Construct {
     const message = throttledBody.error;
     const errors = [{ errorType: 'RateLimited', message }];
     return this.acl('Dashboard', {
-      // Amplify reads `message` of an answer that is no 200.
+      // Amplify reads the field `message` if the answer's status is not 200.
       customResponseBodies: slowDownAnswer({ message, data: null, errors }),
       rules: [
         rateRule({
@@ -204,8 +209,8 @@ export class Firewall extends Construct {
 }
 
 /**
- * Compares any part of the decoded path: before the route there may be the API's stage, and no
- * other spelling of the route is left out.
+ * Compares any part of the decoded path, because the API's stage may come before the route, and
+ * every spelling of the route must match.
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-transformation.html
  */
 function pathContains(path: string): CfnWebACL.StatementProperty {

@@ -1,8 +1,8 @@
 /**
- * The table of tasks for later: which forms are in use, when each of them is rehearsed next, and
- * which users may have news for an e-mail. A separate table, because other writers put a form's item
- * as a whole and would overwrite such notes, and because a function that may note something here
- * needs no right to write forms or submissions.
+ * The table of follow-ups, tasks for later: which forms are in use, when each of them is rehearsed
+ * next, and which users may have news for an e-mail. A separate table for two reasons. Other
+ * writers replace a form's item as a whole and would overwrite such notes. And a function that may
+ * write a note here needs no right to write forms or submissions.
  */
 import { ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -17,7 +17,7 @@ export interface FollowUpsProps {
   keepData: boolean;
 }
 
-/** All attributes that the writes of a form's check use. */
+/** The attributes that are written for a form's daily check. */
 const checkAttributes: (keyof FormCheckRow)[] = [
   'userId',
   'sortKey',
@@ -27,7 +27,7 @@ const checkAttributes: (keyof FormCheckRow)[] = [
   'expiresAt',
 ];
 
-/** All attributes that requesting a digest uses. */
+/** The attributes that are written to request a digest. */
 const askedAttributes: (keyof DigestRow)[] = [
   ...(['userId', 'sortKey', 'dueKind', 'dueAt', 'askedAt', 'pausedAt', 'isOff'] as const),
 ];
@@ -59,7 +59,7 @@ export class FollowUps extends Construct {
     this.grantUpdate(grantee, askedAttributes);
   }
 
-  /** Lets the digest find users that may have news, and record what it sent. */
+  /** Lets the digest find users who may have news, and record what it sent. */
   grantDigest(grantee: LambdaFunction) {
     this.grantDue(grantee);
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem');
@@ -71,7 +71,10 @@ export class FollowUps extends Construct {
     this.grantUpdate(grantee, ['userId', 'sortKey', 'isOff', 'dueKind', 'dueAt']);
   }
 
-  /** Lets the form watch find forms that are due for a rehearsal, and set their next time. */
+  /**
+   * Lets the form watch find forms that are due for a rehearsal, and set the time of their next
+   * rehearsal.
+   */
   grantWatchForms(grantee: LambdaFunction) {
     this.grantDue(grantee);
     this.grantUpdate(grantee, checkAttributes);

@@ -1,7 +1,7 @@
 /**
- * One stage of the whole service. Only wires, in the order data flows: users sign in and create
- * keys, integrators send leads, the bot fills the form, the row's change reaches the dashboard.
- * Each construct owns its resources, grants and alarms.
+ * One stage of the whole service. This file only connects constructs, in the order in which data
+ * flows: users sign in and create keys, integrators send leads, the bot fills the form, the row's
+ * change reaches the dashboard. Each construct owns its resources, grants and alarms.
  */
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -53,7 +53,7 @@ import { Webhook } from './webhook.ts';
 
 export interface FormAutomationStackProps extends StackProps {
   settings: StageSettings;
-  /** The directory of the React build that the site serves. */
+  /** The directory of the website's build that the site serves. */
   siteDirectory: string;
 }
 
@@ -98,7 +98,8 @@ export class FormAutomationStack extends Stack {
     const webhook = new Webhook(this, 'Webhook', { ...intake, gradualRelease });
     const keyApi = new KeyApi(this, 'KeyApi', { ...intake, webhook, callbacks, events });
     const mcp = new Mcp(this, 'Mcp', { webhook });
-    // Keeps its old id, because with a new one a deployed stage would lose its screenshots.
+    // The construct keeps its old id, because with a new id a deployed stage would lose its
+    // screenshots.
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
     const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker', { keepData });
     const rehearsals = new Rehearsals(this, 'Rehearsals');
@@ -163,8 +164,8 @@ export class FormAutomationStack extends Stack {
   }
 
   /**
-   * Settings of every function and log group, including CDK's own; the browser function gets no
-   * variables.
+   * Sets the retention of every log group, also of CDK's own ones, and the log level of every
+   * function. The browser function gets no environment variables, so it gets no log level.
    */
   private setLogs({ logRetentionDays, logLevel }: StageSettings) {
     for (const construct of this.node.findAll()) {
@@ -188,7 +189,7 @@ export class FormAutomationStack extends Stack {
     return dailyRehearsals ? [new FormWatch(this, 'FormWatch', props)] : [];
   }
 
-  /** Alarms that belong to no single capability. */
+  /** Alarms that belong to no single capability of the service. */
   private watchWhole(
     { webhook, keyApi, fence, dashboardApi, bot, reconciler, rehearser }: WholeService,
     { botConcurrency, accountConcurrency, reservedConcurrency }: StageSettings,
@@ -226,7 +227,10 @@ export class FormAutomationStack extends Stack {
     new Cost(this, 'Cost', { monthlyBudget, address: alarmEmail });
   }
 
-  /** The outputs for the dashboard's users, the operators' commands and the tests of a stage. */
+  /**
+   * The outputs of the stack, for the dashboard's users, the operators' commands and the tests of a
+   * stage.
+   */
   private addOutputs(parts: OutputSources) {
     const { site, webhook, dashboardApi, login, accounts, targetForms, canary } = parts;
     const outputs = {

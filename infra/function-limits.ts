@@ -1,36 +1,44 @@
 /**
- * How long the functions that the simulation runs too may run, and how much each takes at once: the
- * simulation ends and feeds its processes by the same numbers. An attempt's own limits:
- * attempt-limits.ts.
+ * The time limits of the functions that also run in the simulation, and the batch sizes of these
+ * functions. The simulation uses the same numbers to end and to feed its processes. An attempt's
+ * own limits are in attempt-limits.ts.
  */
 export const functionSeconds = {
   webhook: 5,
   fence: 7,
   dashboardApi: 15,
-  /** Far below the minute after which events are read (`eventSettleSeconds`). */
+  /** In seconds; far below the minute after which events are read (`eventSettleSeconds`). */
   events: 20,
-  /** A call takes up to 15 s, and the reads and writes around it some more. */
+  /**
+   * In seconds: a call takes up to 15 s, and the reads and writes around the call take some more.
+   */
   callbacks: 30,
   live: 30,
   callbackSweep: 50,
   reconciler: 50,
 } as const;
 
-/** How many changes of a table a function takes at once. */
+/** The largest number of a table's changes that one run of a function receives. */
 export const streamBatches = {
   live: 100,
-  /** Each change may be planned for 50 endpoints, and all within the time limit. */
+  /**
+   * Each change may need plans for 50 endpoints, and one run must finish all of them within its
+   * time limit.
+   */
   events: 25,
 } as const;
 
-/** How often a batch of changes is tried again before it is set aside. */
+/** How often a failed batch of changes is tried again before it goes to the queue of failures. */
 export const streamRetries = 5;
 
-/** How long a queued call is hidden from other workers: six times the limit of the function. */
+/**
+ * How long, in seconds, a queued call is hidden from other workers: six times the function's time
+ * limit.
+ */
 export const callbackHiddenSeconds = 6 * functionSeconds.callbacks;
 
 /**
- * The number of deliveries is high, because a message fails only if a table or the queue fails, and
- * the sweep sends other messages meanwhile.
+ * The number of deliveries of a message before it becomes a dead letter. It is high, because a
+ * message fails only if a table or the queue fails, and the sweep sends other messages meanwhile.
  */
 export const callbackDeliveries = 10;

@@ -1,6 +1,6 @@
 /**
- * The gateway's own answers when it refuses a request before or instead of the webhook: like the
- * webhook's contract, JSON with an `error` field and CORS headers, whatever went wrong.
+ * The gateway's own answers when it refuses a request before or instead of the webhook. Like the
+ * webhook's answers, they are JSON with an `error` field and CORS headers, whatever the reason is.
  */
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { problemMembers, problems, type ProblemCode } from '../contract/problems.ts';
@@ -10,10 +10,13 @@ const headers = {
   'Access-Control-Expose-Headers': 'Idempotent-Replayed,Retry-After',
 } as const;
 
-/** The text of every refusal for too many requests, also of the firewall's. */
+/** The text of every refusal for too many requests, also of the firewall's refusal. */
 const throttledText = 'Too many requests. Please slow down and try again.';
 export const throttledHeaders = { ...headers, 'Retry-After': '1' } as const;
-/** The firewall's refusal; it knows no request id. */
+/**
+ * The firewall's refusal for too many requests. It has no request id, because the firewall knows
+ * none.
+ */
 export const throttledBody = {
   success: false,
   error: throttledText,
@@ -49,13 +52,13 @@ const refusals: readonly (readonly [ResponseType, ProblemCode, string])[] = [
   [ResponseType.DEFAULT_5XX, 'internal', 'Something went wrong on our side. Please try again.'],
 ];
 
-/** These two types stand for many responses, each of which keeps its own status. */
+/** These two types stand for many responses, and each of those keeps its own status. */
 const defaults: readonly ResponseType[] = [ResponseType.DEFAULT_4XX, ResponseType.DEFAULT_5XX];
 
 /**
- * One template per response, because AWS does not say which template API Gateway uses if `Accept`
- * names several types or none. So these refusals are `application/json` also for callers who ask
- * for `application/problem+json`.
+ * One template per response, because AWS does not document which template API Gateway uses if
+ * `Accept` names several types or none. So these refusals are `application/json`, even for callers
+ * who request `application/problem+json`.
  */
 export function addGatewayResponses(api: RestApi) {
   for (const [type, code, error] of refusals) {

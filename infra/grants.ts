@@ -1,6 +1,7 @@
 /**
- * What functions may do with tables, keys and buckets. Each right names its actions and resources,
- * and attributes where a function needs few of them; `Table.grant` would add every index.
+ * The rights of functions on tables, keys and buckets. Each right names its actions and resources,
+ * and also its attributes where a function needs only few. `Table.grant` is not used, because it
+ * would add every index.
  */
 import { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -25,7 +26,7 @@ export function allow(
   );
 }
 
-/** For the dashboard API, which manages rows of its callers. */
+/** The actions for the dashboard API, which manages the rows of its callers. */
 export const everyRow = [
   'dynamodb:Query',
   'dynamodb:GetItem',
@@ -36,12 +37,12 @@ export const everyRow = [
 
 export const indexArn = (table: Table, index: string) => `${table.tableArn}/index/${index}`;
 
-/** Lets a statement name only these attributes, in its conditions too. */
+/** Lets a statement use only these attributes, also in the statement's conditions. */
 export const onlyAttributes = (attributes: readonly string[]): Conditions => ({
   'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
 });
 
-/** Lets an update change only these attributes and read none. */
+/** Lets an update change only these attributes and return no attributes. */
 export const onlyWriting = (attributes: readonly string[]): Conditions => ({
   ...onlyAttributes(attributes),
   StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
@@ -53,7 +54,7 @@ export const onlyReading = (attributes: readonly string[]): Conditions => ({
   StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
 });
 
-/** Lets a function use the key by which a table is encrypted, through DynamoDB only. */
+/** Lets a function use a table's encryption key, but only through DynamoDB. */
 export function allowEncryption(grantee: LambdaFunction, key: Key): void {
   const { region } = Stack.of(key);
   allow(

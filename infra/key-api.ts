@@ -1,7 +1,7 @@
 /**
- * The key API: the function that answers API keys with the scopes `read` and `manage`: lists of
- * submissions, forms and events, and callbacks. A function of its own, so that the webhook, which
- * everybody's leads go through, can read no list.
+ * The key API: the function that answers API keys with the scopes `read` and `manage`. It serves
+ * lists of submissions, forms and events, and callbacks. A separate function, because all leads go
+ * through the webhook, and the webhook should not be able to read any list.
  */
 import { Construct } from 'constructs';
 import type { Allowances } from './allowances.ts';
@@ -71,7 +71,8 @@ export class KeyApi extends Construct {
     events.grantList(lambda);
     allowances.grantCalls(lambda);
     callbacks.grantManage(lambda);
-    // For the key of cursors: the function reads leads anyway, so it learns nothing from hashes.
+    // This right is for the key that signs cursors. The function reads leads anyway, so it learns
+    // nothing from hashes.
     repeatedLeads.grantHash(lambda);
     return lambda;
   }

@@ -1,7 +1,7 @@
 /**
- * Estimates what 1,000 leads cost, from the stage's own metrics and the price table (prices.ts).
- * Not included: CloudWatch, KMS, S3, CloudFront, AppSync, Cognito, SES, the
- * firewall, and free tiers; only the bill has the whole cost.
+ * Estimates the cost of 1,000 leads from the stage's own metrics and the price table (prices.ts).
+ * Not included: CloudWatch, KMS, S3, CloudFront, AppSync, Cognito, SES, the firewall, and free
+ * tiers. Only the bill has the whole cost.
  */
 import type { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -23,11 +23,11 @@ export interface LeadCostProps {
   /** The functions that work for leads. */
   functions: readonly ServiceFunction<FunctionName>[];
   tables: readonly Table[];
-  /** The table with indexes, of which those of open rows are read each minute. */
+  /** The submissions table, whose indexes of open rows are read every minute. */
   submissions: Table;
   leadQueue: LeadQueue;
   webhook: Webhook;
-  /** The metrics that count leads that ended, and the expression for their sum. */
+  /** The metrics that count ended leads, and the expression for their sum. */
   endings: Record<string, IMetric>;
   ended: string;
   period: Duration;
@@ -39,7 +39,10 @@ interface Priced {
   price: number;
 }
 
-/** Two metrics over `period`: Lambda's cost, then the cost including tables, queue and API. */
+/**
+ * Returns two metrics over `period`: the cost of Lambda, and the cost that also includes tables,
+ * queue and API.
+ */
 export function leadCosts(props: LeadCostProps): IMetric[] {
   const ofFunctions = functionCosts(props);
   const ofRest = [...tableCosts(props), ...requestCosts(props)];
@@ -51,13 +54,14 @@ export function leadCosts(props: LeadCostProps): IMetric[] {
 
 function costOf(parts: Priced[], label: string, { endings, ended, period }: LeadCostProps) {
   const named = parts.map((part, at) => ({ ...part, id: `c${at}` }));
-  // Metrics are grouped by price, because CloudWatch allows expressions of 2,048 characters only.
+  // Metrics are grouped by price, because CloudWatch allows expressions of at most 2,048
+  // characters.
   const sums = [...new Set(parts.map(({ price }) => price))].map((price) => {
     const same = named.filter((part) => part.price === price);
     return `${price} * (${same.map(({ id }) => `FILL(${id}, 0)`).join(' + ')})`;
   });
   return new MathExpression({
-    // Costs of a thousand leads, from prices for a million units.
+    // Computes the cost of a thousand leads in US dollars, from prices for a million units.
     expression: `IF(${ended} > 0, (${sums.join(' + ')}) / 1000 / ${ended}, 0)`,
     usingMetrics: {
       ...endings,
@@ -75,14 +79,17 @@ function functionCosts({ functions, period }: LeadCostProps): Priced[] {
     const second = lambda.architecture === Architecture.X86_64 ? x86 : arm;
     const { memorySize = 0 } = cfnResource(lambda, CfnFunction);
     return [
-      // Durations are in milliseconds.
+      // Lambda's durations are in milliseconds.
       { metric: lambda.metricDuration(sum), price: ((memorySize / 1024) * second) / 1000 },
       { metric: lambda.metricInvocations(sum), price: prices.invocation },
     ];
   });
 }
 
-/** An index has its own metric of units; its table's metric does not include them. */
+/**
+ * Each index has its own metric of capacity units; the table's metric does not include the units of
+ * its indexes.
+ */
 function tableCosts({ tables, submissions, period }: LeadCostProps): Priced[] {
   const units = (dimensionsMap: Record<string, string>): Priced[] =>
     (['Read', 'Write'] as const).map((kind) => ({

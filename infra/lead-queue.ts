@@ -1,7 +1,7 @@
 /**
- * The queue between the webhook and the bot. Messages carry ids only, never personal data. Attempts
- * are counted in the row, not by the queue, so a dead letter means that the service failed, not a
- * target form.
+ * The queue between the webhook and the bot. Messages contain only ids, never personal data.
+ * Attempts are counted in the row and not by the queue. So a dead letter means that the service
+ * failed, and not a target form.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -65,7 +65,8 @@ export class LeadQueue extends Construct {
 }
 
 /**
- * The longest time that a retried lead's message stays in the queue between attempts, in seconds.
+ * The longest time, in seconds, that the message of a retried lead stays in the queue between
+ * attempts.
  */
 function longestWaitSeconds({ maxAttempts, retryCapSeconds }: LeadQueueProps): number {
   return maxAttempts * (attemptLimits.visibilitySeconds + retryCapSeconds);

@@ -1,9 +1,10 @@
 /**
  * The live channel's publisher: reads the submissions table's stream and publishes each changed row
- * to AppSync, which passes it to its owner's open dashboards, if there may be any. From the accounts
- * table's stream it learns whose subscriptions to end. A record that fails is retried a limited
- * number of times, separated from its batch and then kept in the failure queue, so that it can't
- * block the shard; a dashboard that missed an event shows it after Refresh.
+ * to AppSync, unless its owner has surely no dashboard open. AppSync passes the row to its owner's
+ * open dashboards. From the accounts table's stream the publisher learns whose subscriptions to
+ * end. A record that fails is retried a limited number of times, separated from its batch and then
+ * kept in the failure queue, so that it can't block the shard. A dashboard that missed an event
+ * shows it after Refresh.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -30,8 +31,9 @@ export interface LiveProps {
 }
 
 /**
- * The attributes of an account of which each ends subscriptions, as a record of the stream has them:
- * each in an object that names its type. `exists` matches only what is in this object.
+ * Patterns for an account's item, in the format of the table's stream. Each pattern names one
+ * attribute whose presence ends the user's subscriptions. The stream stores each value in an object
+ * with its type (`N` or `S`), and `exists` must be inside this object.
  */
 const endings: Partial<Record<keyof AccountRow, object>>[] = [
   { notBefore: { N: FilterRule.exists() } },
@@ -59,13 +61,13 @@ export class Live extends Construct {
       retentionPeriod: Duration.days(14),
     });
     this.failures.grant(this.function, 'sqs:SendMessage');
-    // Skips the fence's change, because no page shows it and each published change costs as much
-    // as six writes.
+    // Filters out the write of the fence, because no page shows this change and each published
+    // change costs as much as six writes.
     this.follow(props.submissions.table, [
       { status: { S: FilterRule.notEquals('processing' satisfies SubmissionStatus) } },
       { fencedAt: { S: FilterRule.notExists() } },
     ]);
-    // Skips the notes of open pages.
+    // Filters out the notes about open pages.
     this.follow(props.accounts.table, endings);
     props.accounts.grantRead(this.function);
     props.accounts.grantEndWatching(this.function);
@@ -92,7 +94,7 @@ export class Live extends Construct {
     });
   }
 
-  /** @param images patterns of which the written item must fit one. */
+  /** @param images patterns; the written item must match at least one. */
   private follow(table: Table, images: object[]) {
     const written = { eventName: FilterRule.or('INSERT', 'MODIFY') };
     const filters = images.map((NewImage) => ({ ...written, dynamodb: { NewImage } }));
@@ -103,7 +105,7 @@ export class Live extends Construct {
         failures: this.failures,
         filters: [
           ...filters,
-          // Skips removals by DynamoDB's time-to-live, whose records have a `userIdentity`:
+          // Filters out removals by DynamoDB's time-to-live, whose records have a `userIdentity`:
           // dashboards hide expired rows themselves.
           { eventName: ['REMOVE'], userIdentity: { type: [{ exists: false }] } },
         ],

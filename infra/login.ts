@@ -1,8 +1,9 @@
 /**
  * Sign-up and sign-in: a Cognito user pool with e-mail as the user name, and the site's public
- * client. Tokens live 15 minutes, because AppSync does not check whether they were revoked; the
- * accounts table tells the dashboard API which sessions were ended earlier. With
- * `signUpVerification: 'none'` a trigger confirms each sign-up, so that it signs in at once.
+ * client. Tokens are valid for 15 minutes, because AppSync does not check whether they were
+ * revoked. The accounts table tells the dashboard API which sessions were ended earlier. With
+ * `signUpVerification: 'none'` a trigger confirms each sign-up, so that the user is signed in at
+ * once.
  */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
@@ -122,8 +123,9 @@ export class Login extends Construct {
   }
 
   /**
-   * Set directly, because `UserPoolEmail.withSES` needs to know the region at synthesis. On the
-   * first deployment Cognito creates the service-linked role with which it sends.
+   * The sender is set directly, because `UserPoolEmail.withSES` needs to know the region at
+   * synthesis. On the first deployment Cognito creates the service-linked role with which it sends
+   * e-mails.
    */
   private sendBy(from: string, resourceName = from) {
     const pool = cfnResource(this.userPool, CfnUserPool);

@@ -1,7 +1,10 @@
-/** What SES must have verified for a stage. */
+/** The identity that SES must have verified for a stage. */
 import type { StageSettings } from './stage-settings.ts';
 
-/** A domain or an address, by the stage's settings; undefined if the stage sends no e-mails. */
+/**
+ * Returns a domain or an address, depending on the stage's settings; undefined if the stage sends
+ * no e-mails.
+ */
 export function mailIdentityOf({
   mailFrom,
   mailIdentity = 'domain',

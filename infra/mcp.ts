@@ -1,6 +1,6 @@
 /**
- * MCP: one route of the REST API by which a model sends leads and reads what became of them. Its
- * function has no rights: it calls the other routes with the caller's API key.
+ * MCP: one route of the REST API by which a model sends leads and reads their results. The route's
+ * function has no rights of its own: it calls the other routes with the caller's API key.
  */
 import { Aws, Duration, Fn } from 'aws-cdk-lib';
 import {
@@ -21,28 +21,28 @@ import { crashAlarm } from './crash-alarm.ts';
 const mcpPath = '/mcp';
 
 /**
- * Requests a second of all users together: half of the stage's throttle, because a flood here must
- * leave the rest to leads. More than the firewall lets one address send, so that one user holds up
- * nobody.
+ * The limit in requests a second for all users together. It is half of the stage's throttle,
+ * because a flood on this route must leave the rest to leads. It is above the firewall's limit for
+ * one address, so that one user can't block the others.
  */
 export const mcpMethodOptions: Readonly<Record<string, MethodDeploymentOptions>> = {
   [`${mcpPath}/POST`]: { throttlingRateLimit: 500, throttlingBurstLimit: 500 },
 };
 
 /**
- * The stack's own random id, which nobody outside the account knows. The firewall does not count
- * calls with it for the address that they come from.
+ * The stack's random id, which nobody outside the account knows. Calls with this mark do not count
+ * for the firewall's limit of their address.
  */
 export const callMark = Fn.select(2, Fn.split('/', Aws.STACK_ID));
 
-/** The headers of the protocol that a browser asks for in a preflight. */
+/** The protocol's headers that a browser names in a preflight request. */
 const protocolHeaders = ['mcp-protocol-version', 'mcp-method', 'mcp-name'];
 
 export interface McpProps {
   webhook: {
     api: RestApi;
     keyAuthoriser: IAuthorizer;
-    /** The address of the API with its stage. */
+    /** The address of the API, including its stage. */
     baseUrl: string;
   };
 }
@@ -57,7 +57,8 @@ export class Mcp extends Construct {
       name: 'mcp',
       description: 'Answers models by MCP, with the caller’s own API key',
       environment: { API_URL: webhook.baseUrl, CALL_MARK: callMark },
-      // More than a route's answer may take, less than the gateway waits.
+      // The time limit is longer than a route's answer may take, and shorter than the gateway
+      // waits.
       timeout: Duration.seconds(25),
       memorySize: 1024,
     }));
@@ -74,8 +75,9 @@ export class Mcp extends Construct {
   }
 
   /**
-   * The protocol asks for 405 from a server without streams (GET) and sessions (DELETE). The gateway
-   * answers without a function; a body without a template would be an error of the gateway.
+   * The protocol requires the status 405 from a server without streams (GET) and sessions (DELETE).
+   * The gateway gives this answer without a function. `NEVER` is set because without a template the
+   * gateway would answer a request with a body by an error of its own.
    */
   private refuseOtherMethods(api: RestApi) {
     const resource = api.root.resourceForPath(mcpPath);

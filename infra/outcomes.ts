@@ -14,7 +14,7 @@ export interface OutcomesProps {
 }
 
 const hour = Duration.hours(1);
-/** The usual time for one lead at an ordinary form, for the bot and the browser together. */
+/** The usual time of one lead at an ordinary form, for the bot and the browser together. */
 const secondsALead = 5;
 
 export class Outcomes extends Construct {
@@ -41,7 +41,10 @@ export class Outcomes extends Construct {
   }
 }
 
-/** Unknown outcomes in percent of all leads that ended within the hour; 0 if fewer than five. */
+/**
+ * The unknown outcomes in percent of all leads that ended within the hour; 0 if fewer than five
+ * outcomes are unknown.
+ */
 function unknownShare({ function: bot }: Bot, { function: reconciler }: Reconciler) {
   const ofBot = (name: keyof typeof botMetrics) =>
     bot.metricOwn(botMetrics[name], { period: hour });
@@ -59,7 +62,10 @@ function unknownShare({ function: bot }: Bot, { function: reconciler }: Reconcil
   });
 }
 
-/** 1 if more than `floor` leads are open and fewer were open ten minutes ago. */
+/**
+ * The metric is 1 if more than `floor` leads are open and their number has grown since ten minutes
+ * ago, otherwise 0.
+ */
 function growing({ function: reconciler }: Reconciler, floor: number): MathExpression {
   const period = Duration.minutes(10);
   const open: Metric = reconciler.metricOwn(reconcilerMetrics.open, {

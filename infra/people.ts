@@ -1,7 +1,7 @@
 /**
- * The records by which a user finds and erases a person's leads: one for each lead and value, under
- * a keyed hash (with the key of repeated leads). A table of its own, because one person has many
- * leads, which are read together.
+ * The person records, by which a user finds and erases a person's leads: one record for each lead
+ * and value, under a keyed hash (with the key of repeated leads). A separate table, because one
+ * person has many leads, which are read together.
  */
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -31,7 +31,7 @@ export class People extends Construct {
     return { PEOPLE_TABLE: this.table.tableName };
   }
 
-  /** Lets a function that accepts leads write person records, and read none. */
+  /** Lets a function that accepts leads write person records, but not read them. */
   grantNote(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:PutItem');
   }

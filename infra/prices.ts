@@ -1,7 +1,8 @@
 /**
- * AWS's list prices that the service pays, in US dollars, for the estimates of the stage's
- * dashboard and of `npm run bench -- money`. On demand, first tier, without free tiers, because
- * those belong to a whole account. Change a price, or the region, only here.
+ * AWS's list prices that the service pays, in US dollars. Used for the estimates of the stage's
+ * dashboard and of `npm run bench -- money`. They are on-demand prices of the first tier, without
+ * free tiers, because a free tier belongs to a whole account. Change a price, or the region, only
+ * here.
  */
 export const priceTable = {
   region: 'us-east-1',
@@ -18,40 +19,45 @@ export const priceTable = {
   ],
 } as const;
 
-/** The prices of a million units. */
+/** The prices in US dollars for a million units. */
 export const pricesPerMillion = {
-  /** One second of a function with a gigabyte of memory. */
+  /** The unit is one second of a function with one gigabyte of memory. */
   gigabyteSecond: { arm: 13.3334, x86: 16.6667 },
   invocation: 0.2,
   writeUnit: 0.625,
   readUnit: 0.125,
   queueRequest: 0.4,
-  /** The additional price of a request whose message names a group, as in fair queues. */
+  /**
+   * The additional price of a queue request whose message names a message group, as in fair queues.
+   */
   fairQueueRequest: 0.1,
   apiRequest: 3.5,
-  /** One query or mutation of AppSync. */
+  /** The unit is one query or mutation of AppSync. */
   graphqlCall: 4,
-  /** The delivery of up to 5 KB to one subscriber of AppSync. */
+  /** The unit is the delivery of up to 5 KB to one subscriber of AppSync. */
   liveUpdate: 2,
-  /** One minute during which one subscriber is connected. */
+  /** The unit is one minute during which one subscriber is connected. */
   connectionMinute: 0.08,
   keyedHash: 3,
-  /** One PUT or POST request to S3. */
+  /** The unit is one PUT or POST request to S3. */
   picture: 5,
 } as const;
 
-/** The price of storing a gigabyte of log lines; it is charged when they arrive. */
+/** The price of a gigabyte of log lines, which is charged when the lines arrive. */
 export const pricePerLogGigabyte = 0.5;
 
-/** The prices of one resource for a month. */
+/** The prices in US dollars of one resource for a month. */
 export const pricesPerMonth = {
   encryptionKey: 1,
-  /** One metric of one alarm: an alarm on an expression is charged for each metric in it. */
+  /**
+   * The unit is one metric of one alarm: an alarm on an expression is charged for each metric in
+   * the expression.
+   */
   alarmMetric: 0.1,
-  /** A metric of the service's own, in a month in which it is sent each hour. */
+  /** The unit is one custom metric of the service, in a month in which it is sent every hour. */
   customMetric: 0.3,
   operatorDashboard: 3,
-  /** A firewall with its rules, without its requests. */
+  /** The unit is one firewall with its rules, without its requests. */
   firewall: 5,
   firewallRule: 1,
 } as const;

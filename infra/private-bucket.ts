@@ -41,7 +41,7 @@ export function createPrivateBucket(
 
 /**
  * Gives the function with which CDK empties buckets a log group of the stack. Otherwise Lambda
- * would create a log group that never expires and that remains when the stack is deleted.
+ * would create a log group that never expires and that remains after the stack is deleted.
  */
 function boundEmptyingLogs(stack: Stack): void {
   const id = 'EmptyingLogs';

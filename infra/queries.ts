@@ -1,4 +1,4 @@
-/** Ready queries for CloudWatch Logs Insights, in a folder with the stack's name. */
+/** Saved queries for CloudWatch Logs Insights, in a folder with the stack's name. */
 import { Stack } from 'aws-cdk-lib';
 import { QueryDefinition, QueryString, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -11,7 +11,7 @@ export interface QueriesProps {
   bot: Bot;
 }
 
-/** The placeholder that a person replaces by a lead's id before running the query. */
+/** A placeholder. A person replaces it by a lead's id before running the query. */
 const anId = 'PASTE-THE-SUBMISSION-ID';
 
 export class Queries extends Construct {

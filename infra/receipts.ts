@@ -1,8 +1,8 @@
 /**
- * Receipts of successes: the key that signs them, and the one function that may use it. It reads
- * one row, form and picture at a time and writes nothing but the list of public keys, a file of the
- * site. The key's private half never leaves KMS, so a receipt can be forged only by whoever may
- * deploy.
+ * Receipts of successes: the key that signs them, and the only function that may use this key. The
+ * function reads one row, form and picture at a time. It writes only the list of public keys, which
+ * is a file of the site. The private half of the key never leaves KMS, so only a person who may
+ * deploy can forge a receipt.
  */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
@@ -35,8 +35,8 @@ export class Receipts extends Construct {
 
   constructor(scope: Construct, id: string, props: ReceiptsProps) {
     super(scope, id);
-    // KMS rotates no asymmetric keys. With another id here a stage signs by a new key; the site
-    // keeps the old one's public half, so that earlier receipts can still be checked.
+    // KMS does not rotate asymmetric keys. If this id is changed, a stage signs with a new key. The
+    // site keeps the public half of the old key, so that earlier receipts can still be checked.
     const key = new Key(this, 'Key', {
       description: 'Signs receipts of successes',
       keySpec: KeySpec.ECC_NIST_P256,

@@ -1,7 +1,7 @@
 /**
- * The reconciler: every minute re-sends open submissions that are due, and closes those whose
- * outcome is unknown or that are open for too long. It makes lost messages, crashes and dead
- * letters harmless, so an alarm rings if it stops reporting.
+ * The reconciler: every minute it sends due open submissions again. It closes submissions whose
+ * outcome can no longer be known or that are open for too long. It makes lost messages, crashes and
+ * dead letters harmless, so an alarm rings if the reconciler stops reporting.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
@@ -31,7 +31,7 @@ export interface ReconcilerProps {
   followUps: FollowUps;
 }
 
-/** In an ordinary stage no row is open for longer. */
+/** The age above which the alarm rings. In an ordinary stage no row is open for so long. */
 const oldestAge = Duration.minutes(30);
 
 export class Reconciler extends Construct {
@@ -77,10 +77,10 @@ export class Reconciler extends Construct {
         because: 'In an ordinary stage, all attempts at one lead together take less time.',
         isVital: true,
       }),
-      // Beside the age, which is not sent while no row is open, because a metric of the service's
-      // own costs money in each hour in which it is sent.
+      // A second alarm, besides the one on the age. The age is not sent while no row is open,
+      // because a custom metric costs money in each hour in which it is sent.
       new RunbookAlarm(this, 'ReconcilerStoppedAlarm', {
-        // Lambda sends it with every run, so it is missing if none has begun.
+        // Lambda sends this metric with every run, so it is missing only if no run has begun.
         metric: this.function.metricErrors({ statistic: 'Average', period }),
         above: 0.99,
         meaning: 'The reconciler does not run, or all its runs fail.',

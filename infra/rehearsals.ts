@@ -1,7 +1,7 @@
 /**
- * Rehearsals: their own queue and the function that takes them, so that rehearsals don't delay
+ * Rehearsals: a separate queue and the function that takes them, so that rehearsals don't delay
  * leads. The function may invoke the browser, write the rehearsal's item and mark a form as needing
- * attention; it has no access to the fence or to submissions, so it can submit nothing.
+ * attention. It has no access to the fence or to submissions, so it can't submit anything.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -22,13 +22,13 @@ import type { TargetForms } from './target-forms.ts';
 import { crashAlarm } from './crash-alarm.ts';
 
 /**
- * More messages than rehearsals are taken at a time, so that the messages of waiting users are
- * seen.
+ * The number of messages that are received beyond the rehearsals that run, so that the function
+ * notices which other users wait.
  */
 const MORE_MESSAGES = 2;
 /**
- * A rehearsal that has started ends in its item, so its message is delivered again only if the
- * start failed.
+ * A started rehearsal always ends in its item. So its message is delivered again only if the start
+ * failed.
  */
 const MOST_DELIVERIES = 3;
 
@@ -42,7 +42,7 @@ export class Rehearsals extends Construct {
       retentionPeriod: Duration.days(4),
     });
     this.queue = serviceQueue(this, 'Queue', {
-      // After this time the rehearsal reads as failed, so nobody waits for it any longer.
+      // After this time the rehearsal counts as failed, so nobody waits for it any longer.
       retentionPeriod: Duration.minutes(15),
       visibilityTimeout: Duration.seconds(attemptLimits.visibilitySeconds),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MOST_DELIVERIES },

@@ -1,9 +1,9 @@
 /**
- * The gradual release of the webhook: CodeDeploy sends a canary lead to a new version, then a tenth
- * of the requests for five minutes, then all of them. If the lead fails or the webhook answers a
+ * The gradual release of the webhook. CodeDeploy sends a canary lead to a new version, then a tenth
+ * of the requests for five minutes, then all requests. If the lead fails or the webhook answers a
  * 5xx in this time, CodeDeploy goes back to the old version, and CloudFormation undoes the whole
- * update. Only the webhook has it: integrators wait for its answer, while messages and events are
- * delivered again.
+ * update. Only the webhook has a gradual release, because integrators wait for its answer, while
+ * messages and events are delivered again.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';

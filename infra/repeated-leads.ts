@@ -1,8 +1,8 @@
 /**
- * Recognises a person's second lead at a form: one item per person and form, under a keyed hash,
- * and the key of that hash, which never leaves KMS. A separate table, because these items live for
- * up to a year and those of Idempotency-Keys for a day, and because more functions write here than
- * may write there.
+ * Recognises a person's second lead at a form by one item per person and form, under a keyed hash.
+ * Also contains the key of that hash, which never leaves KMS. A table separate from that of
+ * Idempotency-Keys, because these items live for up to a year instead of a day, and because more
+ * functions write to this table.
  */
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -30,8 +30,8 @@ export class RepeatedLeads extends Construct {
       ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',
     });
-    // The key is not rotated: AWS rotates no HMAC keys, and with another key no person would be
-    // recognised.
+    // The key is not rotated: AWS rotates no HMAC keys, and with another key no known person would
+    // be recognised.
     this.key = new Key(this, 'Key', {
       description: 'Keyed hashes of whose leads a form has',
       keySpec: KeySpec.HMAC_256,
@@ -54,14 +54,14 @@ export class RepeatedLeads extends Construct {
     };
   }
 
-  /** The environment variables of a function that notes what was sent. */
+  /** The environment variables of a function that records which leads a form may have received. */
   get tableEnvironment() {
     return { FIRST_LEADS_TABLE: this.table.tableName };
   }
 
   /**
-   * Lets a function that ends leads record that the form may have received one, and change nothing
-   * else of an item.
+   * Lets a function that ends leads record that the form may have received a lead, but change no
+   * other attribute of an item.
    */
   grantNoteSent(grantee: LambdaFunction) {
     allow(
@@ -84,7 +84,7 @@ export class RepeatedLeads extends Construct {
 
   /**
    * Lets a function that accepts leads compute a fingerprint, and register a lead as its person's
-   * first one.
+   * first lead.
    */
   grantTake(grantee: LambdaFunction) {
     this.grantHash(grantee);

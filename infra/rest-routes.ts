@@ -1,5 +1,5 @@
 /**
- * Adds the methods of the REST API for API keys: the contract's routes for one function, behind the
+ * Adds the methods of the REST API for API keys: the contract's routes of one function, behind the
  * key authoriser, and the preflight of each path.
  */
 import { Duration } from 'aws-cdk-lib';
@@ -30,7 +30,7 @@ export function addRestRoutes(
   for (const { method, path } of names.map(partsOf)) {
     const resource = api.root.resourceForPath(path);
     resource.addMethod(method, integration, { authorizer: keyAuthoriser });
-    // A preflight names all methods of its path, whichever function answers them.
+    // The answer to a preflight names all methods of its path, whichever functions serve them.
     if (resource.node.tryFindChild('OPTIONS')) continue;
     const onPath = apiRouteNames.map(partsOf).filter((parts) => parts.path === path);
     resource.addCorsPreflight({

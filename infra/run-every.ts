@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 
 /**
  * Runs a function on a schedule. EventBridge does not repeat a run that it could not start, because
- * the next one is due soon.
+ * the next scheduled run is due soon.
  */
 export function runEvery(period: Duration, scope: Construct, id: string, lambda: IFunction): void {
   new Rule(scope, id, {

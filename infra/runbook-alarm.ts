@@ -14,15 +14,18 @@ import type { Construct } from 'constructs';
 
 export interface RunbookAlarmProps {
   metric: IMetric;
-  /** The alarm rings above this value. */
+  /** The alarm rings if the metric is above this value. */
   above: number;
   /** One sentence for the person on call, about what the alarm means. */
   meaning: string;
   /** One sentence for the person on call, about the reason for this threshold. */
   because: string;
-  /** How many periods in a row; 1 by default. */
+  /** The number of consecutive periods above the threshold; 1 by default. */
   periods?: number;
-  /** Whether a stage with few alarms has it too: it rings if leads stand still or are lost. */
+  /**
+   * Whether the alarm also exists in a stage with few alarms: true for alarms that ring if leads
+   * stand still or are lost.
+   */
   isVital?: true;
   /** Whether missing data counts as a failure. */
   missingIsFailing?: boolean;
@@ -47,7 +50,8 @@ export class RunbookAlarm extends Alarm {
 }
 
 /**
- * `DeadLettersAlarm` → `dead-letters`, the anchor that Markdown viewers make from "Dead letters".
+ * Converts an alarm's id to the anchor that Markdown viewers make from its heading:
+ * `DeadLettersAlarm` → `dead-letters`, for the heading "Dead letters".
  */
 function runbookAnchor(id: string): string {
   return id

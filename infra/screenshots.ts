@@ -1,8 +1,9 @@
 /**
- * The bucket of screenshots: of failures, of rehearsals, and of pages at the time a recipe was
- * made. Private, TLS only, access logged. A failure's screenshot outlives its row by at most 48
- * hours: it is at most a day older than the row's final write, and S3 removes it
- * `leadRetentionDays` + 1 days after it was made, rounded up to the next midnight UTC.
+ * The bucket of screenshots: of failures, of rehearsals, and of pages at the time when a recipe was
+ * made. The bucket is private, reached by TLS only, and its access is logged. A failure's
+ * screenshot outlives its row by at most 48 hours. The screenshot is made at most a day before the
+ * row's final write. S3 removes it `leadRetentionDays` + 1 days after it was made, rounded up to
+ * the next midnight UTC.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -20,7 +21,7 @@ export interface ScreenshotsProps {
 
 const failures = 'screenshots/*';
 const rehearsals = 'rehearsals/*';
-/** How long rehearsal pictures are kept: a day longer than a rehearsal's item. */
+/** The retention of rehearsal pictures in days: a day longer than that of a rehearsal's item. */
 const REHEARSAL_DAYS = 8;
 const recipes = 'recipes/*';
 /**
@@ -56,12 +57,12 @@ export class Screenshots extends Construct {
     });
   }
 
-  /** Lets the bot sign POSTs with which an attempt's browser stores its screenshot. */
+  /** Lets the bot sign POST requests with which an attempt's browser stores its screenshot. */
   grantStore(grantee: LambdaFunction) {
     this.grantObjects(grantee, 's3:PutObject', failures);
   }
 
-  /** Lets the rehearser sign POSTs with which a rehearsal's browser stores its picture. */
+  /** Lets the rehearser sign POST requests with which a rehearsal's browser stores its picture. */
   grantStoreRehearsal(grantee: LambdaFunction) {
     this.grantObjects(grantee, 's3:PutObject', rehearsals);
   }

@@ -1,9 +1,9 @@
 /**
  * One Lambda function of the service: Node, one minified CommonJS file made by the local esbuild
- * (imports faster than ESM with SDK v3), its own log group and a role that may write to nothing
- * else. Every capability's construct makes its function through this. Not plain NodejsFunction,
- * because that one takes any environment and writes to any log group. Source maps are left out:
- * they cost start time at every cold start, and a rebuilt commit gives the same file.
+ * (it loads faster than ESM with SDK v3), its own log group, and a role that may write to no other
+ * log group. Every capability's construct makes its function with this class. NodejsFunction alone
+ * would accept any environment and write to any log group. There are no source maps: they would
+ * slow down every cold start, and a rebuild of the same commit gives the same file.
  */
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, type Size } from 'aws-cdk-lib';
@@ -64,7 +64,9 @@ export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
     this.service = folderOf(props.name);
   }
 
-  /** One of the function's own metrics (`contract/metrics.ts`); its sum by default. */
+  /**
+   * Returns one of the function's own metrics (`contract/metrics.ts`); the metric's sum by default.
+   */
   metricOwn(metricName: MetricName, { period, statistic = 'Sum' }: OwnMetricOptions): Metric {
     return new Metric({
       namespace: metricsNamespace,
@@ -75,7 +77,10 @@ export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
     });
   }
 
-  /** The number of errors that the function caught and gave up on; Lambda does not count these. */
+  /**
+   * Returns the number of errors that the function caught and could not repair; Lambda does not
+   * count these.
+   */
   metricFailures(period: Duration): Metric {
     return this.metricOwn(workMetrics.failures, { period });
   }
@@ -94,7 +99,7 @@ const singleFile: BundlingOptions = {
   bundleAwsSDK: true,
 };
 
-/** `dashboardApi` → `dashboard-api`. */
+/** Converts a name: `dashboardApi` → `dashboard-api`. */
 function folderOf(name: FunctionName): string {
   return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }

@@ -1,4 +1,7 @@
-/** Our queues: encrypted, reached by TLS only, and with an alarm for messages that nothing takes. */
+/**
+ * Makes the service's queues: encrypted, reached by TLS only, and with an alarm for messages that
+ * no function receives.
+ */
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -9,7 +12,9 @@ export function serviceQueue(scope: Construct, id: string, props: QueueProps): Q
   return new Queue(scope, id, { ...props, encryption, enforceSSL: true });
 }
 
-/** The alarm for a queue that should be empty: of dead letters, or of failures set aside. */
+/**
+ * Makes the alarm for a queue that should be empty: a queue of dead letters, or of failed records.
+ */
 export function deadLettersAlarm(
   scope: Construct,
   id: string,

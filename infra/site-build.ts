@@ -1,28 +1,31 @@
-/** Checks before a synthesis that the website is built, and for the right address. */
+/** Checks before a synthesis that the website is built, and built for the right address. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeploymentRefusal } from './deployment-refusal.ts';
 
 const LOOK_EVERY_MS = 20;
 
-/** A build of the website that runs beside the synthesis, made by the process that started it. */
+/**
+ * A build of the website that runs at the same time as the synthesis. Both are started by the same
+ * process.
+ */
 export interface SiteBuilding {
   /** The file that exists while the build runs. */
   note: string;
-  /** The process that builds. */
+  /** The id of the process that builds. */
   pid: number;
 }
 
 /**
- * Waits for a build of the website. Blocks the process, because a synthesis is synchronous. Ends
- * when the builder has gone: then this process has another parent.
+ * Waits for a build of the website. The wait blocks the process, because a synthesis is
+ * synchronous. It also ends when the builder has died; this process then has another parent.
  */
 export function awaitSiteBuild({ note, pid }: SiteBuilding): void {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   while (existsSync(note) && process.ppid === pid) Atomics.wait(clock, 0, 0, LOOK_EVERY_MS);
 }
 
-/** @throws {DeploymentRefusal} with the command to run. */
+/** @throws {DeploymentRefusal} that names the command to run. */
 export function requireSiteBuild(directory: string, publicOrigin: string | undefined): void {
   if (!existsSync(join(directory, 'assets')) || !existsSync(join(directory, '404.html'))) {
     throw new DeploymentRefusal(
@@ -37,7 +40,7 @@ export function requireSiteBuild(directory: string, publicOrigin: string | undef
   }
 }
 
-/** A build with a public origin names its site map in robots.txt. */
+/** A build with a public origin has the address of its site map in robots.txt. */
 function builtFor(directory: string, origin: string): boolean {
   const robots = join(directory, 'robots.txt');
   const siteMap = `Sitemap: ${origin}/sitemap.xml`;

@@ -1,8 +1,8 @@
 /**
  * The response headers of the site. Each page has its own script hashes in a meta
- * Content-Security-Policy, written after the build; the header has the rest. It must contain
- * neither `script-src` nor `default-src` (the fallback for scripts), because a page has to satisfy
- * both policies.
+ * Content-Security-Policy, which the build writes; the header has the rest of the policy. A page
+ * has to satisfy both policies, so the header must contain neither `script-src` nor `default-src`
+ * (the fallback for scripts).
  */
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -14,9 +14,9 @@ import {
 import type { Construct } from 'constructs';
 
 export interface SiteHeadersProps {
-  /** Origins that scripts may call, apart from the site. */
+  /** The origins that scripts may call, besides the site's own origin. */
   connectTo: readonly string[];
-  /** Origins of images, apart from the site. */
+  /** The origins of images, besides the site's own origin. */
   imagesFrom: readonly string[];
 }
 

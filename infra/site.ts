@@ -1,7 +1,7 @@
 /**
- * The website: a private bucket behind CloudFront, filled with the React build and its runtime
- * settings. Hashed files are cached for ever, and old ones are kept for tabs that are still open;
- * everything else is revalidated each time, so a deployment needs no invalidation.
+ * The website: a private bucket behind CloudFront, filled with the website's build and its runtime
+ * settings. Hashed files are cached for ever, and old hashed files are kept for tabs that are still
+ * open. Everything else is revalidated each time, so a deployment needs no invalidation.
  */
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
@@ -42,7 +42,7 @@ import { allow } from './grants.ts';
 
 export interface SiteProps {
   settings: StageSettings;
-  /** The directory of the React build. */
+  /** The directory of the website's build. */
   directory: string;
   login: Login;
   webhook: Webhook;
@@ -61,7 +61,8 @@ export class Site extends Construct {
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     const { publicSite } = props.settings;
-    // Set by `npm start`, which builds the website at the same time.
+    // A build that runs at the same time. Set by `npm start`, which builds the website during the
+    // synthesis.
     const building = this.node.tryGetContext('siteBuilding') as SiteBuilding | undefined;
     if (building) awaitSiteBuild(building);
     requireSiteBuild(props.directory, publicSite?.origin);
@@ -142,7 +143,7 @@ export class Site extends Construct {
   ) {
     if (!hostedZone) return;
     const record = {
-      // The zone is given by its attributes, so that synthesis makes no request to AWS.
+      // The zone is given by its attributes, so that the synthesis makes no request to AWS.
       zone: HostedZone.fromHostedZoneAttributes(this, 'Zone', {
         hostedZoneId: hostedZone.id,
         zoneName: hostedZone.name,

@@ -1,5 +1,5 @@
 /**
- * Checks a stage's settings: each one that is missing or not allowed gives a sentence that says
+ * Checks a stage's settings. Each setting that is missing or not allowed gives a sentence that says
  * what to set instead.
  */
 import { targetFormSchema } from '../contract/target-form.ts';
@@ -7,7 +7,8 @@ import { userLimitsSchema } from '../contract/user-limits.ts';
 import { logRetentionDays, type StageSettings } from './stage-settings.ts';
 
 /**
- * One sentence for each refused setting, with the remedy; an empty list if no setting is refused.
+ * Returns one sentence for each refused setting, with the remedy; an empty list if no setting is
+ * refused.
  */
 export function refusedSettings(settings: StageSettings): string[] {
   return [...productionRefusals(settings), ...outOfRange(settings)];
@@ -62,8 +63,8 @@ type NumericSetting = {
 }[keyof StageSettings];
 
 /**
- * Concurrent executions that the bots must leave for people and integrators, who wait for answers,
- * and for a bot that only looks which leads wait.
+ * The concurrent executions that the bots must leave free: for people and integrators, who wait for
+ * answers, and for the bot that only checks which leads wait.
  */
 export const frontDoorPlaces = 4;
 
@@ -76,11 +77,11 @@ function rangesOf({
 }: StageSettings): Record<NumericSetting, readonly [number, number]> {
   return {
     botConcurrency: [2, 1000],
-    // The concurrent executions that are needed: two per bot, and some for the webhook, the
-    // dashboard and the rest.
+    // Computes the concurrent executions that are needed: two per bot, and some for the webhook,
+    // the dashboard and the rest.
     accountConcurrency: [2 * botConcurrency + frontDoorPlaces, 100_000],
     monthlyBudget: [1, 1_000_000],
-    // The minimum is longer than one round trip may take.
+    // The minimum is longer than one canary round trip may take.
     canaryMinutes: [5, 360],
     stageFormAtOnce: [1, botConcurrency],
     originAtOnce: [1, 1000],
@@ -129,7 +130,7 @@ function outOfRange(settings: StageSettings): string[] {
 }
 
 /**
- * This many of an account's concurrent executions can't be reserved.
+ * The number of an account's concurrent executions that can't be reserved.
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
  */
 const leastUnreserved = 100;

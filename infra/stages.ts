@@ -1,6 +1,6 @@
 /**
  * The stages: each is one deployment's settings, chosen with `-c stage=<name>`. Change or add a
- * stage only here. Settings that a production stage must not have are refused at synth, with an
+ * stage only here. Settings that a production stage must not have are refused at synthesis, with an
  * explanation.
  */
 import type { UserLimits } from '../contract/user-limits.ts';
@@ -9,10 +9,10 @@ import { refusedSettings } from './stage-refusals.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /**
- * The limits are higher than people need: an import sends 50 leads a second, a list has a few
- * thousand. They are low enough to protect other users: at five seconds a lead, the four bots of
- * `prod` that one user may take for the stage's form need two hours for one user's open leads, and
- * seven for one user's leads of a day.
+ * The limits are higher than people need: an import sends 50 leads a second, and a list has a few
+ * thousand leads. The limits are also low enough to protect other users. In `prod`, one user may
+ * take four bots for the stage's form. At five seconds a lead, these bots need two hours for one
+ * user's open leads, and seven hours for one user's leads of a day.
  */
 const userLimits: UserLimits = {
   requestsPerSecond: 50,
@@ -58,7 +58,7 @@ export const stages: Readonly<Record<string, StageSettings>> = {
 };
 
 /**
- * The checked settings of a stage.
+ * Returns the checked settings of a stage.
  * @throws {DeploymentRefusal} that says what to set if a setting is missing or refused.
  */
 export function stageSettings(name: string): StageSettings {

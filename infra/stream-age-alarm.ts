@@ -3,7 +3,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { RunbookAlarm } from './runbook-alarm.ts';
 
-/** The alarm for a function that handles the changes of a table too late. */
+/** Makes the alarm for a function that handles the changes of a table too late. */
 export function streamAgeAlarm(
   scope: Construct,
   id: string,

@@ -1,5 +1,5 @@
 /**
- * A table's stream as the source of a function's events. A record that fails is tried again a
+ * Makes a table's stream the source of a function's events. A record that fails is tried again a
  * limited number of times, separated from its batch and then put into a queue of failures, so that
  * it cannot block the shard.
  */
@@ -12,11 +12,14 @@ import { streamRetries } from './function-limits.ts';
 
 export interface StreamSourceProps {
   startingPosition: StartingPosition;
-  /** A shard's batches follow one after the other, so a small batch holds up floods. */
+  /**
+   * The largest number of changes in a batch. A shard's batches run one after the other, so small
+   * batches slow down the handling of many changes.
+   */
   batchSize: number;
-  /** Takes the records that failed; the function needs the right to send to it. */
+  /** The queue for failed records. The function needs the right to send messages to this queue. */
   failures: Queue;
-  /** Patterns of which a record must fit one. */
+  /** Patterns; a record must match at least one of them. */
   filters: readonly Record<string, unknown>[];
 }
 

@@ -18,15 +18,15 @@ import { allow, indexArn, onlyReading, onlyWriting } from './grants.ts';
 import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
-/** All attributes of a row that the digest reads. */
+/** The attributes of a row that the digest reads. */
 const countedAttributes: (keyof SubmissionRow)[] = [
   ...(['userId', 'status', 'possiblySent', 'updatedAt', 'expiresAt'] as const),
 ];
 
-/** All attributes of a row that say which form's lead arrived when. */
+/** The attributes of a row that say when a lead arrived and for which form. */
 const arrivalAttributes: (keyof SubmissionRow)[] = ['userId', 'id', 'formId'];
 
-/** All attributes that the fence's write uses, including its condition. */
+/** The attributes that the fence's write uses, including its condition. */
 const fenceAttributes: (keyof SubmissionRow)[] = [
   'userId',
   'id',
@@ -38,7 +38,7 @@ const fenceAttributes: (keyof SubmissionRow)[] = [
   'updatedAt',
 ];
 
-/** All attributes that the fence's read uses, including its key. */
+/** The attributes that the fence's read uses, including its key. */
 const readByFence: (keyof SubmissionRow)[] = ['userId', 'id', 'status', 'fenceHash', 'leaseUntil'];
 
 export interface SubmissionsProps {
@@ -76,7 +76,7 @@ export class Submissions extends Construct {
     this.grantRows(grantee, 'dynamodb:PutItem', 'dynamodb:GetItem');
   }
 
-  /** Lets a function that accepts leads count open rows, but not read them. */
+  /** Lets a function that accepts leads count open rows. The function cannot read these rows. */
   grantCountOpen(grantee: LambdaFunction) {
     allow(grantee, indexArn(this.table, oldestIndexName), 'dynamodb:Query', {
       StringEquals: { 'dynamodb:Select': 'COUNT' },
@@ -89,8 +89,8 @@ export class Submissions extends Construct {
   }
 
   /**
-   * Lets the fence record that the running attempt may send its lead, and read the attributes that
-   * this write compares, but nothing else of the row.
+   * Lets the fence record that the running attempt may send its lead. The fence may read only the
+   * attributes of the row that this write compares.
    */
   grantFence(grantee: LambdaFunction) {
     allow(grantee, this.table.tableArn, 'dynamodb:UpdateItem', onlyWriting(fenceAttributes));
@@ -119,8 +119,8 @@ export class Submissions extends Construct {
   }
 
   /**
-   * Lets the dashboard API list, read, retry, cancel and decide rows, and accept a user's own
-   * leads.
+   * Lets the dashboard API list, read, retry, cancel and decide rows, and accept leads that a user
+   * sends in the dashboard.
    */
   grantOwn(grantee: LambdaFunction) {
     this.grantAccept(grantee);
@@ -132,7 +132,7 @@ export class Submissions extends Construct {
     this.grantRows(grantee, 'dynamodb:DeleteItem');
   }
 
-  /** Lets the canary read and cancel its own leads, and no other owner's. */
+  /** Lets the canary read and cancel its own leads, but no leads of other owners. */
   grantCancelCanary(grantee: LambdaFunction) {
     allow(grantee, this.table.tableArn, ['dynamodb:GetItem', 'dynamodb:UpdateItem'], {
       'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [canaryOwner] },
@@ -148,12 +148,12 @@ export class Submissions extends Construct {
     allow(grantee, indexArn(this.table, oldestIndexName), 'dynamodb:Query');
   }
 
-  /** Lets the sweep of callbacks read when leads arrived, and nothing of a lead. */
+  /** Lets the sweep of callbacks read when leads arrived, but no data of a lead. */
   grantArrivals(grantee: LambdaFunction) {
     allow(grantee, this.table.tableArn, 'dynamodb:Query', onlyReading(arrivalAttributes));
   }
 
-  /** Grants access to the rows only; `Table.grant` would add every index. */
+  /** Grants access to the rows only, because `Table.grant` would add every index. */
   private grantRows(grantee: LambdaFunction, ...actions: string[]) {
     allow(grantee, this.table.tableArn, actions);
   }

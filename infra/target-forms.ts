@@ -1,7 +1,8 @@
 /**
- * The users' own target forms: one table of forms, recipes, rehearsals and settings, each under its
- * owner, with a stream for the events; and the operators' table of approved and blocked origins, which no function may write.
- * Encrypted with DynamoDB's own key, like the submissions, because nothing in them gives access.
+ * The users' own target forms. One table has the forms, recipes, rehearsals and settings, each
+ * under its owner, with a stream for the events. The other table has the operators' approved and
+ * blocked origins, and no function may write it. Both are encrypted with DynamoDB's own key, like
+ * the submissions, because nothing in them gives access.
  */
 import { StreamViewType, Table, type TableProps } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -20,8 +21,8 @@ export interface TargetFormsProps {
 }
 
 /**
- * All attributes that the form watch's writes use: a new rehearsal, and until when its form is
- * busy.
+ * The attributes that the form watch writes: those of a new rehearsal, and the time until which its
+ * form is busy.
  */
 const begunAttributes = [
   ...(['userId', 'sortKey', 'id', 'formId', 'state', 'trigger', 'sample', 'fields'] as const),
@@ -30,13 +31,13 @@ const begunAttributes = [
 
 const listedAttributes: (keyof TargetFormRow)[] = ['userId', 'sortKey', 'id', 'name', 'state'];
 
-/** All attributes that the rules of alerts read. */
+/** The attributes that the check of alert rules reads. */
 const watchedAttributes: (keyof TargetFormRow)[] = ['userId', 'sortKey', 'id', 'name', 'pace'];
 
-/** All attributes that the read of a form's short name uses. */
+/** The attributes that the read of a form's short name uses. */
 const namedAttributes: (keyof TargetFormRow)[] = ['userId', 'sortKey', 'shortName'];
 
-/** All attributes that the bot's mark uses, including its condition. */
+/** The attributes that the bot's mark "needs attention" uses, including its condition. */
 const markedAttributes: (keyof TargetFormRow)[] = [
   'userId',
   'sortKey',
@@ -49,8 +50,8 @@ const markedAttributes: (keyof TargetFormRow)[] = [
 ];
 
 /**
- * All attributes that the rehearser's writes use: a rehearsal's own, and until when each form is
- * busy.
+ * The attributes that the rehearser writes: those of a rehearsal, and the time until which each
+ * form is busy.
  */
 const rehearsedAttributes = [
   ...(['userId', 'sortKey', 'state', 'createdAt', 'startedAt', 'endedAt'] as const),
@@ -81,7 +82,7 @@ export class TargetForms extends Construct {
     });
   }
 
-  /** The environment variables of a function that asks to which sites the bot may be sent. */
+  /** The environment variables of a function that checks to which sites the bot may be sent. */
   get policyEnvironment() {
     return { ORIGINS_TABLE: this.originsTable.tableName, TARGET_POLICY: this.targetPolicy };
   }
@@ -105,8 +106,8 @@ export class TargetForms extends Construct {
   }
 
   /**
-   * Lets the webhook read one form at a time. It need not read origin decisions, because the bot
-   * checks those before each attempt.
+   * Lets the webhook read one form at a time. The webhook need not read origin decisions, because
+   * the bot checks them before each attempt.
    */
   grantFind(grantee: LambdaFunction) {
     grant(grantee, this.table, 'dynamodb:GetItem');
@@ -118,7 +119,7 @@ export class TargetForms extends Construct {
     grant(grantee, this.table, 'dynamodb:Query');
   }
 
-  /** Lets the digest list the names and states of a user's forms, and nothing else of them. */
+  /** Lets the digest list only the names and states of a user's forms. */
   grantList(grantee: LambdaFunction) {
     this.grantReadOnly(grantee, listedAttributes);
   }
@@ -128,7 +129,7 @@ export class TargetForms extends Construct {
     this.grantReadOnly(grantee, watchedAttributes);
   }
 
-  /** Lets the writer of events read the short name of a form, and nothing else of it. */
+  /** Lets the writer of events read only the short name of a form. */
   grantName(grantee: LambdaFunction) {
     this.grantReadOnly(grantee, namedAttributes);
   }
@@ -165,7 +166,8 @@ export class TargetForms extends Construct {
   }
 
   /**
-   * Lets the bot and the rehearser mark a form as needing attention, and change nothing else of it.
+   * Lets the bot and the rehearser mark a form as needing attention, but change nothing else of the
+   * form.
    */
   grantMark(grantee: LambdaFunction) {
     allow(grantee, this.table.tableArn, 'dynamodb:UpdateItem', onlyWriting(markedAttributes));

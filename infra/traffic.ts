@@ -1,6 +1,6 @@
 /**
- * Metrics of the requests that the webhook accepts and refuses, from the API's access log: API
- * Gateway counts all 4xx together, and throttled requests not at all.
+ * Metrics of the requests that the webhook accepts and refuses, counted from the API's access log.
+ * API Gateway's own metrics count all 4xx together, and do not count throttled requests.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -53,11 +53,14 @@ export class Traffic extends Construct {
     });
   }
 
-  /** The stage is in the namespace, because a filter's dimensions can only come from the log. */
+  /**
+   * The namespace contains the stage's name, because a filter's dimensions can only come from the
+   * log.
+   */
   private count({ accessLog }: Webhook, metricName: string, status: number): Metric {
     return new MetricFilter(this, metricName, {
       logGroup: accessLog,
-      // API Gateway writes the status as a text.
+      // API Gateway writes the status into the log as a text, so it is compared as a text.
       filterPattern: FilterPattern.all(
         FilterPattern.stringValue('$.status', '=', String(status)),
         FilterPattern.stringValue('$.canary', '!=', canaryMark),

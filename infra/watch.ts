@@ -1,8 +1,8 @@
 /**
  * The operator's view: one CloudWatch dashboard of the stage and, if the stage has an e-mail
  * address for alarms, an e-mail for each alarm. Each alarm is defined beside the resource that it
- * watches. A stage that nobody watches has the vital alarms only and no dashboard, because both
- * cost money each month.
+ * watches. A stage that nobody watches has only the vital alarms and no dashboard, because alarms
+ * and dashboard cost money each month.
  */
 import { Stack } from 'aws-cdk-lib';
 import { Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
@@ -15,7 +15,7 @@ import type { RunbookAlarm } from './runbook-alarm.ts';
 import type { StageSettings } from './stage-settings.ts';
 import { stageWidgets, type ShownParts } from './stage-dashboard.ts';
 
-/** A capability with alarms. */
+/** A capability of the service that has alarms. */
 export interface Watched {
   readonly alarms: readonly RunbookAlarm[];
 }
@@ -45,8 +45,8 @@ export class Watch extends Construct {
 
   private mail(alarms: readonly RunbookAlarm[], address: string) {
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // The policy that enforces TLS replaces the default one, which lets the account's alarms
-    // publish:
+    // The policy that enforces TLS replaces the default policy, which lets the account's alarms
+    // publish. So the right to publish is added again:
     // https://repost.aws/knowledge-center/cloudwatch-receive-sns-for-alarm-trigger
     topic.addToResourcePolicy(
       new PolicyStatement({

@@ -1,4 +1,4 @@
-/** Why the webhook's API may differ from what cdk-nag's rules ask of it. */
+/** The reasons why the webhook's API may differ from the rules of cdk-nag. */
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { acknowledge, managedPolicy } from './acknowledge.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The webhook's HTTP API: a regional REST API whose authoriser checks API keys, and the function
- * that accepts leads. A REST API instead of an HTTP API, because only REST lets every refusal be
- * formatted.
+ * The webhook's HTTP API: a regional REST API with an authoriser that checks API keys, and the
+ * function that accepts leads. The type is REST API instead of API Gateway's HTTP API, because only
+ * a REST API lets every refusal be formatted.
  */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
@@ -57,15 +57,15 @@ export interface WebhookProps extends IntakeProps {
 }
 
 /**
- * The rate limit for all users together, far above one user's limit, so that each user's own limit
- * applies first. The burst is within a new account's quota in every region.
+ * The rate limit for all users together. It is far above one user's limit, so that each user's own
+ * limit applies first. The burst is within a new account's quota in every region.
  */
 export const stageThrottle = { throttlingRateLimit: 1000, throttlingBurstLimit: 1000 };
 
 /**
  * How long the gateway caches the authoriser's answer for a key, good or bad: one look-up per key
- * in ten seconds. A key that was tried before it was created, a new expiry and a deletion take
- * effect within this time.
+ * in ten seconds. So it takes up to this time until a new expiry or a deletion of a key applies, or
+ * until a key works that was tried before it was created.
  */
 export const authoriserCacheTtl = Duration.seconds(10);
 
@@ -77,7 +77,10 @@ export class Webhook extends Construct {
   readonly function: ServiceFunction<'webhook'>;
   readonly authoriser: ServiceFunction<'authoriser'>;
   readonly idempotencyTable: Table;
-  /** The version that gets the requests; undefined if a new version gets all requests at once. */
+  /**
+   * The version that receives the requests; undefined if a new version receives all requests at
+   * once.
+   */
   readonly alias: Alias | undefined;
   readonly serverErrorsAlarm: RunbookAlarm;
   readonly alarms: readonly RunbookAlarm[];
@@ -124,7 +127,7 @@ export class Webhook extends Construct {
     acknowledgeWebhookFindings(this.api);
   }
 
-  /** The address for POST requests. */
+  /** The address for POST requests with leads. */
   get url(): string {
     return this.api.urlForPath('/process-lead');
   }
@@ -136,8 +139,9 @@ export class Webhook extends Construct {
   }
 
   /**
-   * The address of the API for a function that answers one of its routes, such as MCP. It does not
-   * refer to the deployed stage, because the stage contains that route.
+   * The address of the API for a function that serves one of its routes, such as MCP. The address
+   * does not refer to the deployed stage, because the stage contains the function's route and the
+   * reference would be circular.
    */
   get baseUrl(): string {
     return `${this.origin}/${stageName}`;

@@ -16,9 +16,9 @@ const decisionOf: Record<'approve' | 'block', OriginDecision> = {
 };
 
 /**
- * @param address an origin, or any address on it; '' for `list`.
+ * @param address an origin, or any address on that origin; '' for `list`.
  * @returns a message for the operator.
- * @throws {Error} if it is no web address, or if no more sites can be blocked.
+ * @throws {Error} if the text is no web address, or if no more sites can be blocked.
  */
 export async function changeOrigin(
   action: OriginAction,

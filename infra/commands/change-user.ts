@@ -1,6 +1,6 @@
 /**
- * The actions of the command `npm run operate -- user`, in an order that leaves no access open if a
- * step fails.
+ * The actions of the command `npm run operate -- user`. Their order leaves no access open if one of
+ * the steps fails.
  */
 import type { AccountStore } from '../../functions/stores/accounts/account-store.ts';
 import type { TargetFormStore } from '../../functions/stores/target-forms/target-form-store.ts';
@@ -21,7 +21,7 @@ export function isUserAction(text: string): text is UserAction {
 
 /**
  * @returns a message for the operator.
- * @throws {Error} if no user in the pool has the address.
+ * @throws {Error} if no user in the pool has this e-mail address.
  */
 export async function changeUser(
   action: UserAction,
@@ -46,8 +46,8 @@ export async function changeUser(
       await accounts.enable(userId);
       return `${email} (${userId}) is enabled. Keys work again within a minute.`;
     case 'delete':
-      // The user pool is changed last, because a user who is removed from it can't be found by
-      // address again.
+      // The user pool is changed last, because a user who is removed from the pool can't be found
+      // by e-mail address again.
       await accounts.markDeleted(userId);
       await targetForms.removeAll(userId);
       await pool.remove(userId);

@@ -1,8 +1,8 @@
 /**
  * `npm run deploy -- <stage> [--look] [--built] [--replace ID]… [--delete ID]…`: checks the stage's
- * settings and the account, builds, prints the changes, stops if a resource would be replaced or
- * deleted that the arguments do not name, deploys with the CDK, sends a canary lead and prints the
- * stage's addresses.
+ * settings and the account, builds, and prints the changes. Stops if a resource would be replaced
+ * or deleted that the arguments do not name. Deploys with the CDK, sends a canary lead and prints
+ * the stage's addresses.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,9 +24,12 @@ const root = join(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Whether to stop before anything is changed. */
+    /** Whether to stop before anything is changed (`--look`). */
     look: { type: 'boolean', default: false },
-    /** Deploys what `cdk synth` left in cdk.out, as in CI, where a build must not see credentials. */
+    /**
+     * Whether to deploy the existing result of `cdk synth` in cdk.out (`--built`), as in CI, where
+     * a build must not see credentials.
+     */
     built: { type: 'boolean', default: false },
     replace: { type: 'string', multiple: true, default: [] },
     delete: { type: 'string', multiple: true, default: [] },
@@ -60,7 +63,8 @@ function stepsOf(
   const stackName = `FormAutomation-${stageName}`;
   const changeSetName = 'npm-run-deploy';
   /**
-   * Uses the synthesised template for each step, so that the printed changes are those deployed.
+   * Each step uses the same synthesised template, so that the printed changes are the deployed
+   * changes.
    */
   const synthesised = ['--app', 'cdk.out', '--build', ''];
   const deploy = (method: string) =>
@@ -90,7 +94,7 @@ function stepsOf(
   };
 }
 
-/** @throws {DeploymentRefusal} if the CDK fails; it has printed the reason. */
+/** @throws {DeploymentRefusal} if the CDK fails. The CDK itself prints the reason. */
 async function runCdk(args: string[]): Promise<void> {
   const command = [join(root, 'node_modules/aws-cdk/bin/cdk'), ...args];
   const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });

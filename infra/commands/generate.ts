@@ -1,8 +1,8 @@
 /**
- * Writes the generated files: the lead's fields in the GraphQL files, TypeScript from those, the
- * site's OpenAPI document, the scripts that the bot sends into pages, the page of the stages'
- * settings, and the table of the signs of an outcome. `--check` writes nothing and fails if one of
- * them is stale.
+ * Writes the generated files: the lead's fields in the GraphQL files, TypeScript from these files,
+ * the site's OpenAPI document, the scripts that the bot sends into pages, the page of the stages'
+ * settings, and the table of the signs of an outcome. `--check` writes nothing and fails if a
+ * generated file is out of date.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -17,7 +17,9 @@ import { pageWithSigns } from './generate/signs-table.ts';
 import { stagesPage } from './generate/stages-page.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The order matters: the GraphQL files are completed before other files are made from them. */
+/**
+ * The order matters: the GraphQL files are completed first, because other files are made from them.
+ */
 const files: Record<string, () => Promise<string>> = {
   'contract/schema.graphql': () => withLeadFields('schema.graphql'),
   'contract/operations.graphql': () => withLeadFields('operations.graphql'),

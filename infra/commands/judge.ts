@@ -1,6 +1,6 @@
 /**
- * `npm run judge -- <attempt.json>…`: judges kept attempts again, and prints what happened and what
- * each sign said. `npm start -- --keep-attempts <folder>` keeps attempts.
+ * `npm run judge -- <attempt.json>…`: judges stored attempts again, and prints what happened and
+ * the verdict of each sign. `npm start -- --keep-attempts <folder>` stores attempts.
  */
 import {
   evidenceAt,

@@ -1,6 +1,6 @@
 /**
- * `npm run operate -- user|origin|restore …`: what an operator changes in a running stage. Each
- * command names its own arguments when it gets wrong ones.
+ * `npm run operate -- user|origin|restore …`: the commands with which an operator changes a running
+ * stage. A command that gets wrong arguments prints the correct ones.
  */
 import { argv } from 'node:process';
 
@@ -10,7 +10,7 @@ const commands: Readonly<Record<string, (() => Promise<unknown>) | undefined>> =
   user: () => import('./user.ts'),
 };
 
-// The command reads the remaining arguments itself.
+// The called command reads the remaining arguments itself.
 const [name = ''] = argv.splice(2, 1);
 const command = commands[name];
 if (command) await command();

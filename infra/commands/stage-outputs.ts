@@ -1,5 +1,5 @@
 /**
- * Gives an operator's command access to a stage, using the outputs of its deployment or of the
+ * Gives an operator's command access to a stage by the outputs of the stage's deployment or of the
  * local cloud.
  */
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
@@ -20,7 +20,7 @@ export const localOutputs = '.local/outputs.json';
 
 /**
  * Reads one stack's outputs by name.
- * @throws {Error} if the deployment is too old to have an output that the command needs.
+ * @throws {Error} if the deployment is too old and lacks an output that the command needs.
  */
 export function readOutputs(file: string, ...needed: (keyof StageOutputs)[]): StageOutputs {
   const stacks = readJson<Record<string, StageOutputs>>(file);
@@ -37,7 +37,7 @@ export interface StageAccess {
   ports: Ports | undefined;
 }
 
-/** On AWS uses the caller's credentials. */
+/** On AWS the SDK uses the caller's credentials. */
 export function accessTo({ SiteUrl, Region }: StageOutputs): StageAccess {
   const site = new URL(SiteUrl);
   const ports = site.hostname === '127.0.0.1' ? portsFrom(Number(site.port)) : undefined;

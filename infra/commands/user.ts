@@ -1,8 +1,8 @@
 /**
- * `npm run operate -- user show|disable|enable|delete <email> [--outputs FILE]`: disables a user, or
- * undoes that. Applies to the stage whose outputs are in FILE (written by `cdk deploy
- * --outputs-file`), or to the local cloud. On AWS it uses the caller's credentials, which need the
- * rights listed in docs/runbook.md.
+ * `npm run operate -- user show|disable|enable|delete <email> [--outputs FILE]`: shows, disables,
+ * enables or deletes a user. Applies to the stage whose outputs are in FILE (written by `cdk deploy
+ * --outputs-file`), or to the local cloud. On AWS the command uses the caller's credentials, which
+ * need the rights listed in docs/runbook.md.
  */
 import { parseArgs } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,8 +1,8 @@
 /**
  * `npm run verify -- <receipt.json> [--key FILE|ADDRESS] [--picture FILE] [--outputs FILE]`: checks
- * a receipt and prints what it holds. Needs the receipt and the public keys only: those of `--key`,
- * a JWK set, or else those that the site publishes whose outputs are in FILE, by default the local
- * cloud's. Exits with 0 if the receipt is genuine, and with 1 and a sentence if not.
+ * a receipt and prints its content. Needs only the receipt and the public keys. The keys come from
+ * `--key` (a JWK set), or else from the site whose outputs are in FILE, by default the local
+ * cloud's site. Exits with 0 if the receipt is genuine, otherwise with 1 and a sentence.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

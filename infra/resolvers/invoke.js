@@ -1,8 +1,8 @@
 /**
  * Every query and mutation of the dashboard: passes the field to the dashboard API's Lambda, which
- * answers `{ data }` or `{ error: { message, type, info } }`. A crash of the function stays in its log.
- * AppSync accepts ID tokens too, which only identify a user and are shown to others, so they are
- * refused.
+ * answers `{ data }` or `{ error: { message, type, info } }`. A crash of the function appears only
+ * in its log. AppSync also accepts ID tokens. These only identify a user and are shown to others,
+ * so this resolver refuses them.
  */
 import { util } from '@aws-appsync/utils';
 
@@ -34,7 +34,8 @@ export function response(ctx) {
     util.error('Something went wrong on our side. Please try again.', 'InternalError');
   }
   const { error } = ctx.result;
-  // `info` says after how many seconds a call that was refused as too many may be repeated.
+  // `info` contains the number of seconds after which a call refused for too many calls may be
+  // repeated.
   if (error) util.error(error.message, error.type, null, error.info ?? null);
   return ctx.result.data;
 }

@@ -1,11 +1,12 @@
 /**
- * Subscribers get their own rows only: the token decides, not an argument of the client. The
- * function refuses ended sessions; a subscription ends together with its session.
+ * Subscribers get only their own rows: the token decides, not an argument of the client. The
+ * dashboard API's function refuses ended sessions, and a subscription ends together with its
+ * session.
  */
 import { extensions, util } from '@aws-appsync/utils';
 
 export function request(ctx) {
-  // As for queries and mutations, an ID token is refused.
+  // An ID token is refused, as for queries and mutations.
   if (ctx.identity.claims.token_use !== 'access') {
     util.error('An access token is required.', 'Unauthorized');
   }

@@ -1,5 +1,5 @@
 /**
- * The live publisher's mutation: passes a removed row's key on to the subscribers and stores
+ * The live publisher's mutation: passes the key of a removed row on to the subscribers and stores
  * nothing.
  */
 export function request() {

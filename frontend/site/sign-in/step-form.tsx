@@ -9,11 +9,11 @@ interface StepFormProps {
   busy: boolean;
   onSubmit: (data: FormData, form: HTMLFormElement) => void;
   links: readonly { label: string; onClick: (event: MouseEvent<HTMLButtonElement>) => void }[];
-  /** The fields. */
+  /** The form's fields. */
   children: ReactNode;
 }
 
-/** One step of signing in. */
+/** One step of the sign-in. */
 export function StepForm(props: StepFormProps) {
   const { heading, lede, button, busy, onSubmit, links, children } = props;
   return (
@@ -30,7 +30,7 @@ export function StepForm(props: StepFormProps) {
       <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
         {busy ? signInTexts.busy : button}
       </Button>
-      {/* The focus stays on a link whose label changes, so the key is the link's place. */}
+      {/* The key is the link's position, because the focus must stay on a link whose label changes. */}
       {links.map(({ label, onClick }, place) => (
         <Button key={place} variation="link" isDisabled={busy} onClick={onClick}>
           {label}

@@ -1,21 +1,27 @@
 /**
- * Tooltips of the terms below the metric tables: the meaning on hover or focus, by the WAI-ARIA
- * pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/). Floating UI places them; React would
- * be ten times the script of the page.
+ * Tooltips of the terms below the metric tables. They show a term's meaning on hover or focus, by
+ * the WAI-ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/). Floating UI places the
+ * tooltips; React would make the page's script ten times larger.
  */
 import { arrow, computePosition, flip, offset, shift } from '@floating-ui/dom';
 
 const OPEN_DELAY_MS = 700;
-/** Within this time after a tooltip has closed, the next one opens at once. */
+/** The time in milliseconds after a tooltip has closed in which the next tooltip opens at once. */
 const SKIP_DELAY_MS = 300;
-/** Time to move the pointer from the term to its tooltip, which stays open below the pointer. */
+/**
+ * The time in milliseconds to move the pointer from the term to its tooltip. The tooltip stays open
+ * while the pointer is on it.
+ */
 const LEAVE_DELAY_MS = 100;
 const SIDE_OFFSET_PX = 4;
 const ARROW_PX = 5;
-/** The least distance from the edges of the window. */
+/** The smallest distance in pixels from the edges of the window. */
 const EDGE_PX = 16;
 
-/** Called after the page is loaded. Tooltips stand in `main`, so that they are in a landmark. */
+/**
+ * Called after the page is loaded. The tooltips are placed in `main`, because all content must be
+ * inside a landmark.
+ */
 export function showTerms(list: Element): void {
   const tooltip = document.createElement('div');
   const [text, point] = [document.createElement('span'), document.createElement('i')];
@@ -61,7 +67,8 @@ export function showTerms(list: Element): void {
     term.addEventListener('pointerleave', () => later(close, LEAVE_DELAY_MS));
     term.addEventListener('pointerdown', close);
     term.addEventListener('click', close);
-    // A click focuses too, and has closed the tooltip.
+    // A click has closed the tooltip and also focuses the term. So only a visible focus, such as by
+    // the keyboard, opens the tooltip.
     term.addEventListener('focus', () => term.matches(':focus-visible') && show(term));
     term.addEventListener('blur', close);
   }

@@ -1,8 +1,8 @@
 import { beautyPage } from '../../content/case-study/beauty.ts';
 
 /**
- * The terms before the tooltips are loaded, in the same size; without JavaScript, the complete
- * list.
+ * The list of terms before the tooltips are loaded, in the same size. Without JavaScript, the list
+ * shows all meanings.
  */
 export function TermList() {
   return (

@@ -1,4 +1,4 @@
-/** Reads from the AWS account what decides whether a stage can be deployed there. */
+/** Reads the facts of the AWS account that decide whether a stage can be deployed there. */
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
@@ -10,30 +10,32 @@ import { DeploymentRefusal } from '../../deployment-refusal.ts';
 const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version';
 
 /**
- * `unread` is the name of the error if the value could not be read, such as AccessDeniedException.
+ * A fact that was read, or in `unread` the name of the error that prevented the read, such as
+ * AccessDeniedException.
  */
 export type Fact<Value> = { value: Value } | { unread: string };
 
 export interface AccountFacts {
   account: string;
-  /** The identity that deploys. */
+  /** The ARN of the identity that deploys. */
   arn: string;
   region: string;
-  /** 0 if the account is not bootstrapped in the region. */
+  /** The version of `cdk bootstrap`; 0 if the account is not bootstrapped in the region. */
   bootstrapVersion: Fact<number>;
   /**
-   * Lambda's concurrent executions: the account's limit, and the part that no function reserves.
+   * Lambda's concurrent executions: the account's limit, and the part that is reserved for no
+   * function.
    */
   concurrency: Fact<{ limit: number; unreserved: number }>;
-  /** Absent if the stage sends no e-mails. */
+  /** The facts about SES; absent if the stage sends no e-mails. */
   mail?: Fact<{ identity: string; verified: boolean; inSandbox: boolean }>;
 }
 
-/** The part of the clients' settings that a test replaces. */
+/** The settings of the AWS clients that a test replaces. */
 export type AwsConfig = Pick<STSClientConfig, 'region' | 'endpoint' | 'credentials'>;
 
 /**
- * @param identity what SES must have verified: a domain or an address.
+ * @param identity the domain or address that SES must have verified.
  * @throws {DeploymentRefusal} without a region or credentials.
  */
 export async function readAccount(

@@ -15,8 +15,8 @@ export interface ChangeSetName {
 
 export interface ChangeSets {
   /**
-   * @returns an empty list if nothing changes. @throws {Error} with CloudFormation's reason if the
-   * change set failed.
+   * @returns the changes; empty if nothing changes.
+   * @throws {Error} with CloudFormation's reason if the change set failed.
    */
   changes(): Promise<ResourceChange[]>;
   discard(): Promise<void>;
@@ -24,7 +24,7 @@ export interface ChangeSets {
   outputs(): Promise<Record<string, string>>;
 }
 
-/** The texts with which CloudFormation says that a change set is empty. */
+/** The texts by which CloudFormation reports that a change set is empty. */
 const emptyReasons = [
   "The submitted information didn't contain changes",
   'No updates are to be performed',

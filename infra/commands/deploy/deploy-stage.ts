@@ -1,7 +1,7 @@
 /**
  * The steps of a deployment, in order: the account, the build, the changes, the deployment, a
- * canary lead, the addresses. Stops with an error message at the first step that fails or needs the
- * caller's confirmation.
+ * canary lead, the addresses. The deployment stops with an error message at the first step that
+ * fails or needs the caller's confirmation.
  */
 import type { CanaryReport } from '../../../contract/canary.ts';
 import { DeploymentRefusal } from '../../deployment-refusal.ts';
@@ -33,7 +33,7 @@ export interface DeploymentSteps {
   tell: (line: string) => void;
 }
 
-/** @throws {DeploymentRefusal} in sentences that say what to do. */
+/** @throws {DeploymentRefusal} with sentences that say what to do. */
 export async function deployStage(deployment: Deployment, steps: DeploymentSteps): Promise<void> {
   const { tell } = steps;
   await checkAccount(deployment, steps);

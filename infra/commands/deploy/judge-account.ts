@@ -1,14 +1,14 @@
-/** What an account lacks for a stage, in sentences that say what to do. */
+/** Finds what an account lacks for a stage, as sentences that say what to do. */
 import { frontDoorPlaces } from '../../stage-refusals.ts';
 import type { StageSettings } from '../../stage-settings.ts';
 import type { AccountFacts, Fact } from './account-facts.ts';
 
-/** The version that the synthesised template asks for. */
+/** The bootstrap version that the synthesised template requires. */
 const leastBootstrapVersion = 6;
 const leastBots = 2;
 
 export interface Judgement {
-  /** The stage can't be deployed before these are solved. */
+  /** The problems that must be solved before the stage can be deployed. */
   problems: string[];
   /** Notes that do not stop the deployment. */
   notes: string[];
@@ -91,8 +91,8 @@ function roomFor(
 }
 
 /**
- * The sandbox is no reason to stop: AWS asks for the address of the running site before it grants
- * production access.
+ * SES's sandbox does not stop the deployment, because AWS requires the address of the running site
+ * before it grants production access.
  */
 function mailWorks(mail: {
   identity: string;

@@ -1,6 +1,6 @@
 /**
- * Refuses a cloud assembly whose functions are not bundled. `cdk ls`, for one, leaves such an
- * assembly: the code of each function is the whole checkout, about 200 MB to zip and upload.
+ * Refuses a cloud assembly whose functions are not bundled. For example, `cdk ls` leaves such an
+ * assembly: each function's code is the whole checkout, about 200 MB to zip and upload.
  */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -12,8 +12,9 @@ interface AssetManifest {
 }
 
 /**
- * @param assembly its folder, such as `cdk.out`.
- * @throws {DeploymentRefusal} if an asset is outside the assembly, or the stage is not in it.
+ * @param assembly the folder of the assembly, such as `cdk.out`.
+ * @throws {DeploymentRefusal} if an asset is outside the assembly, or the assembly does not contain
+ * the stage.
  */
 export function judgeAssembly(assembly: string, stage: string): void {
   const remedy = `run npx cdk synth --quiet -c stage=${stage}, or deploy without --built.`;

@@ -1,25 +1,25 @@
-/** Decides which changes of a change set the caller must name before they are made. */
+/** Decides which changes of a change set the caller must name before the deployment. */
 import type { ResourceChange } from '@aws-sdk/client-cloudformation';
 
-/** Resource types that each changed release creates anew; they contain no data. */
+/** Resource types that every release with changes creates anew. They contain no data. */
 const remadeTypes: ReadonlySet<string> = new Set([
   'AWS::Lambda::Version',
   'AWS::ApiGateway::Deployment',
   'AWS::CDK::Metadata',
 ]);
 
-/** The logical ids that the caller has named. */
+/** The logical ids that the caller has named as arguments. */
 export interface Named {
   replace: readonly string[];
   delete: readonly string[];
 }
 
 export interface JudgedChanges {
-  /** The number of changes by kind, in words. */
+  /** The number of changes of each kind, as a text. */
   summary: string;
   /**
    * One sentence for each replacement or deletion that the caller has not named, and for each named
-   * id without such a change.
+   * id that is not replaced or deleted.
    */
   refusals: string[];
 }

@@ -5,21 +5,21 @@ import { loopback } from '../../../local-cloud/ports.ts';
 import { accessTo, type StageOutputs } from '../stage-outputs.ts';
 import { isRecord } from '../../../contract/is-record.ts';
 
-/** The time limit is longer than the canary function's own time-out. */
+/** The time limit in milliseconds, longer than the canary function's own time-out. */
 const TIME_LIMIT_MS = 330_000;
 
 /**
- * On AWS with the caller's credentials, which need `lambda:InvokeFunction` on the function of the
- * output `CanaryFunction`.
- * @throws {Error} if the function did not answer, with its error's type.
+ * Invokes the canary function; on AWS with the caller's credentials, which need
+ * `lambda:InvokeFunction` on the function in the output `CanaryFunction`.
+ * @throws {Error} with the type of the function's error if the function did not answer.
  */
 export async function sendCanary(outputs: StageOutputs): Promise<CanaryReport> {
   const { config, ports } = accessTo(outputs);
   const client = new LambdaClient({
     ...config,
     ...(ports && { endpoint: loopback(ports.invoke) }),
-    // The SDK must not retry: that would send a second lead while the first is still being
-    // processed.
+    // The SDK must not retry, because a retry would send a second lead while the first lead is
+    // still being processed.
     maxAttempts: 1,
     requestHandler: { requestTimeout: TIME_LIMIT_MS },
   });

@@ -1,6 +1,6 @@
 /**
- * Completes `contract/operations.graphql` by what follows from the schema; that file's header says
- * how.
+ * Completes `contract/operations.graphql` with fragments and operations that follow from the
+ * schema. The header of that file lists them.
  */
 import {
   getNamedType,
@@ -44,7 +44,7 @@ export function completeOperations(schema: GraphQLSchema, text: string): Documen
   return withoutUnusedViews(complete, written);
 }
 
-/** Leaves out added fragments on types that nothing asks for. */
+/** Removes the added fragments on types that no operation requests. */
 function withoutUnusedViews(document: DocumentNode, written: DocumentNode): DocumentNode {
   const operations = [written, ...Object.values(separateOperations(document))];
   const names = new Set(operations.flatMap(({ definitions }) => definitions.map(nameIn)));
@@ -64,7 +64,7 @@ function firstFragments({ definitions }: DocumentNode): ReadonlyMap<string, stri
   );
 }
 
-/** Fragments with all fields of a type, for the types without one. */
+/** Makes a fragment with all fields of a type, for each type without a fragment. */
 function unwrittenFragments(schema: GraphQLSchema, written: DocumentNode): string[] {
   const fragments = firstFragments(written);
   const roots = rootsOf(schema).map(({ type }) => type);
@@ -75,7 +75,7 @@ function unwrittenFragments(schema: GraphQLSchema, written: DocumentNode): strin
   });
 }
 
-/** An operation for each root field that no operation asks for. */
+/** Makes an operation for each root field that no written operation requests. */
 function unwrittenOperations(schema: GraphQLSchema, { definitions }: DocumentNode): string[] {
   const writtenNames = definitions.flatMap((node) =>
     node.kind === Kind.OPERATION_DEFINITION ? (rootField(node)?.name.value ?? []) : [],
@@ -94,7 +94,10 @@ function rootsOf(schema: GraphQLSchema) {
   });
 }
 
-/** Passes each argument of the field by a variable of its name, unless variables are declared. */
+/**
+ * Passes each argument of the field as a variable of the same name, unless the operation declares
+ * its own variables.
+ */
 function withArguments(
   operation: OperationDefinitionNode,
   schema: GraphQLSchema,

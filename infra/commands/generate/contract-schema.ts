@@ -48,7 +48,7 @@ export async function readSchema(): Promise<ContractSchema> {
   return { document, schema: buildASTSchema(document) };
 }
 
-/** @throws {Error} that names the part of an operation that does not match the schema. */
+/** @throws {Error} that names the part of an operation which does not match the schema. */
 export async function readOperations({ schema }: ContractSchema): Promise<DocumentNode> {
   const operations = completeOperations(schema, await readText('operations.graphql'));
   const [error] = validate(schema, operations);

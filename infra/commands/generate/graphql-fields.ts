@@ -1,4 +1,4 @@
-/** `contract/graphql-fields.ts`: every query, mutation and subscription, as a table. */
+/** Generates `contract/graphql-fields.ts`, a table of every query, mutation and subscription. */
 import type { GraphQLField, GraphQLObjectType } from 'graphql';
 import { readSchema } from './contract-schema.ts';
 
@@ -36,7 +36,10 @@ const admits: Readonly<Record<string, 'users' | 'publisher'>> = {
   aws_iam: 'publisher',
 };
 
-/** @throws {Error} if a field has no directive that says who may call it, or has two. */
+/**
+ * @throws {Error} if a field has no directive that says who may call it, or has two such
+ * directives.
+ */
 function admittedTo(name: string, { astNode }: GraphQLField<unknown, unknown>) {
   const found = (astNode?.directives ?? []).flatMap((one) => admits[one.name.value] ?? []);
   if (found.length === 1) return found[0];

@@ -1,7 +1,7 @@
 /**
  * Generates `contract/graphql-operations.ts`: each operation as a plain string with the types of
- * its variables and result. Not the plugins' parsed documents, which are three times as large in
- * the browser.
+ * its variables and result. The plugins' parsed documents are not used, because they are three
+ * times as large in the browser.
  */
 import { codegen } from '@graphql-codegen/core';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
@@ -34,8 +34,8 @@ export async function graphqlOperations(): Promise<string> {
       const root = contract.schema.getRootType(node.operation);
       return root ? [{ node, root }] : [];
     });
-  // The types of the results come from fragments on the roots, because the plugin writes the types
-  // of an operation's variables too, and the schema's types have those.
+  // The types of the results are made from fragments on the root types. From operations the plugin
+  // would also write types of the variables, which the schema's types already contain.
   const results = operations.map(({ node, root }) => resultOf(node, root.name));
   const kept = [...fragments.values()].map((node) => print(node));
   const types = await codegen({
@@ -70,7 +70,7 @@ export type Operation<Result, Variables extends object> = string & {
 ${operations.map(({ node, root }) => declarationOf(node, root, fragments)).join('\n')}`;
 }
 
-/** The operation's selection as a fragment, with the operation's name. */
+/** Returns the operation's selection as a fragment, with the operation's name. */
 function resultOf({ name, selectionSet }: OperationDefinitionNode, root: string): string {
   return `fragment ${name?.value ?? ''} on ${root} ${print(selectionSet)}`;
 }
@@ -86,7 +86,10 @@ function declarationOf(
   return `export const ${name}: Operation<${type}, ${variablesOf(node, root)}> = ${JSON.stringify(text)};`;
 }
 
-/** The arguments of the operation's field, of which it may require more than the schema does. */
+/**
+ * Returns the type of the operation's arguments. An operation may require an argument that is
+ * optional in the schema.
+ */
 function variablesOf(node: OperationDefinitionNode, root: GraphQLObjectType): string {
   const { variableDefinitions: variables = [] } = node;
   if (variables.length === 0) return 'Record<string, never>';
@@ -103,7 +106,7 @@ function variablesOf(node: OperationDefinitionNode, root: GraphQLObjectType): st
   return demanded.length > 0 ? `${type} & { ${demanded.join('; ')} }` : type;
 }
 
-/** Makes each document complete in itself by replacing fragments by their selections. */
+/** Makes each document complete in itself: replaces fragments by their selections. */
 function withoutFragments<Node extends OperationDefinitionNode | FragmentDefinitionNode>(
   node: Node,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,

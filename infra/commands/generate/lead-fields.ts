@@ -1,6 +1,7 @@
 /**
- * Generates `contract/schema.graphql` and `contract/operations.graphql` with every field of the
- * lead added where the other fields are. Everything else in them is written by hand and kept.
+ * Adds missing fields of the lead to `contract/schema.graphql` and `contract/operations.graphql`,
+ * beside the lead's other fields. Everything else in these files is written by hand and stays
+ * unchanged.
  */
 import {
   Kind,
@@ -29,14 +30,14 @@ export async function withLeadFields(name: 'schema.graphql' | 'operations.graphq
   return addLeadFields(await readFile(join(contract, name), 'utf8'));
 }
 
-/** @throws {Error} if a field's type differs from the table's. */
+/** @throws {Error} if a field's type differs from the type in the table `leadFacts`. */
 function addLeadFields(text: string): string {
   const missing: { at: number; lines: string }[] = [];
   const complete = (fields: readonly AnyField[]) => {
     const ours = fields.filter(({ name }) => isLeadField(name.value));
     const last = ours.at(-1);
-    // Completes only lists with most of the lead's fields: the types of a lead and of a row, and
-    // selections of them.
+    // Completes only lists that already contain most of the lead's fields: the types of a lead and
+    // of a row, and selections of these types.
     if (!last?.loc || ours.length <= leadFields.length / 2) return;
     for (const field of ours) checkType(field);
     const lines = leadFields

@@ -1,6 +1,6 @@
 /**
- * Bundles the scripts that the bot sends into a page: the functions that it calls there
- * (page/entry.ts), and the script that runs in each document before the page's own
+ * Bundles the scripts that the bot sends into a page: the functions that the bot calls in the page
+ * (page/entry.ts), and the script that runs in each document before the page's own scripts
  * (page/prepare-document.ts).
  */
 import { build } from 'esbuild';
@@ -21,8 +21,8 @@ export async function pageScripts(): Promise<string> {
 }
 
 /**
- * The variable `page` holds the exports, frozen, so that no script of the page replaces one.
- * esbuild's own way to say so needs 600 bytes more.
+ * The variable `page` holds the exports. They are frozen, so that no script of the page can replace
+ * an export. esbuild's own code for exports would be 600 bytes longer.
  */
 function asFunction(module: string): string {
   const inside = module.replace(/export\{([^}]*)\};?$/, (_, names: string) => {

@@ -1,4 +1,6 @@
-/** Writes the table of signs into docs/target-forms.md, in the order in which the judge asks them. */
+/**
+ * Writes the table of signs into docs/target-forms.md, in the order in which the judge checks them.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signTable } from '../../../functions/browser/judge/signs/sign-table.ts';
@@ -7,7 +9,7 @@ const start =
   '<!-- Made from functions/browser/judge/signs by `npm run generate`; change those. -->';
 const end = '<!-- The end of the table of signs. -->';
 
-/** @throws {Error} if the page does not have both marks. */
+/** @throws {Error} if the page lacks one of the two marks around the table. */
 export async function pageWithSigns(): Promise<string> {
   const path = join(import.meta.dirname, '../../../docs/target-forms.md');
   const [before, rest = ''] = (await readFile(path, 'utf8')).split(start);

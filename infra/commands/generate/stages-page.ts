@@ -66,7 +66,10 @@ function row(member: ts.PropertySignature, names: readonly string[]): string {
   ]);
 }
 
-/** The text for a setting that shares the comment of the setting before it. */
+/**
+ * The text for a setting that has no comment of its own and shares the comment of the setting
+ * before it.
+ */
 function commentAbove(member: ts.PropertySignature): string {
   const { members } = member.parent as ts.InterfaceDeclaration;
   const before = members[members.indexOf(member) - 1];

@@ -1,4 +1,4 @@
-/** Reads all items of a table, and writes items that the table lacks. */
+/** Reads all items of a table, and writes the items that a table lacks. */
 import {
   ConditionalCheckFailedException,
   DescribeTableCommand,
@@ -22,8 +22,8 @@ export async function* readItems(
 }
 
 /**
- * Writes copied items. Never overwrites an existing item, because it is newer than its copy.
- * @returns how many items were written, and how many existed.
+ * Writes copied items. An existing item is never overwritten, because it is newer than its copy.
+ * @returns the number of written items, and the number of items that already existed.
  */
 export async function putMissing(
   client: DynamoDBClient,

@@ -1,6 +1,6 @@
 /**
- * Copies a stage's tables to a folder and back. Each table is one file with an item on each line,
- * as in DynamoDB's exports to S3, so that such exports can be imported too.
+ * Copies a stage's tables to a folder and back. Each table is one file with one item per line, the
+ * format of DynamoDB's exports to S3, so that such exports can be imported too.
  */
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
@@ -21,7 +21,7 @@ export interface RestoreDependencies {
   tell: (line: string) => void;
 }
 
-/** @param suffix of the tables that AWS restored; empty for the stage's own. */
+/** @param suffix the suffix of the tables that AWS restored; empty for the stage's own tables. */
 export async function exportTables(
   { client, stackName, folder, tell }: RestoreDependencies,
   suffix = '',
@@ -41,7 +41,10 @@ export async function exportTables(
   }
 }
 
-/** Writes the items that the stage's tables lack. `restoredRow` first changes each submission. */
+/**
+ * Writes the items that the stage's tables lack. `restoredRow` changes each submission before it is
+ * written.
+ */
 export async function importTables(dependencies: RestoreDependencies): Promise<void> {
   const { client, stackName, folder, tell } = dependencies;
   for (const { logicalId, name } of await stageTables(client, stackName)) {

@@ -1,18 +1,21 @@
-/** Finds a stage's tables by their names, and those that AWS restored beside them. */
+/** Finds a stage's tables by their names, and the tables that AWS restored beside them. */
 import { paginateListTables, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 export interface StageTable {
   /**
-   * The table's logical id in the template, which stays the same if the stage is deployed again.
+   * The table's logical id in the template, which stays the same when the stage is deployed again.
    */
   logicalId: string;
   name: string;
 }
 
-/** Tables whose items expire within a day or a week; they have no backups. */
+/** The tables whose items expire within a day or a week; these tables have no backups. */
 const fleeting = ['WebhookIdempotencyTable', 'AllowancesTable'];
 
-/** @param suffix what was appended to the names of restored tables; empty for the stage's own. */
+/**
+ * @param suffix the text that was appended to the names of restored tables; empty for the stage's
+ * own tables.
+ */
 export async function stageTables(
   client: DynamoDBClient,
   stackName: string,

@@ -1,6 +1,6 @@
 /**
- * Advisories that this product may ship with for a while. Each needs its reason, and a last day
- * after which somebody must check it again.
+ * Advisories with which this product may still ship for a while. Each entry has a reason, and a
+ * last day after which somebody must check the advisory again.
  */
 export interface AcceptedAdvisory {
   /** The advisory's id, as in its web address, such as GHSA-2222-3333-4444. */

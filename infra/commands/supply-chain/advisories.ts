@@ -1,7 +1,7 @@
 /**
  * `npm audit --json | node infra/commands/supply-chain/advisories.ts`: exits with 1 if a package
- * that ships has a high or critical advisory that is not listed in accepted-advisories.ts, or if
- * the registry gave no report.
+ * that ships has a high or critical advisory without an entry in accepted-advisories.ts, or if the
+ * registry gave no report.
  */
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';

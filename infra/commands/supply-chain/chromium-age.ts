@@ -1,5 +1,5 @@
 /**
- * Computes the age of the packaged Chromium, which must be updated often because it opens
+ * Computes the age of the packaged Chromium. Chromium must be updated often, because it opens
  * strangers' pages.
  */
 import { DAY_MS } from '../../../contract/time-units.ts';
@@ -12,7 +12,7 @@ export function ageInDays(published: string, now: Date): number {
 }
 
 /**
- * Returns `source`, the text of contract/packed-chromium.ts, with this version and its date.
+ * Returns `source`, the text of contract/packed-chromium.ts, with the given version and its date.
  * @throws {Error} if the text lacks one of the two lines to change.
  */
 export function recordChromium(source: string, version: string, published: string): string {

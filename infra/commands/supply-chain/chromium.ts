@@ -1,7 +1,8 @@
 /**
- * `node infra/commands/supply-chain/chromium.ts`: says how old the packaged Chromium is, with a
- * warning beyond 60 days, which `--fail` makes an error. `update` installs the newest one with the
- * newest driver made for it, and records its version and date in contract/packed-chromium.ts.
+ * `node infra/commands/supply-chain/chromium.ts`: prints the age of the packaged Chromium, with a
+ * warning above 60 days, which `--fail` makes an error. `update` installs the newest Chromium with
+ * the newest driver made for it, and records Chromium's version and date in
+ * contract/packed-chromium.ts.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +20,10 @@ const view = <Content>(of: string, field: string) =>
 
 const readPackage = <Content>(file: string): Content => readJson(join(root, 'node_modules', file));
 
-/** Each release of playwright-core drives one Chromium, which it names only inside its package. */
+/**
+ * Each release of playwright-core drives one version of Chromium, and only a file inside the
+ * package names this version.
+ */
 function installDriverOf(chromium: string): void {
   const [major] = chromium.split('.');
   const versions = view<string[]>('playwright-core', 'versions');

@@ -1,6 +1,6 @@
 /**
- * Judges the report of `npm audit --json`: a finding fails only if its package ships and it is not
- * accepted.
+ * Judges the report of `npm audit --json`: a finding fails only if its package ships and the
+ * finding is not accepted.
  */
 import * as z from 'zod';
 import type { AcceptedAdvisory } from './accepted-advisories.ts';
@@ -11,8 +11,8 @@ const advisory = z.object({
   severity: z.enum(['info', 'low', 'moderate', 'high', 'critical']),
 });
 /**
- * `via` contains advisories, or names of other vulnerable packages, whose own entries have the
- * advisory.
+ * `via` contains advisories, or names of other vulnerable packages. The entries of those packages
+ * contain the advisory.
  */
 const answer = z.object({
   auditReportVersion: z.literal(2),
@@ -25,24 +25,25 @@ const answer = z.object({
 export interface Audit {
   /** The report that `npm audit --json` prints. */
   answer: unknown;
-  /** The member `packages` of the lock file. */
+  /** The member `packages` of the lock file package-lock.json. */
   packages: Readonly<Record<string, { dev?: boolean | undefined }>>;
   accepted: readonly AcceptedAdvisory[];
-  /** A day such as 2026-11-22. */
+  /** The current day, such as 2026-11-22. */
   today: string;
 }
 
 export interface Verdict {
   /** Findings that must be fixed or accepted. */
   refused: string[];
-  /** Findings that are only reported. */
+  /** Findings that are reported but need no action. */
   noticed: string[];
 }
 
 /**
- * Refuses what is high or critical in a package that ships, unless it is accepted and the
- * acceptance has not ended.
- * @throws {Error} if npm got no report from the registry, which must not count as "no findings".
+ * Refuses high or critical advisories of a package that ships, unless the advisory has an
+ * acceptance that has not ended.
+ * @throws {Error} if npm got no report from the registry, because a missing report must not count
+ * as "no findings".
  */
 export function judgeAdvisories({ answer: npmAnswer, packages, accepted, today }: Audit): Verdict {
   const read = answer.safeParse(npmAnswer);

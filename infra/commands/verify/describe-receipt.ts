@@ -1,4 +1,4 @@
-/** A verified receipt in plain words, as lines for a terminal. */
+/** Describes a verified receipt in plain words, as lines for a terminal. */
 import { isLeadField, leadFacts } from '../../../contract/lead.ts';
 import { answerPrefix, type Receipt, type ShownValue } from '../../../contract/receipt.ts';
 import type { SuccessSign } from '../../../contract/attempt-receipt.ts';
@@ -84,6 +84,6 @@ function nameOf(field: string): string {
 
 const line = (name: string, value: string) => `${name.padEnd(14)}${value}`;
 
-/** `2026-11-22 18:05:31 UTC` */
+/** Formats a time as `2026-11-22 18:05:31 UTC`. */
 const momentOf = (time: string) =>
   `${new Date(time).toISOString().replace('T', ' ').slice(0, 19)} UTC`;

@@ -1,6 +1,6 @@
 /**
- * Zero-width (non-)joiners are kept, because names in scripts such as Malayalam and Persian need
- * them.
+ * Zero-width joiners and non-joiners are kept, because names in scripts such as Malayalam and
+ * Persian need them.
  */
 const joiners = '\u200c\u200d';
 

@@ -8,9 +8,9 @@ const TIME_LIMIT_MS = 10_000;
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
 
 /**
- * @param place a path, or an https address; http for this machine alone, because whoever changes the
- * keys on their way makes forgeries genuine.
- * @throws {Error} in one sentence.
+ * @param place a path, or an https address. An http address is allowed only for this machine,
+ * because whoever changes the keys on the network makes forgeries look genuine.
+ * @throws {Error} with one sentence.
  */
 export async function readKeys(place: string): Promise<JSONWebKeySet> {
   const isAddress = /^https?:\/\//i.test(place);

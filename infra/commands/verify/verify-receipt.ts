@@ -16,14 +16,17 @@ import {
   type ReceiptDocument,
 } from '../../../contract/receipt.ts';
 
-/** Why a text is no valid receipt, in one sentence for whoever was given it. */
+/**
+ * Thrown if a text is no valid receipt, with the reason in one sentence for the person who received
+ * the text.
+ */
 export class NotGenuine extends Error {
   override readonly name = 'NotGenuine';
 }
 
 export interface Verified {
   receipt: Receipt;
-  /** The id of the key that signed it. */
+  /** The id of the key that signed the receipt. */
   kid: string;
 }
 
@@ -42,7 +45,10 @@ export async function verifyReceipt(text: string, keys: JSONWebKeySet): Promise<
   return { receipt: readReceipt(payload), kid };
 }
 
-/** Only what the service writes is accepted: no other algorithm, and no key in the document. */
+/**
+ * Only the format that the service writes is accepted: no other algorithm, and no key inside the
+ * document.
+ */
 function checkHeader({ protected: part }: ReceiptDocument): string {
   const text = Buffer.from(part, 'base64url').toString();
   const found: unknown = parse(text);
@@ -84,7 +90,7 @@ function readReceipt(text: string): Receipt {
     );
   }
   const receipt = receiptSchema.safeParse(payload);
-  // JSON in any other form, such as with a repeated member, could be read in two ways.
+  // JSON in any other form, for example with a repeated member, could be read in two ways.
   if (!receipt.success || canonicalJson(payload as Json) !== text) {
     throw new NotGenuine('It is signed, but it is no complete receipt.');
   }
