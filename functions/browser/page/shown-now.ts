@@ -1,4 +1,4 @@
-/** Tells what has appeared in a page from what was visible before. */
+/** Distinguishes elements that have appeared in a page from elements that were visible before. */
 import type { ElementHandle, Frame } from 'playwright-core';
 
 export const shownNow = (frame: Frame, selector: string): Promise<ElementHandle[]> =>

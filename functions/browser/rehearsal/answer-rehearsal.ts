@@ -1,5 +1,5 @@
 /**
- * Answers one call of the rehearser: makes the rehearsal, uploads its picture and limits the size
+ * Answers one call of the rehearser: makes the rehearsal, uploads the picture and limits the size
  * of the report.
  */
 import { asError } from '../../../contract/errors.ts';

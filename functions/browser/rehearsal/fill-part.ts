@@ -1,4 +1,7 @@
-/** Fills one part of a form with the sample, as an attempt would, while nothing can leave. */
+/**
+ * Fills one part of a form with the sample, as an attempt would, while no request can leave the
+ * browser.
+ */
 import { isTimeout, AttemptFailure } from '../judge/attempt-failure.ts';
 import { tryToFill } from '../form/fill-form.ts';
 import { openConsents, type FillPlan } from '../form/fill-plan.ts';
@@ -19,7 +22,7 @@ export type FilledField = PlannedField & {
 
 interface Filling {
   signal: AbortSignal;
-  /** How long a list or a button may take to appear. */
+  /** How long, in milliseconds, a list may take to appear and a button to become enabled. */
   waitMs: number;
 }
 
@@ -38,7 +41,10 @@ export async function fillPart(
   });
 }
 
-/** Fills only what is planned. Does not look at the button, because perhaps none is known. */
+/**
+ * Fills only the planned fields and ignores the button, because a page without a known form may
+ * have none.
+ */
 export async function fillPlanned(
   form: ShownForm,
   plan: FillPlan,
@@ -66,8 +72,8 @@ const neededConsent = {
 } as const;
 
 /**
- * Returns undefined if the list lacks the value, or if it comes from the target's server, which a
- * rehearsal can't reach.
+ * Chooses an entry of a list. Returns undefined if the list lacks the value, or if the list comes
+ * from the target's server, which a rehearsal can't reach.
  */
 async function pickIn({ frame }: ShownForm, step: FillStep, { waitMs, signal }: Filling) {
   try {
@@ -80,8 +86,9 @@ async function pickIn({ frame }: ShownForm, step: FillStep, { waitMs, signal }: 
 }
 
 /**
- * Ticks consents that are not marked as required, as an attempt does: the button may wait for them.
- * @returns the steps of the consents that were ticked.
+ * Ticks consents that are not marked as required, as an attempt does: the button may be disabled
+ * until then.
+ * @returns the steps of the ticked consents.
  */
 async function freeButton(form: OpenedForm, { waitMs, signal }: Filling): Promise<FillStep[]> {
   const { frame, submit } = form;

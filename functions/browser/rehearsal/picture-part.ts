@@ -1,6 +1,6 @@
 /**
- * Takes the picture of a filled part with numbered fields, and stacks the pictures of several
- * parts.
+ * Takes the picture of a filled part with numbered fields, and puts the pictures of several parts
+ * below each other.
  */
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import type { RehearsedField } from '../../../contract/rehearsal.ts';
@@ -10,19 +10,21 @@ import { LONGEST_PAGE_PX, takeScreenshot, type Clip } from '../chromium/take-scr
 import type { NumberedPlace } from '../page/scripts/number-fields.ts';
 import type { RehearsedPart } from './walk-parts.ts';
 
-/** The space above and below a part's fields, if each part has its own picture. */
+/** The space above and below a part's fields in pixels, if each part has its own picture. */
 const AROUND_PX = 160;
-/** The height of the line between two parts. */
+/** The height of the line between the pictures of two parts, in pixels. */
 const LINE_PX = 8;
 
-/** Fields are marked in red and things to press in blue, so that their numbers are not confused. */
+/**
+ * Fields are marked in red and pressable elements in blue, so that their numbers are not confused.
+ */
 const FIELD_COLOR = '#b3123f';
 const PRESSABLE_COLOR = '#1d4f91';
 
 export interface PartPicture {
   picture: Buffer;
   height: number;
-  /** The positions of the fields and of what may be pressed in the picture, by their numbers. */
+  /** The positions of the fields and of the pressable elements in the picture, by their numbers. */
   places: Map<number, NonNullable<RehearsedField['place']>>;
 }
 
@@ -59,7 +61,10 @@ export async function picturePart(
   }
 }
 
-/** The whole page if all of its fields fit into the picture; otherwise the area of the fields. */
+/**
+ * The area of the picture: the whole page if all of its fields fit into the picture, otherwise the
+ * area around the fields.
+ */
 async function clipOf(
   page: Page,
   places: readonly NumberedPlace[],

@@ -1,7 +1,7 @@
 /**
  * A rehearsal in its own browser: opens a form, maps its fields, fills it with a sample and takes
- * its picture. From the moment before the first value is typed until the browser is killed, nothing
- * leaves it: this code has no means to release the hold, and every request of the page is refused.
+ * its picture. From just before the first value is typed until the browser is killed, no request
+ * leaves the browser: this code can't release the hold, and every request of the page is refused.
  */
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
@@ -21,7 +21,10 @@ import { walkParts, type RehearsedPart } from './walk-parts.ts';
 
 export interface RehearsalWork {
   url: string;
-  /** The recipe to rehearse; without one, or without its fields, the bot proposes the values. */
+  /**
+   * The recipe to rehearse; without a recipe, or if the recipe has no fields, the bot proposes the
+   * values.
+   */
   recipe?: Recipe | undefined;
   lead: Lead;
   /** The sample's answers to the form's own questions. */
@@ -33,7 +36,7 @@ export interface RehearsalWork {
   waits: Pick<AttemptWaits, 'formMs' | 'parseMs'> & {
     /** How long images may take to load before the form is filled in. */
     imagesMs: number;
-    /** How long a list, a button or a next part may take to appear. */
+    /** How long a list or a next part may take to appear, and a button to become enabled. */
     showsMs: number;
   };
 }
@@ -74,7 +77,7 @@ async function rehearseIn(
 ): Promise<RehearsalResult> {
   const { page, context, letOutOnce } = browser;
   const { request, opener } = formConfig({ name: 'form', url, demo: false, recipe: chosen });
-  // A recipe without fields only says where its owner wants to choose.
+  // A recipe without fields only says that its owner wants to choose among all of the page.
   const recipe = chosen && chosen.fields.length > 0 ? chosen : undefined;
   const config: FormConfig = {
     ...{ ...noConfig, recipe, opener, request },
@@ -121,7 +124,9 @@ async function rehearseIn(
   return { kind: 'rehearsed', report: reportOf(parts, facts), ...(picture && { picture }) };
 }
 
-/** Errors that mean that the page was read, but its form or the form's button was not found. */
+/**
+ * Whether the error means that the page was read, but its form or the form's button was not found.
+ */
 function isUnfound(error: unknown): error is AttemptFailure {
   const reasons: readonly string[] = ['form_not_found', 'field_not_found', 'form_changed'];
   return error instanceof AttemptFailure && reasons.includes(error.reason);

@@ -1,7 +1,7 @@
 /**
- * A rehearsal of a page on which the bot found no form, or a form without a button. It fills what
- * the bot recognises, and numbers all fields and everything that may be pressed. So the form's
- * owner can say which is which.
+ * A rehearsal of a page on which the bot found no form, or a form without a button. The bot fills
+ * the fields that it recognises, and numbers all fields and all pressable elements. So the form's
+ * owner can say which of them belong to the form.
  */
 import type { Frame, Page } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
@@ -22,7 +22,7 @@ import { reportOf, type Rehearsed, type ReportFacts } from './report-of.ts';
 interface UnfoundWork {
   lead: Lead;
   config: FormConfig;
-  /** The failure that says why no form was found. */
+  /** The failure that names why no form was found. */
   why: AttemptFailure;
   confirmed: ReportFacts['confirmed'];
   signal: AbortSignal;
@@ -47,12 +47,12 @@ export async function rehearseUnfound(page: Page, work: UnfoundWork): Promise<Re
   return { kind: 'rehearsed', report, ...(taken && { picture: taken.picture }) };
 }
 
-/** The frame with the most fields, as if all of its fields were one form. */
+/** A form made of the frame with the most fields, as if all of the frame's fields were one form. */
 async function wholePage(page: Page, config: FormConfig): Promise<ShownForm> {
   const request = { ...config.request, wide: true };
   const looks = await Promise.all(
     page.frames().map(async (frame): Promise<Look | undefined> => {
-      // A frame may vanish while it is read.
+      // A frame may vanish during the scan.
       const found = await scan(frame, request).catch(() => undefined);
       return found && { frame, found, count: found.fields.filter(({ visible }) => visible).length };
     }),
@@ -86,7 +86,7 @@ function resolvedIn(found: PageScan, config: FormConfig): ResolvedForm {
   return { form, forms: new Set([form]), found: 0, choices: new Map(), drift: [] };
 }
 
-/** The form with the most fields, each of which counts more if the bot recognises it. */
+/** The form with the most fields; a field that the bot recognises counts three times. */
 function likeliestForm(found: PageScan, config: FormConfig): number {
   const worth = (form: number) => {
     const { kinds, fields } = judgeForm(form, found, { ...config, recipe: undefined });

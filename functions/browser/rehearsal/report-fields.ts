@@ -1,4 +1,4 @@
-/** The fields of all parts as the report has them, numbered consecutively. */
+/** Converts the fields of all parts to the report's format, numbered consecutively. */
 import type { RehearsedField } from '../../../contract/rehearsal.ts';
 import type { PartPicture } from './picture-part.ts';
 import { rulesOfControl } from './rules-of-control.ts';

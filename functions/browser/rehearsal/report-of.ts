@@ -1,4 +1,4 @@
-/** The report of a rehearsal, made from the parts of the form as they were filled in. */
+/** Builds the report of a rehearsal from the filled parts of the form. */
 import type { RehearsalReport } from '../../../contract/rehearsal.ts';
 import { originOf, unconfirmedSites, webOrigins } from '../form/recipe/unconfirmed-sites.ts';
 import type { PartPicture } from './picture-part.ts';
@@ -16,7 +16,10 @@ export interface ReportFacts {
   unfound?: RehearsalReport['unfound'];
   title: string;
   places: PartPicture['places'] | undefined;
-  /** The sites to which the recipe's leads may go; without a recipe none is confirmed yet. */
+  /**
+   * The sites to which the recipe's leads may go; undefined without a recipe, because no site is
+   * confirmed yet.
+   */
   confirmed: Parameters<typeof unconfirmedSites>[0] | undefined;
 }
 
@@ -51,7 +54,8 @@ export function reportOf(
 }
 
 /**
- * @param numbered how many fields have numbers; the numbers of the pressables continue from there.
+ * @param numbered how many fields have numbers; the numbers of the pressable elements continue
+ * after them.
  */
 function pressablesOf(
   { form }: RehearsedPart,

@@ -1,4 +1,7 @@
-/** The rules that a native control has for its value, as a custom field may declare them. */
+/**
+ * Reads the rules that a native control has for its value, in the form in which a custom field
+ * declares them.
+ */
 import {
   mostRuleCharacters,
   ruleKinds,
@@ -10,7 +13,7 @@ import type { ControlRules, PageField } from '../page/scripts/page-scan.ts';
 const lines = ['text', 'search', 'url', 'tel', 'email', 'password'];
 const sizes = ['number', 'range', 'date'];
 
-/** The types of controls for which HTML has the rule; on others it means nothing. */
+/** The types of controls for which HTML has the rule; on other types the rule has no effect. */
 const controls: Readonly<Record<RuleKind & keyof ControlRules, readonly string[]>> = {
   pattern: lines,
   min: sizes,
@@ -24,7 +27,7 @@ export function rulesOfControl(field: PageField): CustomRules {
   for (const kind of ruleKinds) {
     const { [kind]: limit = '' } = field;
     const isRule = controls[kind].includes(field.type) && limit !== '' && limit !== -1;
-    // A longer pattern would be cut and so become another rule, so it is left out.
+    // A longer pattern is left out, because cutting it would turn it into another rule.
     if (isRule && String(limit).length <= mostRuleCharacters) rules[kind] = String(limit);
   }
   return rules;

@@ -1,6 +1,6 @@
 /**
- * Walks through the parts of a form while nothing can leave the browser: fills each part, notes its
- * questions, and presses its button unless the button's text says that it sends the form.
+ * Walks through the parts of a form while no request can leave the browser: fills each part, notes
+ * its questions, and presses its button unless the button's text says that it sends the form.
  */
 import type { Frame } from 'playwright-core';
 import { planFilling } from '../form/fill-plan.ts';
@@ -20,7 +20,10 @@ import type { Drift } from '../../../contract/rehearsal.ts';
 
 const MOST_PARTS = 12;
 const LOOK_EVERY_MS = 50;
-/** A part counts only when two looks in a row show it, however long each look takes. */
+/**
+ * The least number of scans for a next part. A part counts only when two scans in a row show it,
+ * however long each scan takes.
+ */
 const LEAST_LOOKS = 3;
 
 export interface RehearsedPart {
@@ -35,13 +38,19 @@ interface PartWalk {
   config: FormConfig;
   letOutOnce: Pick<LetOutOnce, 'refused'>;
   signal: AbortSignal;
-  /** How long a list, a button or a next part may take to appear. */
+  /**
+   * How long, in milliseconds, a list or a next part may take to appear and a button to become
+   * enabled.
+   */
   waitMs: number;
   /** Called with each part after it is filled in and before its button is pressed. */
   filled: (part: RehearsedPart, isLast: boolean) => Promise<void>;
 }
 
-/** @returns why later parts were not seen; undefined if the last part seen is the form's last. */
+/**
+ * @returns why later parts were not seen; undefined if the last part that was seen is also the
+ * form's last part.
+ */
 export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<string | undefined> {
   const progress = noProgress();
   let form = first;
@@ -50,7 +59,7 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
     const plan = planFilling(walk.lead, form, walk.config.values);
     const fields = await fillPart(form, plan, walk);
     const { hasNext, submit } = form;
-    // A button with unknown words is tried, but it may well be the last one.
+    // A button with unknown words is pressed too, although it may be the form's last button.
     const leadsOn = isNext(submit);
     const stop = hasNext ? await whyNotOn(form, fields, part) : undefined;
     const drift = [...form.drift, ...plan.drift];
@@ -64,7 +73,8 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
       return untilNext(from, { progress, pressed }, walk);
     };
     let next = await press(form);
-    // The page may take the number only without its country code; an attempt repairs that too.
+    // The page may accept the phone number only without its country code; an attempt repairs such a
+    // number too.
     const isAsked = () => walk.letOutOnce.refused > refused;
     const again = next || isAsked() ? [] : phoneAgain(plan.steps);
     const places = [submit, ...again].map(({ index }) => index);
@@ -77,7 +87,7 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
   }
 }
 
-/** Whether the part is still there: the page may have removed it or loaded another one. */
+/** Whether the part is still there: the page may have removed it or loaded another document. */
 async function areShown(frame: Frame, places: readonly number[]): Promise<boolean> {
   const isShown = async (place: number) => (await elementOf(frame, place))?.isVisible() ?? false;
   const shown = await Promise.all(places.map((one) => isShown(one).catch(() => false)));

@@ -20,13 +20,16 @@ export function parseAnswer(text: string): unknown {
   return typeof value === 'string' ? (objectIn(value) ?? value) : (value ?? decoded(text));
 }
 
-/** The object or list that a text holds: `{"d":"{\"success\":false}"}`, also in base64. */
+/**
+ * The object or list that a text contains, as in `{"d":"{\"success\":false}"}`. The text may also
+ * be in base64.
+ */
 export function objectIn(text: string): unknown {
   const within = /^\s*[[{]/.test(text) ? parseAnswer(text) : decoded(text);
   return typeof within === 'object' ? within : undefined;
 }
 
-/** JSON's object or list in base64 begins so. */
+/** Matches base64 that may contain an object or a list in JSON, by its first letters. */
 const base64 = /^(?:e[wy]|W)[\w+/-]{9,}={0,2}$/;
 
 function decoded(text: string): unknown {
@@ -34,15 +37,21 @@ function decoded(text: string): unknown {
   return base64.test(code) ? parsed(Buffer.from(code, 'base64').toString()) : undefined;
 }
 
-/** A line of a stream with an event's name, or with an object: bare, as data, or numbered. */
+/**
+ * A line of a stream with the name of an event or with an object. The object may stand alone, after
+ * `data:`, or after a number.
+ */
 const streamLine = /^(?:event: ?(.*)|(?:data: ?|[1-9a-f][\da-f]{0,5}:)?(\{.*\}))$/;
-/** A line that says nothing about the lead. Line 0 of React's servers describes the page. */
+/**
+ * A line of a stream that says nothing about the lead. Line 0 of React's servers describes the
+ * page.
+ */
 const otherLine =
   /^(?:\s*$|:|id:|retry:|data: ?\[DONE\]|0:\{|[\da-f]{1,6}:(?:I?\[|D["{]|"\$|null$))/;
 
 /**
- * The objects and the events' names of a stream, which has one of them on each line.
- * @returns undefined if any other line is in the text.
+ * The objects and the names of events of a stream, which has one of them on each line.
+ * @returns undefined if the text has any other line.
  */
 function streamed(text: string): unknown {
   const values: unknown[] = [];
@@ -55,7 +64,10 @@ function streamed(text: string): unknown {
   return values.some((value) => typeof value === 'object') ? lastAnswers(values) : undefined;
 }
 
-/** An object as some scripts write it by hand: `{success:false,msg:'Duplicate'}`. */
+/**
+ * Adds the missing quotes to an object that a script writes by hand:
+ * `{success:false,msg:'Duplicate'}`.
+ */
 function withQuotes(text: string): string {
   if (!/^\s*\{\s*[\w$'"]/.test(text)) return '';
   const quoted = /"(?:[^"\\]|\\.){0,2000}"|'([^'\\]{0,2000})'|(?<![\w$])([\w$]{1,60})(?=\s{0,9}:)/g;
@@ -65,8 +77,8 @@ function withQuotes(text: string): string {
 }
 
 /**
- * Leaves out each `false`, `null`, 0 and '' that a later object of the stream replaces: progress goes
- * from `false` to `true`.
+ * Leaves out each `false`, `null`, 0 and '' that a later object of the stream replaces, because a
+ * progress value changes from `false` to `true`.
  */
 function lastAnswers(values: readonly unknown[]): unknown[] {
   type Field = [key: string, value: unknown];
@@ -96,7 +108,7 @@ function parsed(text: string): unknown {
 const assigning = /^\s*(?:(?:var|let|const)\s+)?[\w$.]+\s*=\s*$/;
 
 /**
- * JSON behind a guard such as `)]}',`, `var answer =` or a notice of PHP, or before the `0` that
+ * JSON after a prefix such as `)]}',`, `var answer =` or a notice of PHP, or before the `0` that
  * WordPress adds.
  */
 function withinText(text: string): string {
@@ -116,8 +128,8 @@ function argumentOf(text: string): string {
 }
 
 /**
- * The elements of an XML document that hold only a text, and all attributes, by their names. If a
- * name occurs again, its next value stands in the next record.
+ * The XML elements that contain only a text, and all attributes, by their names. If a name occurs
+ * again, its next value is put into the next record.
  */
 export function fieldsOfXml(text: string): Record<string, string>[] | undefined {
   if (
@@ -149,18 +161,20 @@ function attributesOf(inside: string): [string, string][] {
   const pairs = [...inside.matchAll(attribute)].map(
     ([, name = '', quoted, value = '']): [string, string] => [name, quoted ?? value],
   );
-  // Beside a name, `valid` is about that item: `<item name="phone" valid="0"/>`.
+  // Next to an attribute `name`, `valid` is about the named item, so it is left out: `<item
+  // name="phone" valid="0"/>`.
   const isNamed = pairs.some(([name]) => name === 'name');
   return pairs.filter(([name]) => !(isNamed && name === 'valid'));
 }
 
 export function withoutTags(markup: string): string {
-  // The tag's pattern excludes `<`, or a text such as `<<<<` would take quadratic time.
+  // The tag's pattern excludes `<`, because a text such as `<<<<` would otherwise take quadratic
+  // time.
   const text = cut(markup, LONGEST_MARKUP).replace(/<[^<>]*>/g, ' ');
   return cut(text.replace(/\s+/g, ' ').trim(), LONGEST_WORDS);
 }
 
-/** The texts of an HTML document that nobody sees, each as a line. */
+/** The texts of an HTML document that no window shows. Each text is one line. */
 export function linesOf(markup: string): string[] {
   let [text, hidden] = ['', ''];
   for (const part of cut(markup, LONGEST_PAGE).split(/<(?=[a-z!/])/i)) {

@@ -1,11 +1,14 @@
-/** Which data the page tried to send to sites that may not get the lead. */
+/** Finds the data that the page tried to send to sites that may not get the lead. */
 import type { LogEvent } from './log.ts';
 import { isIdempotent } from './request-facts.ts';
 
 export interface BlockedLead {
-  /** The first blocked site to which a request with lead values was refused. */
+  /** The first blocked site for which a request with readable lead values was refused. */
   site: string | undefined;
-  /** Like `site`, for a request that may hold the lead although no value is readable in it. */
+  /**
+   * The first blocked site for which a request was refused that may hold the lead, although no
+   * value is readable in it.
+   */
   unreadSite: string | undefined;
 }
 
@@ -47,7 +50,9 @@ export function leadHasLeft(
   );
 }
 
-/** The first site that is not allowed and for which a navigation with the lead was refused. */
+/**
+ * The first site to which a navigation with the lead was refused because the site is not allowed.
+ */
 export function foreignSite(events: readonly LogEvent[]): string | undefined {
   const refused = events.find((event) => event.kind === 'refused' && event.by === 'foreign');
   return refused?.kind === 'refused' ? refused.site : undefined;

@@ -1,7 +1,8 @@
 /**
- * Compares the values in a request with the lead's. They may contradict the lead: a default value
- * that the page kept, a phone number with another country's code, a suggested entry for somebody
- * else. Formats and codes differ from form to form, so only a readable contradiction counts.
+ * Compares the values in a request with the lead's values. A request may contradict the lead: it
+ * may hold a default value that the page kept, a phone number with another country's code, or a
+ * suggested entry for another person. Formats and codes differ from form to form, so only a
+ * readable contradiction counts.
  */
 import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
@@ -13,26 +14,29 @@ type Judgement = 'same' | 'other' | 'unclear';
 type Kind = (typeof leadFacts)[LeadField]['kind'];
 
 /**
- * The keys under which a value of this kind is sent, and a function that judges whether the value
- * is the lead's.
+ * The keys under which a value of this kind is sent, and a function that compares such a value with
+ * the lead's value.
  */
 interface Judge {
   keys: RegExp;
   judge: (value: string, own: string) => Judgement;
 }
 
-/** A value of any other kind may have any key and is never a contradiction. */
+/**
+ * For all other kinds of values: the value may have any key, and a different value is never a
+ * contradiction.
+ */
 const anyKey: Judge = {
   keys: /(?:)/,
   judge: (value, own) => (value.toLowerCase() === own.toLowerCase() ? 'same' : 'unclear'),
 };
 
-/** Keys of values about another person, another number or another sum. */
+/** Keys of values about another person, another phone number or another amount. */
 const otherKeys =
   /alt|second|other|office|home|land|code|country|type|recipient|admin|from|support|reply|income|salary|emi|fee|exist|current|outstanding|tenure|purpose|min|max|id$/i;
 /**
- * The smallest number that counts as an amount; smaller ones may be codes of options, or in another
- * unit.
+ * The smallest number that counts as an amount. Smaller numbers may be codes of options, or in
+ * another unit.
  */
 const LEAST_AMOUNT = 1000;
 const LONGEST_BODY = 100_000;
@@ -68,7 +72,10 @@ const judges: Partial<Record<Kind, Judge>> = {
 
 const judgeOf = (field: LeadField): Judge => judges[leadFacts[field].kind] ?? anyKey;
 
-/** Whether an entered value is the lead's complete value, and not a part of it or a code for it. */
+/**
+ * Whether an entered value is the lead's complete value. A part of the value or a code for it does
+ * not count.
+ */
 export const isWholeValue = (field: LeadField, value: string, lead: Lead): boolean =>
   judgeOf(field).judge(value, String(lead[field])) === 'same';
 
@@ -93,7 +100,8 @@ export function compareSent(
   const holds = judged.get('same');
   const contradicts: Contradicted[] = judged.get('other') ?? [];
   if (isTurned(sent, Object.values(values))) contradicts.push('date');
-  // A form may send an answer in words as a yes or no, but no number or date.
+  // Only answers with a digit: a form may send an answer in words as a yes or no, but not a number
+  // or a date.
   const answers = Object.entries(values).filter(([, value]) => /\d/.test(value));
   const lacks = lacking(sent, { ...lead, ...Object.fromEntries(answers) });
   return {
@@ -103,18 +111,24 @@ export function compareSent(
   };
 }
 
-/** An answer to a question of yes or no. */
+/** Matches an answer to a question of yes or no. */
 const yesOrNo = /^(?:on|off|yes|no|true|false)?$/i;
-/** A shorter text may be a code for anything, although it is also a part of another value. */
+/**
+ * The minimum length of a text that counts as part of a value. A shorter text may be a code for
+ * anything.
+ */
 const LEAST_PART = 4;
-/** The most characters that are read of a value; one of this length may hold anything. */
+/**
+ * The maximum number of characters that are read of a value. A value of this length may hold
+ * anything.
+ */
 const LONGEST_VALUE = 200;
 const DEEPEST = 5;
 
 /**
- * The names of the values that nothing in the request can be, because everything in it is, or is a
- * part of, one of the other values. One text that is none of them may be a code for any, and a
- * request without a readable text may hold all.
+ * The names of the values that the request does not contain. A value is missing only if every text
+ * in the request is one of the other values or a part of one. An unknown text may be a code for any
+ * value, and a request without readable texts may hold all values.
  */
 function lacking(sent: readonly Pair[], own: Readonly<Record<string, string | number>>): string[] {
   const texts = sent.map(([, value]) => value.trim()).filter((value) => !yesOrNo.test(value));
@@ -137,7 +151,7 @@ function isPartOf(text: string, value: string): boolean {
 }
 
 /**
- * Whether a date was sent with its day as the month, because a script has read it in the other
+ * Whether a date was sent with day and month exchanged, because a script has read it in the other
  * order.
  */
 function isTurned(sent: readonly Pair[], own: readonly string[]): boolean {

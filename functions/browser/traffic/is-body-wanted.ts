@@ -2,7 +2,7 @@ import type { LogEvent } from './log.ts';
 import { isRedirectStatus, showsPage } from './request-facts.ts';
 import { requestsIn } from './requests.ts';
 
-/** Whether the end of this request's answer may tell how the submit ended. */
+/** Whether the body of this request's answer may show how the submit ended. */
 export function isBodyWanted(events: readonly LogEvent[], number: number, status: number): boolean {
   const { byNumber, presses } = requestsIn(events);
   const request = byNumber.get(number);
@@ -13,7 +13,7 @@ export function isBodyWanted(events: readonly LogEvent[], number: number, status
   if (request.mayHold) return true;
   if (!request.isAwaited || request.settled !== undefined) return false;
   if (request.isPage && showsPage(status)) return true;
-  // A script or a hidden frame gets the answer to which its submit is redirected.
+  // A script or a hidden frame gets the answer of the page to which its submit is redirected.
   const isEnd = request.from !== undefined && !request.isPage;
   return isEnd || (request.weight > 0 && request.press === presses);
 }

@@ -1,17 +1,20 @@
-/** Finds the lead's e-mail address and phone number in a request, in any encoding. */
+/** Finds the lead's e-mail address and phone number in a request, plain or URL-encoded. */
 import { leadTexts, type Lead } from '../../../contract/lead.ts';
 
 /** Every phone number has at least this many digits after its country code. */
 export const PHONE_DIGITS = 8;
 
-/** The digits of a phone number that no country code or trunk zero changes. */
+/**
+ * The last digits of a phone number, which are the same with and without a country code or a trunk
+ * zero.
+ */
 export function lastDigits(phone: string): string {
   return phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
 }
 
 /**
- * The text as it is, and decoded from a form or an address (`Asha+Rao`, `asha%40example.com`), in
- * lower case.
+ * The text unchanged, followed by the text decoded from a form or an address (`Asha+Rao`,
+ * `asha%40example.com`). Both are in lower case.
  */
 function readable(sent: string): string {
   const decoded = sent.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
@@ -28,17 +31,18 @@ function readable(sent: string): string {
 export interface Shown {
   email: boolean;
   phone: boolean;
-  /** Any value of the lead, also within a longer text. */
+  /** Whether any value of the lead is readable, also within a longer text. */
   value: boolean;
   /**
-   * Like `value`, except that names and cities, which are short words, must equal a whole value.
+   * Whether any value of the lead is readable. Names and citiesare short words, so they must equal
+   * a whole value.
    */
   part: boolean;
 }
 
 export const nothingShown: Shown = { email: false, phone: false, value: false, part: false };
 
-/** @param sent the address and the body. */
+/** @param sent the address and the body of the request. */
 export function shownIn(sent: string, lead: Lead): Shown {
   const text = readable(sent);
   const email = text.includes(lead.email.toLowerCase());
@@ -55,5 +59,5 @@ export function shownIn(sent: string, lead: Lead): Shown {
 
 export const carriesLead = (text: string, lead: Lead): boolean => shownIn(text, lead).part;
 
-/** Whether this is the whole form, and not an autosave of one field. */
+/** Whether the request holds the whole form, and not only one field as an autosave does. */
 export const isWhole = ({ email, phone }: Shown): boolean => email && phone;

@@ -1,20 +1,22 @@
-/** How much of the lead may be in what was sent since the form was filled in. */
+/**
+ * Decides how much of the lead may be in the requests that were sent since the form was filled in.
+ */
 import { isWhole } from './lead-in-request.ts';
 import type { LogEvent } from './log.ts';
 import { requestsIn } from './requests.ts';
 
 /**
- * Whether a request carried e-mail address and phone, that is, the whole form, and was not only for
- * a check of the values.
+ * Whether a request carried the whole form (e-mail address and phone number) and was more than a
+ * check of the values.
  */
 export function sentWhole(events: readonly LogEvent[]): boolean {
   return requestsIn(events).all.some(({ shows, isCheck }) => isWhole(shows) && !isCheck);
 }
 
 /**
- * Whether anything that was sent may have contained the lead: a request or a socket's message with
- * readable lead data, or a write to the same site since the first press in which no lead data is
- * readable.
+ * Whether any request or message may have contained the lead: a request or a WebSocket's message
+ * with readable lead data, or a write to the form's site since the first press in which no lead
+ * data is readable.
  */
 export function mayHoldLead(events: readonly LogEvent[]): boolean {
   const { all, presses } = requestsIn(events);

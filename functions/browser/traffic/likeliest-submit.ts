@@ -1,4 +1,4 @@
-/** Which request since the newest press is the submit itself, and how it was answered. */
+/** Finds the request since the newest press that is the submit itself, and its answer. */
 import { newest, type Contradicted, type LogEvent, type Place } from './log.ts';
 import { isRedirectStatus, showsPage } from './request-facts.ts';
 import { renewedRequests } from './renewed-send.ts';
@@ -22,17 +22,17 @@ export interface LikeliestSubmit {
   /** The address of the page to which the submit was redirected, if it was a navigation. */
   endUrl: string | undefined;
   /**
-   * The status of another request that looks as much like the submit, if it says the opposite of
-   * `answer`: an autosave may be accepted while the submit fails.
+   * The status of another request that looks as much like the submit, if one status is a failure
+   * and the other is not: an autosave may be accepted while the submit fails.
    */
   opposite: number | undefined;
   /** The answers, except pages, to all requests that look most like the submit. */
   alike: readonly JsonAnswer[];
   /** Whether a request since the press is known to be the submit. */
   submitSeen: boolean;
-  /** The text of the page at the last look before the submit began. */
+  /** The text of the page at the last reading before the submit began. */
   shownBefore: readonly string[];
-  /** The lead's values of which the submit readably holds another value. */
+  /** The fields for which the submit readably holds a value other than the lead's. */
   contradicts: readonly Contradicted[];
   /**
    * Whether all requests that show the lead go to other sites, as trackers' requests do, and none
@@ -53,7 +53,8 @@ export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
   const likely = all.filter((one) => one.press === presses && one.weight > 0 && !renewed.has(one));
   const most = Math.max(...likely.map(({ weight }) => weight));
   const likeliest = likely.filter(({ weight }) => weight === most);
-  // Among equals the first, because later ones come from a tracker or the thank-you page.
+  // Among equally likely requests the first is the submit, because later ones come from a tracker
+  // or the thank-you page.
   const submit = likeliest[0] && startOf(likeliest[0]);
   const isSubmit = (one: SentRequest) => likeliest.includes(one) && startOf(one) === submit;
   const answers = answersSince(all, since);
@@ -89,7 +90,7 @@ function textsShown(events: readonly LogEvent[]): string[] {
 
 type AnsweredRequest = SentRequest & Required<Pick<SentRequest, 'answered'>>;
 
-/** The answers since the press that may decide, in the order in which they arrived. */
+/** The answers since the press that may decide the outcome, in the order in which they arrived. */
 function answersSince(all: readonly SentRequest[], since: Place): AnsweredRequest[] {
   const isAnswered = (one: SentRequest): one is AnsweredRequest =>
     one.isAwaited && one.answered !== undefined && one.answered.place > since;
@@ -103,8 +104,8 @@ const isUnread = ({ answered, read, isTop, isNavigation }: AnsweredRequest) =>
   answered.isRead && !(isTop && isNavigation) && read?.isWhole !== true;
 
 /**
- * If a script opens another page, it has already seen the answer's status. The load of a frame
- * proves nothing.
+ * Whether a script has opened another page after this answer: then it has already seen the answer's
+ * status. The load of a frame proves nothing.
  */
 function isLeftFor(one: AnsweredRequest, page: AnsweredRequest | undefined): boolean {
   return page !== undefined && !one.isNavigation && byTime(page, one) > 0;
@@ -119,7 +120,10 @@ function isEndOf(one: AnsweredRequest, submit: SentRequest | undefined): boolean
 const isReadFor = (likely: SentRequest) => (one: AnsweredRequest) =>
   startOf(one) === startOf(likely) && one.read?.json !== undefined;
 
-/** A redirect's own status does not count if the redirect repeats the submit (307, 308). */
+/**
+ * The status of an equally likely request that is a failure while the submit's status is not, or
+ * the other way round. The status of a redirect that repeats the submit (307, 308) does not count.
+ */
 function statusOpposite(answer: SubmitAnswer, likeliest: readonly SentRequest[]) {
   const statuses = new Map<SentRequest, number>();
   for (const one of likeliest) {

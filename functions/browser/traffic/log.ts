@@ -1,7 +1,7 @@
 /**
- * The log of one attempt: what its pages sent, got and showed, in the order in which it was
- * observed. Only observers write it (`observe-traffic.ts`, the guard's doors and the attempt). All
- * other code asks the log questions, which are pure functions of the events.
+ * The log of one attempt: what its pages sent, received and showed, in the order in which it was
+ * observed. Only observers write the log (`observe-traffic.ts`, the guard's checks and the
+ * attempt). All other code reads the log by pure functions of its events.
  */
 import type { AttemptReceipt, FilledField } from '../../../contract/attempt-receipt.ts';
 import type { Shown } from './lead-in-request.ts';
@@ -9,7 +9,7 @@ import type { PageReading } from '../page/scripts/page-reading.ts';
 import type { LeadField } from '../../../contract/lead.ts';
 import type { AnswerBody, SubmitAnswer } from './submit-answer.ts';
 
-/** Values that are written in another way than the lead's; `date` for any of its dates. */
+/** A field whose sent value contradicts the lead's; `date` for any date of the lead. */
 export type Contradicted = LeadField | 'date';
 
 /** The browser has begun a request, which may still be held or refused. */
@@ -34,7 +34,7 @@ export interface Begun {
   holds?: readonly LeadField[];
   /** The lead's fields for which the request readably holds another value. */
   contradicts?: readonly Contradicted[];
-  /** The names of the lead's fields and answers that nothing in the request can be. */
+  /** The names of the lead's fields and answers whose values the request does not contain. */
   lacks?: readonly string[];
   /** The length of the query and of the body's values; undefined if the body can't be read. */
   size: number | undefined;
@@ -57,7 +57,7 @@ export interface Answered {
   isRead: boolean;
 }
 
-/** An answer has ended, or nobody waits for it any longer. */
+/** An answer has ended, or the bot no longer waits for it. */
 export interface Read extends AnswerBody {
   kind: 'read';
   request: number;
@@ -77,13 +77,13 @@ export interface Filling {
   /** The address and the frame of the form. */
   home: string;
   frame: number;
-  /** A body shorter than this can't contain the lead. */
+  /** The least length of a body that can contain the lead; a shorter body can't. */
   leastLength: number;
   /** Whether the form is the site's demo form, which sends nothing. */
   isDemo: boolean;
 }
 
-/** A door, one of the checks on the way out, has refused a request. */
+/** One of the guard's checks has refused a request. */
 export interface Refused {
   kind: 'refused';
   /** The rule that refused the request. */
@@ -98,7 +98,10 @@ export interface Refused {
   url?: string;
 }
 
-/** A write, or a request with the whole lead, has got the one permit with which it may leave. */
+/**
+ * A write, or a request with the whole lead, has received the only permit with which it may leave
+ * the browser.
+ */
 export interface LetOut {
   kind: 'let out';
   permit: number;
@@ -107,11 +110,11 @@ export interface LetOut {
   /** Whether the request readably holds the lead's e-mail address and phone number. */
   holdsLead: boolean;
   /**
-   * One number for all requests with the same method, address and values, apart from tokens;
-   * undefined if the request does not hold the lead.
+   * A number that is the same for all requests with the same method, address and values (tokens are
+   * ignored); undefined if the request does not hold the lead.
    */
   content?: number;
-  /** One number for all requests with the same tokens, such as those against CSRF. */
+  /** A number that is the same for all requests with the same tokens, such as CSRF tokens. */
   tokens?: number;
   /** Whether the request asks only for a check of the values. */
   isCheck?: boolean;
@@ -138,10 +141,10 @@ export interface SocketOpened {
   isBlocked: boolean;
 }
 
-/** A button is about to be pressed: what comes now may be its submit. */
+/** A button is about to be pressed: later requests may be its submit. */
 export interface Pressed {
   kind: 'pressed';
-  /** Whether the page has refused an earlier press before it sent anything. */
+  /** Whether the page has refused an earlier press without sending anything. */
   isAgain: boolean;
   /**
    * The address of the form's document, if neither the form nor the button names a method or an
@@ -150,7 +153,10 @@ export interface Pressed {
   bareAt?: string;
 }
 
-/** The page was read: it shows something else than before, or the submit was answered meanwhile. */
+/**
+ * The page was read: its content has changed since the last reading, or the submit was answered
+ * meanwhile.
+ */
 export interface PageRead {
   kind: 'page read';
   /** Whether this is the page before the newest press, to which later readings are compared. */
@@ -165,11 +171,14 @@ export interface PageRead {
 /** The fence's answer. Unless it is "go", nothing is sent. */
 export interface FenceAnswered {
   kind: 'fence answered';
-  /** `unasked`: the fence gave no answer of its own; `refused`: it refused because of an origin. */
+  /**
+   * `unasked`: the fence itself did not answer. `refused`: the fence refused the lead because of an
+   * origin.
+   */
   word: 'go' | 'stop' | 'unasked' | 'refused';
 }
 
-/** How the attempt ended, judged by what its page and its traffic showed. */
+/** How the attempt ended, judged by its page and its traffic. */
 export interface Judged {
   kind: 'judged';
   reason: string;
@@ -178,11 +187,11 @@ export interface Judged {
 }
 
 export type LogEvent =
-  /** A window or a frame shows another document, or another address of the same document. */
+  /** A window or a frame shows a new document, or a new address of the same document. */
   | { kind: 'committed'; frame: number; isTop: boolean; url: string }
   /** The document of a window has been read to its end, with its scripts (DOMContentLoaded). */
   | { kind: 'loaded'; frame: number }
-  /** The frame is the window's own. */
+  /** A window was opened or closed; `frame` is its main frame. */
   | { kind: 'window opened' | 'window closed'; frame: number }
   /** The browser would save this address as a file; it refuses all such downloads. */
   | { kind: 'download'; url: string }
@@ -199,14 +208,19 @@ export type LogEvent =
   | Ended
   | Filling
   | Refused
-  /** From here on, traffic that may hold the lead is held back, or is no longer held back. */
+  /**
+   * `held`: traffic that may hold the lead is held back from this event on. `released`: it is no
+   * longer held back.
+   */
   | { kind: 'held' | 'released' }
   | Pressed
   | LetOut
   | PermitUsed
   /** A request that only reads was sent without a permit. */
   | { kind: 'let by'; url: string }
-  /** Bytes were sent through a tunnel to `host:port`: encrypted ones, or those of a WebSocket. */
+  /**
+   * Bytes were sent through a tunnel to `host:port`: encrypted bytes, or the bytes of a WebSocket.
+   */
   | { kind: 'tunnel sent'; origin: string }
   | { kind: 'dialog'; text: string }
   | SocketOpened
@@ -217,7 +231,7 @@ export type LogEvent =
 /** @property at milliseconds since the browser was started. */
 export type Logged = LogEvent & { at: number };
 
-/** An event's place in the log. */
+/** An event's position in the log. */
 export type Place = number;
 
 export class AttemptLog {
@@ -230,7 +244,7 @@ export class AttemptLog {
     for (const look of this.#waits) look();
   }
 
-  /** Waits until `isSo` is true of the events, or until the time is over. */
+  /** Waits until `isSo` is true for the events, or until the time limit. */
   async until(isSo: (events: readonly LogEvent[]) => boolean, limitMs: number): Promise<void> {
     if (isSo(this.events)) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -243,7 +257,7 @@ export class AttemptLog {
   }
 }
 
-/** @returns the place of the newest event of this kind, undefined if there is none. */
+/** @returns the position of the newest event of this kind; undefined if there is none. */
 export function newest(events: readonly LogEvent[], kind: LogEvent['kind']): Place | undefined {
   const place = events.findLastIndex((event) => event.kind === kind);
   return place < 0 ? undefined : place;

@@ -1,6 +1,7 @@
 /**
- * Recognises a native submit of a form that names neither a method nor an address: its script has
- * not arrived or does not take the submit, so the browser puts the values into the page's address.
+ * Recognises a native submit of a form that names neither a method nor an address. The form's
+ * script has not loaded or does not handle the submit, so the browser puts the values into the
+ * page's address.
  */
 import { newest, type LetOut, type LogEvent, type Pressed } from './log.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Whether a new tunnel may belong to a WebSocket by which a page sends the lead again. The tunnel
- * itself does not show it: WebSockets and other requests ask the proxy for a tunnel in the same
- * way, and the tunnel's content is encrypted.
+ * Decides whether a new tunnel may belong to a WebSocket by which a page sends the lead again. The
+ * tunnel itself does not show this: WebSockets and other requests ask the proxy for tunnels in the
+ * same way, and a tunnel's content is encrypted.
  */
 import type { LogEvent } from './log.ts';
 import { failedLead } from './repeated-send.ts';
@@ -15,7 +15,7 @@ export function mayBeSocket(events: readonly LogEvent[], origin: string): boolea
   return openSockets(events.slice(failed)).has(origin) || !isAsked(events, origin);
 }
 
-/** Whether a request over TLS to this origin is under way, which may need a tunnel. */
+/** Whether a request over TLS to this origin is under way and may need a tunnel. */
 export function isAsked(events: readonly LogEvent[], origin: string): boolean {
   return openRequests(events).some(
     ({ url }) => url.startsWith('https:') && originOf(url) === origin,

@@ -5,19 +5,19 @@ import type { LogEvent } from './log.ts';
 const local = /^(?:data|blob|about):/;
 
 /**
- * Whether nothing that could hold the lead was let out of the browser since the form was filled in:
- * no write, no WebSocket opened or used, nothing through a tunnel (the bot does not see every page
- * or worker that uses one), and no read except reads that the page had made before and reads that
- * were refused. In case of doubt, data counts as sent. Must be called only after traffic is held
- * again.
+ * Whether nothing that could hold the lead was let out of the browser since the form was filled in.
+ * That means: no write, no WebSocket opened or used, nothing through a tunnel (the bot does not see
+ * every page or worker that uses one), and no new read. Reads that the page had made before, and
+ * refused reads, are not new. In case of doubt, data counts as sent. Must be called only after
+ * traffic is held again.
  */
 export function nothingSent(events: readonly LogEvent[]): boolean {
   return sendsNothing(events, events.findIndex(isFilling));
 }
 
 /**
- * The same for a press that the page has refused: reads from before it, such as those that loaded
- * suggestions, were no submit either when the button was pressed for the first time.
+ * Whether the first press of a button that the page has refused has sent nothing. Reads from before
+ * that press, such as those that loaded suggestions, do not count.
  */
 export function nothingSentByPress(events: readonly LogEvent[]): boolean {
   const press = events.findLastIndex((event) => event.kind === 'pressed' && !event.isAgain);
@@ -30,7 +30,8 @@ const isFilling = (event: LogEvent) => event.kind === 'filling';
 function sendsNothing(events: readonly LogEvent[], readsUntil: number): boolean {
   const filling = events.findIndex(isFilling);
   const start = events[filling];
-  // The site's demo form sends nothing, but it plays a real form, which would send the lead.
+  // The site's demo form sends nothing, but it plays the part of a real form, which would send the
+  // lead.
   if (start?.kind !== 'filling' || start.isDemo) return false;
   const refused = events.flatMap((event) => (event.kind === 'refused' ? (event.url ?? []) : []));
   const known = new Set([...events.slice(0, readsUntil).flatMap(addressRead), ...refused]);

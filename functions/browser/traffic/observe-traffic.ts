@@ -1,4 +1,4 @@
-/** Writes into the log what the browser's pages send, receive and show. */
+/** Logs what the browser's pages send, receive and show. */
 import type { BrowserContext, Frame, Page, Request, Response, WebSocket } from 'playwright-core';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
@@ -21,7 +21,7 @@ const LONGEST_DIALOG = 300;
 const MOST_MESSAGES = 200;
 const LONGEST_MESSAGE = 65_536;
 
-/** The maximum length of a message, in bytes. */
+/** The maximum sizes, in bytes, of all kept answers together and of one answer. */
 const keptAnswers = { maxTotalBufferSize: 8_388_608, maxResourceBufferSize: 2_097_152 };
 
 interface Filled {
@@ -29,14 +29,13 @@ interface Filled {
   /** The lead's answers to the form's own questions. */
   values: CustomValues;
   isDemo: boolean;
-  /** The form's frame. */
   form: Frame;
   now: () => Date;
   /** Whether operators have blocked the address. */
   isBlocked: (url: string) => boolean;
 }
 
-/** Must be made before any page is opened. */
+/** Must be created before any page is opened. */
 export class TrafficObserver {
   readonly #log: AttemptLog;
   readonly #numbers = new WeakMap<object, number>();
@@ -181,7 +180,7 @@ function frameOf(request: Request): Frame | undefined {
   try {
     return request.frame();
   } catch {
-    // Playwright throws if the request belongs to a window that is still opening.
+    // Playwright throws an error if the request belongs to a window that is still opening.
     return undefined;
   }
 }

@@ -1,6 +1,4 @@
-/**
- * How the target answered requests in which nothing of the lead is readable, but which may hold it.
- */
+/** Finds the answers to requests in which no lead data is readable, but which may hold the lead. */
 import { newest, type LogEvent } from './log.ts';
 import { requestsIn } from './requests.ts';
 import type { JsonAnswer } from './submit-answer.ts';
@@ -12,11 +10,14 @@ export interface OtherAnswers {
   otherStatus: number | undefined;
   /** The answers, except pages, to requests that may hold the lead in encrypted form. */
   hidden: readonly JsonAnswer[];
-  /** The messages that a target sent by a WebSocket after the lead was sent through it. */
+  /**
+   * The messages that a target sent through a WebSocket after the lead was sent through the same
+   * WebSocket.
+   */
   heard: readonly string[];
 }
 
-/** How many answers are kept. */
+/** The maximum number of answers in `hidden`. */
 const MOST_HIDDEN = 10;
 
 export function otherAnswers(events: readonly LogEvent[]): OtherAnswers {

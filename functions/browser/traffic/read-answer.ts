@@ -5,20 +5,21 @@ import { linesOf, parseAnswer } from './answer-text.ts';
 import type { AnswerBody, SubmitAnswer } from './submit-answer.ts';
 
 /**
- * A script may get a whole page, such as a firewall's, a sign-in page, or the form with its errors.
+ * Matches a whole HTML document. A script may receive one, such as a firewall's page, a sign-in
+ * page, or the form with its errors.
  */
 const wholeDocument = /^\s*<(?:!doctype|html)[\s>]/i;
-/** How long to wait for the end of an answer. The page does not wait for it meanwhile. */
+/** How long the bot waits for the end of an answer; the page does not have to wait. */
 const ANSWER_ENDS_MS = 20_000;
 /** How long a document whose last byte has arrived may take to run its scripts. */
 const DOCUMENT_RUNS_MS = 2000;
 const LONGEST_BODY = 1_048_576;
-/** How much of an answer that is not JSON is kept. */
+/** The maximum length of an answer that is kept although it is not JSON. */
 const LONGEST_TEXT = 65_536;
 const LONGEST_EXCEPTION = 200;
 /**
- * The maximum wait, one year: a number with too many digits would become Infinity, which JSON can't
- * represent.
+ * The maximum pause in seconds: one year. A number with too many digits would become Infinity,
+ * which JSON can't represent.
  */
 const LONGEST_PAUSE_SECONDS = 31_536_000;
 
@@ -33,7 +34,10 @@ export function answerOf(response: Response, now: Date): SubmitAnswer {
   };
 }
 
-/** @param header seconds or an HTTP date. @returns seconds, or undefined if it is neither. */
+/**
+ * @param header seconds or an HTTP date.
+ * @returns seconds, or undefined if the header is neither.
+ */
 export function retryAfterOf(header: string | undefined, now: Date): number | undefined {
   if (!header) return undefined;
   if (/^\d+$/.test(header)) return Math.min(Number(header), LONGEST_PAUSE_SECONDS);
@@ -68,12 +72,12 @@ export async function bodyOf(response: Response, isShown: boolean): Promise<Answ
   return { json, isWhole: true };
 }
 
-/** @returns undefined if the answer was cut off, or can't be read any more. */
+/** @returns undefined if the answer was cut off, or can no longer be read. */
 async function textOf(response: Response): Promise<string | undefined> {
   // The browser reports no end of an empty answer that the page does not read.
   if (response.headers()['content-length'] === '0') return '';
   const text = await response.text().catch((error: unknown) => {
-    // Without a body there is nothing to read; whether the answer was cut off is checked next.
+    // Without a body the text is empty; `hasArrived` checks below whether the answer was cut off.
     return String(error).includes('No data found') ? '' : undefined;
   });
   return (await hasArrived(response)) ? text : undefined;

@@ -1,12 +1,12 @@
 /**
- * Recognises that a page sends the same lead again although its target has no copy of it: the
- * target has refused the first request and the page has renewed a token since, or the first one
- * asked only for a check of the values.
+ * Recognises that a page sends the same lead again although its target has no copy of the lead: the
+ * target has refused the first request and the page has renewed a token since, or the first request
+ * only asked for a check of the values.
  */
 import type { LetOut, LogEvent, PermitUsed } from './log.ts';
 import type { SentRequest } from './requests.ts';
 
-/** Statuses with which a target says that it has stored nothing. */
+/** Statuses by which a target reports that it has stored nothing. */
 const refusals: ReadonlySet<number | undefined> = new Set([400, 401, 403, 419, 422]);
 
 export const isDefiniteRefusal = (status: number | undefined): boolean => refusals.has(status);
@@ -15,7 +15,10 @@ interface Sent extends LetOut {
   answer: PermitUsed | undefined;
 }
 
-/** @returns the earlier request after which this content may be sent once more, if there is one. */
+/**
+ * @returns the earlier request that allows this content to be sent once more; undefined if there is
+ * none.
+ */
 export function renewedBy(
   events: readonly LogEvent[],
   next: Pick<LetOut, 'content' | 'tokens'>,
@@ -27,7 +30,10 @@ export function renewedBy(
   return isRenewed && !second ? first : undefined;
 }
 
-/** A target that does not support checks answers as for a submit, and may store the lead. */
+/**
+ * Whether the request was only a check, and its answer confirms this. A target that does not
+ * support checks answers as for a submit, and may store the lead.
+ */
 const wasCheck = ({ isCheck, answer }: Sent): boolean =>
   isCheck === true && answer?.isCheck === true;
 
@@ -53,7 +59,8 @@ export function renewedRequests(
     one.method === other.method && one.url === other.url;
   const found = sends.flatMap((send, place) => {
     if (!renewed.has(send.permit)) return [];
-    // Requests to one address begin in the order in which they are let out.
+    // Requests to one address begin in the order in which they are let out, so the n-th one that
+    // was let out is the n-th one that began.
     const nth = sends.slice(0, place).filter(isSame(send)).length;
     return all.filter(isSame(send))[nth] ?? [];
   });

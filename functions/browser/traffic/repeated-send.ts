@@ -1,8 +1,8 @@
 /**
  * Recognises that a page sends the lead again by itself: after an error, after its own time-out, in
- * another way ("fetch failed, so submit natively") or in another form (encoded, encrypted, in
- * parts). The target may have stored the lead the first time. Requests that one press sends to
- * several addresses are not repeats, as long as none has failed.
+ * another way ("fetch failed, so submit natively") or in another encoding (encrypted, or in parts).
+ * The target may have stored the lead the first time. Requests that one press sends to several
+ * addresses are not repeats, as long as none of them has failed.
  */
 import {
   newest,
@@ -22,14 +22,14 @@ import { isSameSite } from './submit-weight.ts';
 interface Send extends LetOut {
   /** Whether an answer has begun to arrive. */
   isAnswered: boolean;
-  /** Whether the browser has reported how it ended, after all redirects. */
+  /** Whether the browser has reported the end of the request, after all redirects. */
   hasEnded: boolean;
   /**
-   * Where the request, or one to which it was redirected, failed: it got no answer, or one after
-   * which pages try again.
+   * The place in the log at which the request, or a request to which it was redirected, failed: it
+   * got no answer, or an answer after which pages try again.
    */
   failedAt: Place | undefined;
-  /** Whether the page did not wait for the end of an answer that refuses nothing. */
+  /** Whether the page aborted an answer that refuses nothing before the answer's end. */
   isLeft: boolean;
 }
 
@@ -40,7 +40,10 @@ export interface EarlierSend extends Send {
   isOfLead: boolean;
   /** Whether the lead is readable in both requests. */
   isReadable: boolean;
-  /** Whether an earlier press, which has sent nothing yet, may send the same late. */
+  /**
+   * Whether the button was pressed before without sending anything, so that the earlier press may
+   * still send the same data late.
+   */
   isAgain: boolean;
 }
 
@@ -58,12 +61,12 @@ export function earlierSends(
   return sendsSincePress(events)
     .map((send) => {
       const isNear = isSameSite(send.url, next.url);
-      // A tracker of another site that fails must not stop the submit.
+      // A failed request of a tracker at another site must not stop the submit.
       const concerns = isNear || isSameSite(next.holdsLead ? send.url : next.url, home);
       return {
         ...send,
         // An encrypted body shows no lead data, so a request to the same address counts as a repeat
-        // too. An autosave that the page aborts when it submits has another address.
+        // too. An autosave that the page aborts for its submit has another address.
         isAlike: next.method === send.method && pathOf(next.url) === pathOf(send.url),
         isOfLead: mayHoldLead(send) && concerns,
         isReadable: send.holdsLead && next.holdsLead,
@@ -78,22 +81,24 @@ export function isRepeatOf(sends: readonly EarlierSend[]): boolean {
   return sends.some(
     ({ failedAt, isLeft, isAlike, isReadable, isOfLead, isAgain }) =>
       failedAt !== undefined ||
-      // A page that loads another one no longer waits for its answers, and may write to the same
-      // address again.
+      // A page that loads another document no longer waits for its answers, and may write to the
+      // same address again.
       (isLeft && isReadable && isAlike) ||
       (isAgain && isOfLead && (isReadable || isAlike)),
   );
 }
 
 /**
- * A page drops an autosave as soon as the button is pressed. If it drops a request later, the time
- * that it gives its submit may be over.
+ * How soon after its start, in milliseconds, a request that the page drops may be an autosave: a
+ * page drops its autosave when the button is pressed. A request that is dropped later may have
+ * reached the page's own time-out for its submit.
  */
 const AUTOSAVE_MS = 500;
 
 /**
- * @param ageMs how long ago the earlier request was sent. @returns whether the next request may be
- * the same submit, if the page has dropped the earlier one before its answer.
+ * @param ageMs how long ago the earlier request was sent.
+ * @returns whether the next request may be the same submit, if the page has dropped the earlier
+ * request before its answer.
  */
 export const mayReplace = (
   { isAlike, isReadable, holdsLead }: EarlierSend,
@@ -113,8 +118,8 @@ export function failedLead(events: readonly LogEvent[]): Place | undefined {
 }
 
 /**
- * @returns whether a request holds the lead, readably or perhaps encrypted. An encrypted one counts
- * at the form's site only.
+ * @returns whether a request holds the lead, readably or possibly encrypted. A possibly encrypted
+ * lead counts only in requests to the form's site.
  */
 function leadIn(events: readonly LogEvent[], home: string): (send: Send) => boolean {
   const { all, presses } = requestsIn(events);
@@ -150,7 +155,8 @@ function sendsSincePress(events: readonly LogEvent[]): Send[] {
       ({ event }) => event.kind === 'answered' && mayHaveFailed(event.answer.status),
     );
     const status = answer?.event.status;
-    // If there was no answer, the guard's door itself finds out whether the request was sent.
+    // A request that the page dropped does not count as failed here: the guard itself finds out
+    // whether such a request was sent.
     const cut = ends.find(({ event: { error } }) => error !== undefined && error !== aborted);
     const isLeftAt = ({ event, at }: (typeof ends)[number]) =>
       event.error === aborted && status !== undefined && (answer?.at ?? at) < at;
@@ -173,7 +179,7 @@ function mayHaveFailed(status: number | undefined): boolean {
   return status === undefined || status >= 500 || status === 408 || status === 429;
 }
 
-/** A request and those that were redirected to it. */
+/** The request with this number, and all requests that led to it by redirects. */
 function chainOf(number: number | undefined, begun: ReadonlyMap<number, Begun>): Begun[] {
   const request = number === undefined ? undefined : begun.get(number);
   return request ? [request, ...chainOf(request.from, begun)] : [];

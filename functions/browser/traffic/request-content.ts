@@ -1,11 +1,11 @@
 /**
- * Decides which requests are paused in the browser, and compares what they contain: the lead, and a
- * digest.
+ * Decides which requests are paused in the browser, and finds in their content whether they carry
+ * the lead and which of them are equal.
  */
 import { createHash } from 'node:crypto';
 import type { Lead } from '../../../contract/lead.ts';
 
-/** The used part of the protocol's `Network.Request`. */
+/** The part of the protocol's `Network.Request` that the bot uses. */
 export interface RequestContent {
   method: string;
   url: string;
@@ -13,7 +13,7 @@ export interface RequestContent {
   postDataEntries?: { bytes?: string }[];
 }
 
-/** The used part of the protocol's `Fetch.requestPaused` event. */
+/** The part of the protocol's `Fetch.requestPaused` event that the bot uses. */
 export interface Paused {
   requestId: string;
   resourceType: string;
@@ -25,12 +25,12 @@ export interface Paused {
 }
 
 /**
- * The types of requests by which pages send data; images, scripts and similar ones only load
- * content.
+ * The types of requests by which pages send data. Requests for images, scripts and similar types
+ * only load content.
  */
 const sendingTypes = ['Document', 'XHR', 'Fetch', 'Ping', 'CSPViolationReport', 'Other'] as const;
 
-/** The requests to pause, for the protocol's `Fetch.enable`. */
+/** The patterns of the requests to pause, for the protocol's `Fetch.enable`. */
 export function sendingPatterns(lead: Lead) {
   const email = [lead.email, encodeURIComponent(lead.email)].map(literally);
   return [
@@ -45,15 +45,17 @@ function literally(text: string): string {
   return text.replace(/[*?\\]/g, '\\$&');
 }
 
-/** Two requests with the same method, address and values have the same digest. */
+/**
+ * The digest of a request. Requests with the same method, address and values have the same digest.
+ */
 export const digestOf = (request: RequestContent): string => hashOf(textOf(request));
 
-/** Headers by which a request shows that it is authorised or comes from the page itself. */
+/** Headers that authorise a request, or show that the request comes from the page itself. */
 const authorising = /auth|csrf|xsrf|nonce|token|captcha/i;
-/** Headers that differ in every request. */
+/** Headers that are different in every request. */
 const tracing = /trace|span|correlation|request-?id|idempotency/i;
 const tokenKey = '[^"=&?\\s]*(?:csrf|xsrf|nonce|token|captcha)[^"=&\\s]*';
-/** A token in an address or a form-encoded body, in JSON, and in a multipart body. */
+/** Matches a token in an address or a form-encoded body, in JSON, and in a multipart body. */
 const tokensInText = new RegExp(
   `(?<=^|[?&\\n])${tokenKey}=[^&\\s]*|"${tokenKey}"\\s*:\\s*"[^"]*"|name="${tokenKey}"\\s+[^\\r]*`,
   'gi',
@@ -74,22 +76,25 @@ function isAuthorising(name: string): boolean {
 }
 
 const count = '(?:(?:try|retry|attempt)(?:_?count)?|tries|retries|attempts)';
-/** A time or a random number against caching. A short number under these keys may be an answer. */
+/**
+ * Keys of a time or a random number against caching. A short number under these keys may be an
+ * answer, so it is not matched.
+ */
 const stamp = '(?:_|ts?|timestamp)';
 const stampValue = String.raw`(?:1\d{9,}|0\.\d{6,})`;
 const pair = String.raw`(?:${count}=\d*|${stamp}=${stampValue})`;
 const entry = String.raw`(?:"${count}"\s{0,9}:\s{0,9}"?\d+"?|"${stamp}"\s{0,9}:\s{0,9}"?${stampValue}"?)`;
 /**
- * Counts of attempts and numbers against caching: in an address or a form-encoded body, in JSON, and
- * in a multipart body without its boundary. A first try may lack them, so each match includes one
- * separator.
+ * Matches counts of attempts and numbers against caching: in an address or a form-encoded body, in
+ * JSON, and in a multipart body without its boundary. The first request may lack these values, so
+ * each match includes one separator.
  */
 const counters = new RegExp(
   String.raw`(?<=[?&\n])(?:${pair}&)+|[?&]${pair}(?=\s|$)|(?<=\n)${pair}(?=\s|$)|(?<=\{\s{0,9})${entry}\s{0,9}(?:,\s{0,9}|(?=\}))|,\s{0,9}${entry}(?=\s{0,9}[,}])|--\r\nContent-Disposition: form-data; name="(?:${count}"\r\n\r\n\d*|${stamp}"\r\n\r\n${stampValue})\r\n(?=--)`,
   'gi',
 );
 
-/** The text without counters. It has one character for each byte of the body. */
+/** The request as a text without counters. The text has one character for each byte of the body. */
 function textOf(request: RequestContent): string {
   const body = withoutBoundary(bodyOf(request)).toString('latin1');
   return `${request.method} ${request.url}\n${body}`.replace(counters, '');
@@ -101,7 +106,9 @@ export function bodyOf({ postDataEntries = [] }: RequestContent): Buffer {
   return Buffer.concat(postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')));
 }
 
-/** The body without the boundary between its parts, because the boundary differs each time. */
+/**
+ * The body without the boundary between its parts, because the boundary differs in each request.
+ */
 function withoutBoundary(body: Buffer): Buffer {
   const [, boundary] = /^--([^\r\n]{1,200})\r\n/.exec(body.toString('latin1', 0, 210)) ?? [];
   if (boundary === undefined) return body;

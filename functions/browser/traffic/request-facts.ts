@@ -7,8 +7,8 @@ export function isIdempotent(method = 'GET'): boolean {
 }
 
 /**
- * `host:port`, as in the browser's CONNECT request. Empty for an address that only the browser can
- * parse, such as `http://a b/`; the proxy refuses it.
+ * The target as `host:port`, as in the browser's CONNECT request. Empty for an address that only
+ * the browser can parse, such as `http://a b/`; the proxy refuses such addresses.
  */
 export function originOf(url: string): string {
   if (!URL.canParse(url)) return '';
@@ -16,7 +16,7 @@ export function originOf(url: string): string {
   return `${hostname}:${port || (/^(http|ws):/.test(protocol) ? 80 : 443)}`;
 }
 
-/** Whether the browser sends another request, to the address that the answer names. */
+/** Whether the status makes the browser send another request, to the address in the answer. */
 export function isRedirectStatus(status: number): boolean {
   return status >= 300 && status < 400 && status !== 304;
 }
@@ -26,7 +26,10 @@ export function showsPage(status: number): boolean {
   return status !== 204 && status !== 205 && !(status >= 300 && status < 400);
 }
 
-/** @param headers with names in lower case. @returns whether they belong to Laravel's Precognition. */
+/**
+ * @param headers with names in lower case.
+ * @returns whether the headers belong to a check of the values by Laravel's Precognition.
+ */
 export function isCheck(headers: Readonly<Record<string, string>>): boolean {
   return headers['precognition'] === 'true';
 }

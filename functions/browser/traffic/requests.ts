@@ -1,5 +1,5 @@
 /**
- * The requests of a log since the form was filled in, with their answers, and what each of them may
+ * Finds the requests since the form was filled in, with their answers, and what each request may
  * be: the submit, a page, or a write without readable lead data.
  */
 import { isIdempotent, showsPage } from './request-facts.ts';
@@ -13,13 +13,13 @@ export interface SentRequest extends Omit<Begun, 'from'> {
   /** The request that was redirected to this one. */
   from: SentRequest | undefined;
   /**
-   * Whether the request's answer is shown as a whole page or in the form's own frame, and not as an
-   * advertisement.
+   * Whether the request's answer is shown as a whole page or in the form's own frame; an
+   * advertisement's frame does not count.
    */
   isPage: boolean;
   /**
-   * How much the request looks like the submit; 0 if it does not. A redirect that repeats the body
-   * (307, 308) is still the submit.
+   * How much the request looks like the submit; 0 if it is not the submit. A redirect that repeats
+   * the body (307, 308) is still the submit.
    */
   weight: number;
   /**
@@ -29,12 +29,18 @@ export interface SentRequest extends Omit<Begun, 'from'> {
   isAwaited: boolean;
   /** Whether the request writes to the form's site without readable lead data. */
   isOther: boolean;
-  /** Whether the request is such a write and may hold the lead, encrypted or encoded. */
+  /**
+   * Whether the request is a write without readable lead data that may hold the lead, encrypted or
+   * encoded.
+   */
   mayHold: boolean;
   answered?: Answered & { place: Place };
   read?: Read & { place: Place };
   ended?: Ended & { place: Place };
-  /** The place in the log of the request's answer, of its failure, or of the end of its page. */
+  /**
+   * The position in the log at which the request was settled: by its answer, by its failure, or
+   * because its page was left.
+   */
   settled?: Place;
 }
 
@@ -43,7 +49,7 @@ export interface Requests {
   /** All requests in the order in which they began. */
   readonly all: readonly SentRequest[];
   readonly byNumber: ReadonlyMap<number, SentRequest>;
-  /** How many buttons have been pressed. */
+  /** How many buttons have been pressed so far. */
   readonly presses: number;
 }
 
@@ -57,7 +63,8 @@ export function requestsIn(events: readonly LogEvent[]): Requests {
 }
 
 /**
- * Continues after the last event that it has read, because the log is read again after each event.
+ * Reads only the events that were added since its last call, because the log is read again after
+ * each event.
  */
 class Reader implements Requests {
   filling: Filling | undefined;
@@ -66,13 +73,13 @@ class Reader implements Requests {
   presses = 0;
   #place = 0;
   /**
-   * Addresses to which the page also writes without a submit: page views, heartbeats, logs of
+   * Addresses to which the page writes even without a submit: page views, heartbeats, logs of
    * consent.
    */
   readonly #earlier = new Set<string>();
   /**
-   * Writes between the filling and the first press, for example of logs, or of a form that submits
-   * itself.
+   * The addresses of writes between the filling and the first press, for example of logs or of a
+   * form that submits itself.
    */
   #beforePress: string[] = [];
 
@@ -133,7 +140,9 @@ class Reader implements Requests {
     this.byNumber.set(event.request, request);
   }
 
-  /** The weight of the nearest request since the newest press that was redirected to this one. */
+  /**
+   * The weight of the nearest request since the newest press that led to this request by redirects.
+   */
   #weightOfChain(from: SentRequest | undefined): number | undefined {
     for (let one = from; one; one = one.from) {
       if (one.weight > 0 && one.press === this.presses) return one.weight;
@@ -141,7 +150,10 @@ class Reader implements Requests {
     return undefined;
   }
 
-  /** False if the page wrote to the same address before, or if the body is too short for a lead. */
+  /**
+   * Whether a write may hold the lead: the page did not write to the same address before, and the
+   * body is long enough for a lead.
+   */
   #mayHold(event: Begun, { leastLength }: Filling): boolean {
     if (this.presses === 0) this.#beforePress.push(addressOf(event));
     if (this.#earlier.has(addressOf(event))) return false;
@@ -162,7 +174,10 @@ class Reader implements Requests {
     }
   }
 
-  /** Requests of a page that was left, and of its frames, are never reported as answered. */
+  /**
+   * * Settles the requests of a page that was left, and of its frames, because the browser never
+   * reports them as answered.
+   */
   #leave({ request: by, frame }: Answered, place: Place): void {
     const isTop = this.byNumber.get(by)?.isTop;
     for (const request of this.all) {
@@ -172,14 +187,14 @@ class Reader implements Requests {
   }
 }
 
-/** The first request of a chain of redirects. */
+/** The first request of the chain of redirects that led to this request. */
 export function startOf(request: SentRequest): SentRequest {
   return request.from ? startOf(request.from) : request;
 }
 
 /**
- * Whether a request writes to the same site without readable lead data: it may be the submit,
- * encrypted or encoded.
+ * Whether a request writes to the form's site. Without readable lead data it may still be the
+ * submit, encrypted or encoded.
  */
 function isOtherWrite(request: Begun, home: string): boolean {
   return isWrite(request) && isSameSite(request.url, home);

@@ -1,4 +1,6 @@
-/** Whether the page still loads scripts of its own site, such as the one that takes the submit. */
+/**
+ * Whether the page still loads scripts of its own site, such as the script that handles the submit.
+ */
 import type { LogEvent } from './log.ts';
 import { openRequests } from './still-waiting.ts';
 import { isSameSite } from './submit-weight.ts';

@@ -1,12 +1,16 @@
-/** Which of the lead's values were readable in the page's submits, and which were not in them. */
+/**
+ * Finds the lead's values that were readable in the page's submits, and the values that were in
+ * none of them.
+ */
 import type { LeadField } from '../../../contract/lead.ts';
 import type { LogEvent } from './log.ts';
 import { isWrite, requestsIn, type SentRequest } from './requests.ts';
 import { isSameSite } from './submit-weight.ts';
 
 /**
- * The values that were readable exactly as the lead has them. A form in several parts sends one
- * request for each part. A request without an answer may not have been sent.
+ * The fields whose values were readable in a submit exactly as in the lead. A form in several parts
+ * sends one request for each part. A request without an answer does not count, because it may not
+ * have been sent.
  */
 export function seenToLeave(events: readonly LogEvent[]): ReadonlySet<LeadField> {
   const submits = requestsIn(events).all.filter(({ weight, answered }) => weight > 0 && answered);
@@ -15,12 +19,13 @@ export function seenToLeave(events: readonly LogEvent[]): ReadonlySet<LeadField>
 
 /**
  * The labels of the fields that were filled in, but whose values were in no submit: the page showed
- * them and did not take them over.
+ * these values but did not send them.
  */
 export function neverSent(events: readonly LogEvent[]): string[] {
   const { all } = requestsIn(events);
   const submits = all.filter(({ weight }) => weight > 0);
-  // A later part may be sent by ids and codes, to the form's site or to the submit's.
+  // A later part of the form may send its values as ids and codes, to the form's site or the
+  // submit's site.
   const isOfSubmit = ({ url }: SentRequest) => submits.some((one) => isSameSite(one.url, url));
   const mayHold = (request: SentRequest) =>
     request.isOther || (isWrite(request) && isOfSubmit(request));

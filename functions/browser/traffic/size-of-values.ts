@@ -1,6 +1,6 @@
 /**
- * The length of what a body holds. In JSON only the values count, because the keys of a form that
- * was left empty are longer than a lead. Any other body counts as a whole: it may be encrypted.
+ * The length of a body's content. In JSON only the values count, because the keys of an empty form
+ * are longer than a lead. Any other body counts as a whole, because it may be encrypted.
  */
 export function sizeOfValues(body: string): number {
   if (!/^\s*[[{]/.test(body)) return body.length;

@@ -5,7 +5,9 @@ import { requestsIn, type SentRequest } from './requests.ts';
 import { isSameSite } from './submit-weight.ts';
 
 export interface StillWaiting {
-  /** The number of unanswered requests with lead data, of their redirects and of navigations. */
+  /**
+   * The number of unanswered requests: requests with lead data, their redirects, and navigations.
+   */
   waiting: number;
   /** The number of other unanswered writes to the form's site, whose bodies show no lead data. */
   underWay: number;
@@ -16,7 +18,8 @@ export interface StillWaiting {
 }
 
 /**
- * The error of a navigation that ended without a page: a download, a 204, or a newer navigation.
+ * Chromium's error for a navigation that ended without a page: by a download, a 204, or a newer
+ * navigation.
  */
 const replaced = 'net::ERR_ABORTED';
 
@@ -46,7 +49,7 @@ function byProxy(one: SentRequest): one is SentRequest & Required<Pick<SentReque
 
 /**
  * The requests of the page's scripts to the form's site and to the submit's site. A page may ask
- * repeatedly for the result of a queued lead, and then withdraw its thanks.
+ * repeatedly for the result of a queued lead, and then revoke its thanks.
  */
 export function scriptRequests(events: readonly LogEvent[], sites: readonly string[]) {
   const isOfSites = ({ type, url }: SentRequest) =>
@@ -55,7 +58,10 @@ export function scriptRequests(events: readonly LogEvent[], sites: readonly stri
   return { begun: requests.length, open: requests.filter(({ ended }) => !ended).length };
 }
 
-/** Whether every connection to the origin of this request, which has already begun, is idle. */
+/**
+ * Whether all connections to the origin of this request are idle. The request itself has already
+ * begun and is not counted.
+ */
 export function isAtRest(
   events: readonly LogEvent[],
   { method, url }: Pick<Begun, 'method' | 'url'>,
@@ -66,7 +72,10 @@ export function isAtRest(
   return !openSockets(events).has(origin) && open.length === (isOwn ? 1 : 0);
 }
 
-/** The requests that have begun, even before the filling, and have not ended. */
+/**
+ * The requests that have begun and not ended, including requests from before the form was filled
+ * in.
+ */
 export function openRequests(events: readonly LogEvent[]): Begun[] {
   const ended = new Set(events.flatMap((event) => (event.kind === 'ended' ? event.request : [])));
   return events.filter(

@@ -1,4 +1,7 @@
-/** What the log holds of an answer: its status, how long the target asks to wait, and its body. */
+/**
+ * The parts of an answer that the log contains: its status, how long the target asks to wait, and
+ * its body.
+ */
 
 export interface SubmitAnswer {
   url: string;
@@ -12,7 +15,7 @@ export interface SubmitAnswer {
   exception?: string;
 }
 
-/** The answer to a request that carried the lead: parsed JSON, or else its text. */
+/** The answer to a request that carried the lead: parsed JSON or, if it is not JSON, its text. */
 export interface JsonAnswer {
   url: string;
   status: number;
@@ -21,14 +24,14 @@ export interface JsonAnswer {
   lines?: string[];
 }
 
-/** By this header the bot distinguishes the proxy's refusal from a 502 of the target. */
+/** The header that distinguishes the proxy's refusal from a 502 of the target. */
 export const proxyRefusalHeader = 'x-form-bot-unreachable';
 
 /** The result of reading an answer's body. */
 export interface AnswerBody {
   /**
-   * Undefined if the answer is a page, which is judged by what it shows, or if it was not read
-   * completely.
+   * The answer's content. Undefined if the answer is a page, which is judged by its visible text,
+   * or if it was not read completely.
    */
   json: JsonAnswer | undefined;
   /** Whether the whole body has arrived in time and within the size limit. */

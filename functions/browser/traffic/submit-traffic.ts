@@ -1,4 +1,4 @@
-/** The facts about the traffic since the submit button was pressed, as the judge gets them. */
+/** Collects the facts about the traffic since the submit button was pressed, for the judge. */
 import { mayHoldLead, sentWhole } from './lead-in-traffic.ts';
 import { likeliestSubmit, type LikeliestSubmit } from './likeliest-submit.ts';
 import { newest, type LogEvent } from './log.ts';
@@ -9,28 +9,38 @@ import { neverSent } from './seen-to-leave.ts';
 import { scriptRequests, stillWaiting, type StillWaiting } from './still-waiting.ts';
 
 export interface SubmitTraffic extends LikeliestSubmit, StillWaiting, OtherAnswers {
-  /** How much of the lead may have been sent; see `lead-in-traffic.ts`. */
+  /** Whether the lead may have been sent; see `lead-in-traffic.ts`. */
   mayHoldLead: boolean;
   sentWhole: boolean;
   /** The labels of filled fields whose values were in none of the submits. */
   neverSent: readonly string[];
-  /** How many requests of the page's scripts went to the sites of the form and of the submit. */
+  /**
+   * The requests of the page's scripts to the sites of the form and of the submit: how many have
+   * begun, and how many are open.
+   */
   byScripts: { begun: number; open: number };
   /** Whether the form is the site's demo form, which sends nothing. */
   isDemo: boolean;
-  /** The number of requests since the filling that may be a submit or are navigations of the page. */
+  /**
+   * The number of requests since the filling that may be a submit or are navigations of the page.
+   */
   sent: number;
-  /** Like `sent`, but counted since the newest press only. */
+  /** Like `sent`, but only since the newest press. */
   sentSincePress: number;
   /** Whether the page itself has navigated since the press. */
   navigated: boolean;
-  /** Whether the page sent a message by a WebSocket after a request with the lead had failed. */
+  /**
+   * Whether the page sent a message through a WebSocket after a request with the lead had failed.
+   */
   saidAfterFailure: boolean;
   /** The texts of the page's dialogs since the press. */
   dialogs: readonly string[];
 }
 
-/** The texts of dialogs are limited, because a page may open any number of them. */
+/**
+ * The maximum number of dialogs whose texts are kept, because a page may open any number of
+ * dialogs.
+ */
 const MOST_DIALOGS = 20;
 
 export function submitTraffic(events: readonly LogEvent[]): SubmitTraffic {

@@ -1,4 +1,4 @@
-/** How much a request looks like the form's submit: by its content and its destination. */
+/** Rates how much a request looks like the form's submit, by its content and its destination. */
 import { isWhole } from './lead-in-request.ts';
 import type { Begun } from './log.ts';
 import { isIdempotent } from './request-facts.ts';
@@ -13,7 +13,10 @@ const scores = {
   noPing: 1,
 } as const;
 
-/** @param home the address of the form. @returns 0 if the request does not look like the submit. */
+/**
+ * @param home the address of the form.
+ * @returns the request's weight; 0 if the request does not look like the submit.
+ */
 export function weightOf({ method, url, type, isNavigation, shows }: Begun, home: string): number {
   const reads = isIdempotent(method);
   const isPart = shows.email || shows.phone || (!reads && shows.value);
@@ -26,7 +29,10 @@ export function weightOf({ method, url, type, isNavigation, shows }: Begun, home
   );
 }
 
-/** Trackers are at other sites and never post the page itself. */
+/**
+ * Whether the request may be a tracker's: trackers are at other sites and never post the page
+ * itself.
+ */
 export function mayTrack(
   request: Pick<Begun, 'url' | 'method'> & { isPage: boolean },
   home: string,
@@ -34,12 +40,16 @@ export function mayTrack(
   return !isSameSite(request.url, home) && !(request.isPage && request.method !== 'GET');
 }
 
-/** Second-level names of countries under which sites register theirs, such as `co.in`. */
+/**
+ * Second-level domains of countries under which sites register their names, such as `co` in
+ * `co.in`.
+ */
 const shared = /^(co|com|net|org|gov|gob|ac|edu|or|ne|go|gen|firm|ind|nic|res)$/;
 
 /**
- * Compares the last two labels of the hosts, or three under a country's `co.in`:
- * `api.lender.example` and `www.lender.example` are the same site.
+ * Whether two addresses belong to the same site. Compares the last two labels of the hosts, or
+ * three under a domain such as `co.in`: `api.lender.example` and `www.lender.example` are the same
+ * site.
  */
 export function isSameSite(one: string, other: string): boolean {
   return URL.canParse(one) && URL.canParse(other) && siteOf(one) === siteOf(other);

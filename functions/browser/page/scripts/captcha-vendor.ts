@@ -2,8 +2,8 @@
 import { isSeen } from './elements.ts';
 
 /**
- * The vendor of a visible captcha, or ''. Invisible captchas are ignored, because they ask nothing
- * of the visitor.
+ * The vendor of a visible captcha, or ''. Invisible captchas are ignored, because they require no
+ * action of the visitor.
  */
 export function captchaVendor(): string {
   const visible = ':not([data-size=invisible])';
@@ -14,7 +14,7 @@ export function captchaVendor(): string {
   };
   for (const [vendor, selector] of Object.entries(vendors)) {
     for (const widget of document.querySelectorAll(selector)) {
-      // A captcha whose script has not loaded yet is empty but present.
+      // A captcha whose script has not loaded yet is an empty element, which counts too.
       if (isSeen(widget) || (widget.tagName !== 'IFRAME' && widget.checkVisibility()))
         return vendor;
     }

@@ -1,4 +1,4 @@
-/** Finds the texts and icons around a field that tell what the field asks for. */
+/** Finds the texts and icons around a field that show what the field asks for. */
 import {
   anyBox,
   anyField,
@@ -40,13 +40,13 @@ function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): 
   return '';
 }
 
-/** Fields that share a caption with the one beside them: a list of country codes, a slider. */
+/** Fields that share a caption with the field beside them: a list of country codes, a slider. */
 const partners = 'select, [type=range], [readonly], [role=combobox], [aria-haspopup]';
 
 /**
- * The label before the field that names no other field, in the part of the layout that the field has
- * for itself or directly before that part. Libraries draw labels without `for`, or for an element
- * that is no field.
+ * The label before the field that belongs to no other field. Searched in the part of the layout
+ * that contains only this field, and directly before that part. Libraries draw labels without
+ * `for`, or with a `for` that names no field.
  */
 export function looseLabel(field: Element): string {
   const isOther = (one: Element) => !field.contains(one) && !one.matches(partners) && isSeen(one);
@@ -71,9 +71,9 @@ export function looseLabel(field: Element): string {
 }
 
 /**
- * The label of the field's part of the layout, or the text before the field, searched in up to three
- * ancestors, for a drawn field in six, as long as they contain no other field; further out only a
- * label is read. For a checkbox or radio button, the text behind it comes first.
+ * The label in the field's part of the layout, or the text before the field. Searched in up to
+ * three ancestors that contain no other field (six for a drawn field); in further ancestors only a
+ * label counts. For a checkbox or radio button, the text after it comes first.
  */
 export function textNear(field: FieldElement): string {
   const isBox = field.matches(anyBox);
@@ -89,7 +89,7 @@ export function textNear(field: FieldElement): string {
     const hasNoOther =
       parent !== null &&
       within(parent, others).every((one) => field.contains(one) || (isDrawn && !isSeen(one)));
-    // In a row of several checkboxes, the text of each one directly follows it.
+    // In a row of several checkboxes, the text of each checkbox directly follows it.
     const looksBehind = isBox && (hasNoOther ? level < 2 : level === 0);
     const behind = looksBehind ? textBeside(node, 'nextSibling') : '';
     const isRead = level < 3 || isDrawn || node.previousElementSibling?.matches('label');
@@ -110,8 +110,8 @@ export function textBehind(field: Element): string {
 }
 
 /**
- * The country code that a phone number has beside it: `+91` if a prefix or a picker shows it, `+` if
- * a picker shows none or the field itself begins with one, '' if there is nothing of the kind.
+ * The country code beside a phone number's field: `+91` if a prefix or a picker shows it. `+` if a
+ * picker shows no code or the field's value begins with a plus. Otherwise ''.
  */
 export function dialOf(field: FieldElement): string {
   const pickers = `select, [role=combobox], [aria-haspopup], ${classed('flag country')}`;
@@ -143,8 +143,8 @@ function questionOver(field: HTMLInputElement): string {
 }
 
 /**
- * The question of the field's group: a legend, an ARIA label, or the text above radio buttons. That
- * text comes first if the group has other fields too.
+ * The question of the field's group: a legend, an ARIA label, or the text above radio buttons. The
+ * text above comes first if the group also has other fields.
  */
 export function groupOf(field: Element): string {
   const group = withAncestors(field).find((one) =>
@@ -152,7 +152,7 @@ export function groupOf(field: Element): string {
   );
   const id = attributeOf(group, 'aria-labelledby');
   const title = group?.querySelector('legend') ?? rootOf(group ?? field).getElementById(id);
-  // A library's own name of its control is no question.
+  // A library's own name for its control is removed, because it is no question.
   const named = attributeOf(group, 'aria-label').replace('segmented control', '');
   const said = named || textOf(title, 120);
   if (!field.matches('input[type=radio]')) return said;

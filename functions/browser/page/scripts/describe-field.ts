@@ -1,4 +1,4 @@
-/** Describes a native field of the page. */
+/** Describes a native field of the page by its attributes and the texts around it. */
 import { offersList } from './drawn-list.ts';
 import { dialOf, groupOf, iconOf, sectionOf, textBehind, textNear } from './captions.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { foundAt, kept } from './kept.ts';
 import type { PageField, PageOption, ScanRequest } from './page-scan.ts';
 
-/** The forms and headings of the page, by which fields are described. */
+/** The forms and headings of the page, which the descriptions of fields refer to. */
 export interface PageContext {
   forms: Element[];
   headings: Element[];
@@ -38,18 +38,18 @@ function suggests(field: FieldElement): boolean {
   );
 }
 
-/** A native list that a script has emptied and hidden. */
+/** Whether a script has emptied and hidden the native list. */
 export const isEmptied = (field: FieldElement): boolean =>
   field instanceof HTMLSelectElement && field.length < 2 && !isSeen(field);
 
-/** Whether a script has hidden an empty list, and drawn this input in its place. */
+/** Whether the input is drawn in place of an empty list that a script has hidden. */
 function standsForList(field: FieldElement): boolean {
   const drawn = field.closest('select + *:not(:has([role]))');
   const list = drawn?.previousElementSibling as FieldElement | undefined;
   return list !== undefined && isEmptied(list) && drawnListOf(list) === drawn;
 }
 
-/** An input that takes no text: a list opens when it is pressed. */
+/** Whether the input takes no typed text and only opens a list when it is pressed. */
 function opensOnly(field: FieldElement): boolean {
   const opener = ':is([role=combobox], [aria-haspopup=listbox], [aria-autocomplete=list])';
   return (
@@ -59,8 +59,8 @@ function opensOnly(field: FieldElement): boolean {
 }
 
 /**
- * If a script sends the form, its fields need no `name`; then the framework's binding attribute
- * names the field.
+ * The field's technical name. Fields that a script sends need no `name`; then the framework's
+ * binding attribute names the field.
  */
 function makersName(field: FieldElement): string {
   const bindings = 'formcontrolname ng-model v-model data-name data-field data-testid'.split(' ');
@@ -76,8 +76,7 @@ function optionsOf(field: FieldElement): PageOption[] {
 }
 
 /**
- * Whether an answer is required: an attribute of one of the elements or a star in the caption says
- * so.
+ * Whether an answer is required, by an attribute of one of the elements or a star in the caption.
  */
 function isRequired(elements: readonly (Element | null)[], captions: readonly string[]): boolean {
   const caption = captions.find(Boolean) ?? '';
@@ -89,8 +88,8 @@ function isRequired(elements: readonly (Element | null)[], captions: readonly st
 }
 
 /**
- * Describes a native or a drawn field by the facts that both have.
- * @param required the elements that may say that an answer is required.
+ * Describes a native or a drawn field by the facts that both kinds have.
+ * @param required the elements whose attributes may require an answer.
  */
 export function describeAny(
   { element, type, label, required }: DescribedElement,
@@ -137,7 +136,8 @@ export function describeField(
   return {
     ...describeAny(described, index, context, request),
     name: makersName(field),
-    // A field in a collapsed section may have been seen while it was open (see expand-folded.ts).
+    // A field in a collapsed section may have been visible while the section was open (see
+    // expand-folded.ts).
     visible: !field.disabled && (isFieldSeen(field) || kept.seenFields.has(field)),
     filled: isFilled(field),
     shows: shownBy(field),

@@ -1,6 +1,6 @@
 /**
- * Elements that a script turned into buttons, recognised by an attribute, by their class or id, or
- * only by the pointer cursor.
+ * Finds elements that a script turned into buttons: by an attribute, by their class or id, or only
+ * by the pointer cursor.
  */
 import { anyField, classed, isSeen, textOf } from './elements.ts';
 import { allMatching, isBefore, within } from './places.ts';
@@ -20,17 +20,17 @@ function wrapsButtons(element: Element): boolean {
   return inside.filter((one) => one.matches(pressed)).length > 1;
 }
 
-/** A drawn element counts as a button unless a button or a field is inside it or contains it. */
+/** Whether a drawn element is itself the button: no button or field is inside it or contains it. */
 function isButtonItself(element: Element): boolean {
-  // A longer text is an explanation and not a button.
+  // A text of more than 60 characters is an explanation and not a button.
   if (textOf(element, 61).length > 60 || wrapsButtons(element)) return false;
   const around = element.parentElement?.closest(`${own}, ${pressed}, ${called}`);
   return !around || (!around.matches(own) && wrapsButtons(around));
 }
 
 /**
- * Whether a custom element counts as a button: it looks like one by the rules above, and its shadow
- * root has no native button.
+ * Whether a custom element counts as a button: `isButtonItself` accepts it, its name or `tabindex`
+ * marks it, and its shadow root has no native button.
  */
 function isElementButton(element: Element): boolean {
   if (!element.localName.includes('-') || !isButtonItself(element)) return false;
@@ -39,7 +39,8 @@ function isElementButton(element: Element): boolean {
 }
 
 /**
- * Whether the form of every visible field has a submit button; if so, drawn ones are not searched.
+ * Whether the form of every visible field has a submit button. If so, drawn buttons are not
+ * searched.
  */
 function haveButtons(fields: Element[]): boolean {
   const submits = ':is(button:not([type]), [type=submit], [type=image])';
@@ -54,8 +55,8 @@ function haveButtons(fields: Element[]): boolean {
 }
 
 /**
- * Elements after the first field that differ from text only by the pointer cursor.
- * @param wide anywhere on the page, and icons without any name too.
+ * Finds elements after the first field that only the pointer cursor distinguishes from text.
+ * @param wide whether to search the whole page, and to include icons without any name.
  */
 function pointedAt(fields: Element[], wide?: boolean): Element[] {
   const first = fields.find(isSeen);
@@ -70,7 +71,7 @@ function pointedAt(fields: Element[], wide?: boolean): Element[] {
     .filter((one) => isPointed(one) && !isPointed(one.parentElement) && isButtonItself(one));
 }
 
-/** Finds drawn buttons; the most reliable ones come first. */
+/** Finds drawn buttons, with the most reliable first. */
 export function findDrawnButtons(fields: Element[], known: Element[], wide?: boolean): Element[] {
   const before = new Set(known);
   const drawn = allMatching(`${pressed}, ${called}`).filter(isButtonItself);

@@ -1,6 +1,6 @@
 /**
- * Fields that scripts draw, recognised by their ARIA roles.
- * Roles: https://www.w3.org/TR/wai-aria-1.2/#widget_roles
+ * Finds and describes fields that scripts draw, mostly by their ARIA roles. Roles:
+ * https://www.w3.org/TR/wai-aria-1.2/#widget_roles
  */
 import {
   attributeOf,
@@ -25,7 +25,7 @@ import { liesOver } from './drawn-list.ts';
 import type { PageField, ScanRequest } from './page-scan.ts';
 import { around, within } from './places.ts';
 
-/** Elements that people type into, which are no native fields. */
+/** Elements that people type into, but that are no native fields. */
 export const textBoxes =
   '[contenteditable]:not([contenteditable=false], [contenteditable] *):is([role=textbox], :not([role]))';
 
@@ -48,12 +48,13 @@ export function boxOf(handle: Element): HTMLInputElement | undefined {
   return undefined;
 }
 
-/** Elements before several equal ones, as pages draw a list without roles. */
+/** Elements before several equal elements: pages draw a list without roles in this way. */
 export const beforeList = 'div:not([role]):has(+ :is(div, ul) :is(div + div, li + li))';
 
 /**
- * Whether a press on the element shows the hidden list of short entries behind it, over the form. The
- * answer to a question opens below it, and a list outside a form may belong to the page.
+ * Whether a press on the element opens a hidden list of short entries that lies over the form. The
+ * answer to a frequently asked question opens below it instead, and a list outside a form may
+ * belong to the page.
  */
 function opensList(element: Element): boolean {
   const list = element.matches(beforeList) && element.nextElementSibling;
@@ -65,16 +66,16 @@ function opensList(element: Element): boolean {
 }
 
 /**
- * If people see a native field inside, the role describes that field, so the wrapper itself is not a
- * field. Without a role, a box around a text input that only the box can focus, or around a
- * placeholder, is a list.
+ * Whether the element is a field. If people see a native field inside, the role describes that
+ * native field, and the element is only its wrapper. Without a role, the element is a list if it
+ * surrounds a placeholder or a text input that the keyboard can't reach.
  */
 export function isDrawnField(element: Element): boolean {
   const inside = within<FieldElement>(element, shownField);
   if (inside.some((field) => isFieldSeen(field))) return false;
   if (element.matches(`[role], [aria-haspopup=listbox], [aria-pressed], ${textBoxes}`)) return true;
   if (opensList(element)) return true;
-  // A button that is named by its own text only may open a menu or a section of the page.
+  // A button whose only name is its own text may open a menu or a section of the page.
   if (element.matches('[aria-expanded]')) {
     const label = labelOf(element as HTMLElement) || looseLabel(element);
     return formOf(element) !== null && label !== '' && !isBesideOther(element);
@@ -91,7 +92,7 @@ const isBesideOther = (element: Element) =>
 export const sliderShows = (slider: Element): string =>
   slider.ariaValueNow ?? boxOf(slider)?.value ?? '';
 
-/** The native field, itself not seen, that the drawn one stands for: inside it or before it. */
+/** The native field that the drawn field replaces: an invisible field inside or before it. */
 function nativeOf(element: Element): FieldElement | null {
   const before = element.closest('select + *')?.previousElementSibling as FieldElement | undefined;
   return (
@@ -100,7 +101,10 @@ function nativeOf(element: Element): FieldElement | null {
   );
 }
 
-/** The parts of a date may be transparent until one of them is focused, as MUI X draws them. */
+/**
+ * Whether a person can use the element. The parts of a date may be transparent until one of them
+ * has the focus, as in MUI X.
+ */
 function isUsable(element: HTMLElement): boolean {
   const isOff = element.closest(unread) ?? element.matches(disabled);
   if (isOff) return false;
@@ -110,7 +114,10 @@ function isUsable(element: HTMLElement): boolean {
   );
 }
 
-/** A drawn list is answered if it shows a choice and not its placeholder or its label. */
+/**
+ * Whether the field has an answer. A drawn list has one if it shows a choice instead of its
+ * placeholder or its label.
+ */
 function isAnswered(element: HTMLElement, type: string, label: string): boolean {
   if (type === 'slider') return true;
   const text = textOf(element, 120);
@@ -124,8 +131,8 @@ function isAnswered(element: HTMLElement, type: string, label: string): boolean 
 }
 
 /**
- * Some lists hold their caption and their value, and are named by both. A list in a shadow root may
- * be named by the text in its host.
+ * The list's own name. Some lists contain their caption and their value, and `aria-labelledby`
+ * refers to both. A list in a shadow root may have its name in the text of its host.
  */
 function ownNameOf(list: Element): string {
   const [first = '', second] = attributeOf(list, 'aria-labelledby').split(/\s+/);

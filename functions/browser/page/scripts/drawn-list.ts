@@ -1,6 +1,6 @@
 /**
- * Suggestion lists without an ARIA role, of any markup: elements that appear near the field and
- * contain the typed text.
+ * Finds suggestion lists without an ARIA role, of any markup: elements that appear near the field
+ * and contain the typed text.
  */
 import {
   attributeOf,
@@ -16,7 +16,10 @@ import { foundAt, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 import { allRoots, around, rectOf, within } from './places.ts';
 
-/** Starts to record every element that is added or shown from now on; once per document. */
+/**
+ * Starts to record every element that is added or shown after this call. Starts only once per
+ * document.
+ */
 export function watchChanges(): Set<Element> {
   if (kept.changed) return kept.changed;
   const changed = (kept.changed = new Set<Element>());
@@ -37,14 +40,18 @@ export function watchChanges(): Set<Element> {
 export const liesOver = (place: Element): boolean =>
   /absolute|fixed/.test(getComputedStyle(place).position);
 
-/** Whether a class, id or tag around the entry names a list, or the entry lies over the page. */
+/**
+ * Whether the entry belongs to a list: a class, id or tag around it names a list, or the entry lies
+ * over the page.
+ */
 function isInList(entry: Element): boolean {
   const named = `li, tr, ul, ol, table, ${classed('suggest complet dropdown menu list result option pac- tt- predict')}, [id*=suggest i], [id*=result i], [id*=list i]`;
   return [entry, ...around(entry, 4)].some((place) => place.matches(named) || liesOver(place));
 }
 
 /**
- * The entry's text; side-by-side elements, such as `Pune` and `Maharashtra`, are joined by a comma.
+ * The entry's text. Elements that are side by side, such as `Pune` and `Maharashtra`, are joined by
+ * a comma.
  */
 function entryText(entry: Element): string {
   if (entry.childNodes.length === 1 && entry.firstElementChild) {
@@ -64,7 +71,7 @@ function entryText(entry: Element): string {
 }
 
 /**
- * Entries that contain the typed text. For each entry the innermost element is returned, because
+ * Finds the entries that contain the typed text. Keeps the innermost element of each entry, because
  * its events bubble up.
  */
 export function drawnEntries({ index, typed }: { index: number; typed: string }): PageOption[] {
@@ -112,8 +119,8 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
 }
 
 /**
- * The hidden fields that the page fills in when an entry is chosen: named like the field, or the
- * only one beside it.
+ * The hidden fields that the page may fill in when an entry is chosen: fields with a name like the
+ * field's, or beside it without another visible field.
  */
 function hiddenBeside(field: Element): HTMLInputElement[] {
   const others =
@@ -146,22 +153,24 @@ export function offersList(field: Element): boolean {
 }
 
 export interface ListState {
-  /** Whether the chosen entry can still be pressed. */
   open: boolean;
   value: string;
   /**
-   * What the control shows and holds: some lists draw the choice beside the field and empty it, and
-   * some only fill in a hidden field.
+   * The texts and values in and around the control. Some lists draw the choice beside the field and
+   * empty the field; some only fill in a hidden field.
    */
   shown: string;
   /**
-   * The state of the hidden fields beside the field: `none` if there are none, else whether one has
-   * a value.
+   * The state of the hidden fields beside the field: `none` if there are none, `filled` if one of
+   * them has a value, otherwise `empty`.
    */
   hidden: 'none' | 'empty' | 'filled';
 }
 
-/** The value is the one of the field, or of the custom element that draws it. */
+/**
+ * The texts and values that an element shows and holds: its own, its shadow root's, and those of
+ * its lists and hidden fields.
+ */
 function shownIn(place: Element): string[] {
   const { value, innerText } = place as HTMLInputElement;
   const held = within<FieldElement>(place, 'select, [type=hidden], [readonly]');
@@ -182,7 +191,7 @@ export function listState({ index, place }: { index: number; place: number }): L
 }
 
 /**
- * Prevents submits while Enter is pressed to choose an entry; with `keep` false, submits are
+ * Prevents submits while Enter is pressed to choose an entry. If `keep` is false, submits are
  * allowed again.
  */
 export function keepForm(keep: boolean): void {

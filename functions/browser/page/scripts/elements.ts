@@ -8,12 +8,12 @@ export const ownFields =
   'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
 export const shownField = 'input:not([type=hidden]), select, textarea';
 export const drawnBox = '[role=checkbox], [role=radio], [role=switch]';
-/** Boxes and buttons that people tick or choose: native ones, and those that a page draws. */
+/** Boxes and buttons that people tick or choose, both native and drawn by the page. */
 export const anyBox = `[type=checkbox], [type=radio], ${drawnBox}`;
-/** A button of a group that stays pressed in. */
+/** A button of a group that stays pressed. */
 export const pressedIn = '[role=group] [aria-pressed]';
 
-/** A selector for elements with one of the words in their class. */
+/** A selector for elements that have one of the words in their class. */
 export const classed = (words: string): string =>
   `:is([class*=${words.replaceAll(' ', ' i], [class*=')} i])`;
 
@@ -44,7 +44,7 @@ export function isSeen(element: Element): boolean {
   return right + window.scrollX > 0 && bottom + window.scrollY > 0;
 }
 
-/** The attribute's value, or '' without it. */
+/** The attribute's value, or '' if the element or the attribute is missing. */
 export const attributeOf = (element: Element | null | undefined, name: string): string =>
   element?.getAttribute(name) ?? '';
 
@@ -55,9 +55,9 @@ export function textOf(node: Node | null | undefined, limit: number): string {
 }
 
 /**
- * The field's name as people read it. In a label around the field, the name is the text before the
- * field; the text behind it is a hint. Controls inside a label, such as a list's options, are left
- * out.
+ * The field's name as people read it. If the label surrounds the field, the name is the text before
+ * the field; the text after the field is a hint. Controls inside a label, such as a list's options,
+ * are left out.
  */
 export function labelOf(field: FieldElement | HTMLElement): string {
   const controls = `${anyField}, button, datalist, script, style, [role=listbox], [hidden]`;
@@ -96,7 +96,7 @@ export function labelOf(field: FieldElement | HTMLElement): string {
 }
 
 /**
- * Whether the field is the only one in a shadow root: then a custom element draws this one field.
+ * Whether the field is the only one in a shadow root: then a custom element draws only this field.
  */
 export const isAlone = (root: Document | ShadowRoot): root is ShadowRoot =>
   root instanceof ShadowRoot && within(root, shownField).length < 2;
@@ -108,8 +108,8 @@ const labelsOf = (field: Element, root: Document | ShadowRoot) =>
   );
 
 /**
- * Custom dropdowns that hide a native `<select>`; the form submits the native one. If an element
- * with a list's ARIA role surrounds the `<select>`, that element is the field instead.
+ * The custom dropdown that hides a native `<select>`; the form submits the native one. If an
+ * element with a list's ARIA role surrounds the `<select>`, that element is the field instead.
  */
 export function drawnListOf(list: Element): Element | undefined {
   if (list.closest('[role=combobox], [role=listbox]')) return undefined;
@@ -119,18 +119,21 @@ export function drawnListOf(list: Element): Element | undefined {
   ) as Element | undefined;
 }
 
-/** Whether people see another field in the same place. */
+/** Whether people see another field in the given element. */
 export function hasOther(place: Element, field: Element): boolean {
   return within(place, shownField).some((one) => one !== field && isSeen(one));
 }
 
-/** The nearest element around the field that people see, unless it has other fields too. */
+/**
+ * The nearest element around the field that people see; undefined if that element also contains
+ * other fields.
+ */
 function drawnAround(field: Element): Element | undefined {
   const place = around(field, 4).find((one) => hasOther(one, field) || isSeen(one));
   return place && !hasOther(place, field) ? place : undefined;
 }
 
-/** The caption that lies over a field which is transparent until it is focused. */
+/** The visible caption that lies over a field that is transparent until it has the focus. */
 function captionOver(field: FieldElement): Element | undefined {
   const label = labelOf(field);
   const { left, right, top, bottom, width, height } = rectOf(field);
@@ -152,17 +155,20 @@ function besideBox({ nextElementSibling: next }: FieldElement): Element[] {
 /** Whether a person ticks or chooses the field instead of typing into it. */
 export const isBoxed = ({ type }: { type: string }) => type === 'checkbox' || type === 'radio';
 
-/** Whether a box is ticked, or a button of a group is pressed in. */
+/** Whether a box is ticked, or a button of a group is pressed. */
 export function isTicked(box: Element): boolean {
   return 'checked' in box ? Boolean(box.checked) : (box.ariaChecked ?? box.ariaPressed) === 'true';
 }
 
-/** What people see of a field: the field, or what a script has drawn in its place. */
+/**
+ * The element that people see: the field itself, or the element that a script has drawn in its
+ * place.
+ */
 export function seenPartOf(field: FieldElement): Element | undefined {
   if (isSeen(field)) return field;
   if (field.tagName === 'SELECT') return drawnListOf(field);
   const isBox = isBoxed(field);
-  // The keyboard may reach the label around a box instead of the box.
+  // Sometimes the keyboard reaches the label around a box instead of the box.
   const byLabel = isBox ? field.closest<HTMLElement>('label[tabindex]') : null;
   if ((byLabel ?? field).tabIndex < 0) return undefined;
   const label = isBox && [...(field.labels ?? []), ...besideBox(field)].find(isSeen);
@@ -174,10 +180,10 @@ export function seenPartOf(field: FieldElement): Element | undefined {
   return beside?.matches(classed('range slider')) && isSeen(beside) ? beside : drawnAround(field);
 }
 
-/** Neither a person nor the bot may use it. */
+/** A selector for elements that neither a person nor the bot can use. */
 export const disabled = '[aria-disabled=true], :disabled';
 
-/** Hidden from screen readers and from the keyboard. */
+/** A selector for elements that are hidden from screen readers and the keyboard. */
 export const unread = '[aria-hidden=true], [inert]';
 
 export function isFieldSeen(field: FieldElement): boolean {
@@ -185,8 +191,8 @@ export function isFieldSeen(field: FieldElement): boolean {
   // A custom dropdown hides its native list from screen readers too, so a hidden list may still be
   // used.
   if (field.tagName !== 'SELECT' && field.matches(unread)) return false;
-  // A text field that the keyboard can't reach is a trap for robots, unless it is the only one in a
-  // box that the keyboard reaches.
+  // A text field that the keyboard can't reach is a trap for robots. Exception: the keyboard
+  // reaches a box around it that contains no other field.
   const box = field.parentElement?.parentElement?.closest('[tabindex="0"]:not([role])');
   const isReached = field.tabIndex >= 0 || (box && within(box, shownField).length < 2);
   if (!isReached && /^(text|email|tel|)$/.test(field.type)) return false;
@@ -196,7 +202,7 @@ export function isFieldSeen(field: FieldElement): boolean {
 /** The custom element in whose shadow root the element is. */
 export const hostOf = (element: Element) => (rootOf(element) as Partial<ShadowRoot>).host;
 
-/** The element and all its ancestors as they are drawn, across shadow roots. */
+/** The element and all its ancestors in the drawn page, across shadow roots. */
 export function withAncestors(element: Element): Element[] {
   const found: Element[] = [];
   for (let place: Element | null | undefined = element; place;) {
@@ -215,6 +221,9 @@ export function formOf(element: Element): Element | null {
 
 export const rootOf = (element: Element) => element.getRootNode() as Document | ShadowRoot;
 
-/** A script may put a form into another one, such as the search box of a list into the lead form. */
+/**
+ * The outermost form around the element. A script may put a form into another form, such as the
+ * search box of a list into the lead form.
+ */
 export const outerFormOf = (element: Element): Element | null =>
   withAncestors(element).findLast((one) => one.matches('form')) ?? formOf(element);

@@ -1,6 +1,6 @@
 /**
  * The functions that the bot may call in a page, by name, through `callPage`. Arguments and results
- * are plain data; the two that return an element are called through `elementInPage`.
+ * are plain data; functions that return an element are called through `elementInPage`.
  */
 export { suggestsAt } from './describe-field.ts';
 export { drawnEntries, keepForm, listState } from './drawn-list.ts';

@@ -6,7 +6,7 @@ import { allMatching, within } from './places.ts';
 import { scanPage } from './scan-page.ts';
 import { partOf, tiedPart } from './sections.ts';
 
-/** Controls that open a collapsed section with fields in it. */
+/** Finds the controls that open a collapsed section with fields. */
 function foldedHeads(): Element[] {
   const holdsFields = (part: Element | null) =>
     within<HTMLInputElement>(part, shownField).some(({ type }) => type !== 'search');
@@ -16,9 +16,9 @@ function foldedHeads(): Element[] {
 }
 
 /**
- * Notes fields in collapsible sections only: a field that vanishes elsewhere may be a trap for
- * robots, which must stay empty. A section that no attribute ties to its head counts once the bot
- * has opened it.
+ * Remembers visible fields in collapsible sections. Fields elsewhere are not remembered: one that
+ * vanishes may be a trap for robots, which must stay empty. A section that no attribute links to
+ * its control counts only after the bot has opened it.
  */
 function noteSeenFields(): void {
   for (const head of allMatching('details, [aria-expanded]')) {
@@ -30,14 +30,15 @@ function noteSeenFields(): void {
 
 /**
  * Opens every collapsed section with fields and remembers the fields that become visible: in some
- * forms opening one section closes another one, whose fields must be filled in too.
+ * forms opening one section closes another section whose fields must be filled in too.
  */
 export async function expandFolded(): Promise<void> {
   noteSeenFields();
   for (const head of foldedHeads()) {
-    // Each control is pressed once: one that opens nothing must not be tried for ever.
+    // Each control is pressed only once, because a control that opens nothing would be pressed
+    // again and again.
     kept.openedHeads.add(head);
-    // `<details>` elements with the same name close each other.
+    // `<details>` elements with the same name close each other, so the name is removed.
     head.removeAttribute('name');
     if (head instanceof HTMLDetailsElement) head.open = true;
     else (head as HTMLElement).click();
@@ -47,8 +48,8 @@ export async function expandFolded(): Promise<void> {
 }
 
 /**
- * Returns the scan if no section is collapsed, otherwise undefined: opening a section is a press,
- * which needs the guard in before-fence.ts.
+ * Returns the scan if no section is collapsed, otherwise undefined, because opening a section is a
+ * press, which needs the guard in before-fence.ts.
  */
 export function scanUnlessFolded(request: ScanRequest): PageScan | undefined {
   return foldedHeads().length === 0 ? scanPage(request) : undefined;

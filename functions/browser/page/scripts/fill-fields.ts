@@ -1,4 +1,4 @@
-/** Sets the fields' values with the events of a person's typing. */
+/** Sets the fields' values and sends the events that a person's typing would cause. */
 import { dialOf } from './captions.ts';
 import { sliderShows } from './drawn-fields.ts';
 import { watchChanges } from './drawn-list.ts';
@@ -11,30 +11,35 @@ export interface FillStep {
   field: string;
   /** The label of the form's field, for error messages. */
   label: string;
-  /** Candidates in order; the first one that the field's own rules accept is used. */
+  /** Candidates in order; the first value that the field's own rules accept is used. */
   values: string[];
   /** The field's unit in rupees: 100,000 for a field in lakhs. */
   unit: number;
   /**
-   * How the field's value is compared. `text`: exactly. By its digits, which for an `amount` may
-   * have decimals. `near`: not compared, but not empty. As a list's choice. As a box that is ticked
-   * unless the value is `off`.
+   * How the field's value is checked. `text`: equal. `digits`: equal digits. `amount`: equal
+   * digits, but decimals may be added. `near`: not empty. `choice`: equal to one of the values.
+   * `tick`: a ticked box, or an unticked one if the value is `off`.
    */
   holds: 'text' | 'digits' | 'amount' | 'near' | 'choice' | 'tick';
-  /** The value is chosen from the page's own list once the field is opened or typed in. */
+  /**
+   * Whether the value is chosen from the field's own list, which opens when the field is pressed or
+   * typed into.
+   */
   suggests: boolean;
-  /** A field that a script draws: an element with a role and without a value. */
+  /** Whether a script draws the field: an element with a role and without a value. */
   drawn: boolean;
   required: boolean;
   /** The country code that a picker beside the field must not contradict: `+91`. */
   dial?: string;
-  /** That picker, to be chosen from if the number does not change it. */
+  /** The picker beside the field, for a choice if typing the number does not change the picker. */
   picker?: FillStep;
-  /** In a list, only the entry with exactly this text counts. */
+  /** Whether only a list's entry with exactly this text counts. */
   exact?: boolean;
-  /** A date that a text field takes in its own notation. */
+  /** The date, if a text field takes a date in its own notation. */
   date?: DateStep;
-  /** What the page showed around the field before an entry of its list was chosen. */
+  /**
+   * The text that the page showed around the field before an entry of the field's list was chosen.
+   */
   before?: string;
 }
 
@@ -43,7 +48,7 @@ export interface DateStep {
   day: string;
   /** The notation that the field or its owner asks for, such as `DD/MM/YYYY`. */
   pattern: string | undefined;
-  /** Whether the field's own words ask for that notation. */
+  /** Whether the field's own words ask for the notation in `pattern`. */
   isAsked: boolean;
 }
 
@@ -55,14 +60,18 @@ export interface FillResult {
   value: string;
 }
 
-/** Frameworks replace the element's own setter to observe it; the prototype's is the native one. */
+/**
+ * Sets the value by the prototype's setter, which is the native one: frameworks replace the
+ * element's own setter to observe it.
+ */
 function setValue(field: FieldElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
 
 /**
- * The first value that the field's own rules accept; if there is none, the first value. A pattern
- * between slashes is meant for a script, and the browser would find no value right.
+ * The first value that the field's own rules accept, or the first value if the rules accept none. A
+ * pattern between slashes is meant for a script; the browser would accept no value by it, so the
+ * slashes are removed.
  */
 function fittingValue(field: FieldElement, values: readonly string[]): string {
   const before = field.value;
@@ -104,7 +113,7 @@ function fillField(field: FieldElement, step: FillStep): void {
   field.blur();
 }
 
-/** What the field holds; the value of an element that people type into is its text. */
+/** The field's value. For an element that people type into, its text. */
 const textIn = (field: FieldElement) => ('value' in field ? field.value : textOf(field, 500));
 
 function holdsValue(field: FieldElement, step: FillStep): boolean {
@@ -124,8 +133,9 @@ function holdsValue(field: FieldElement, step: FillStep): boolean {
 }
 
 /**
- * Compares the digits only. For decimals the point counts too: an input mask that drops it turns
- * 7.5 into 75. A plus stands before a country code: `+98 765…` is not the number `98765…`.
+ * Compares only the digits. In decimals the point counts too: an input mask that drops the point
+ * turns `7.5` into `75`. A plus stands before a country code: `+98 765…` is not the number
+ * `98765…`.
  */
 function isSameNumber(wanted: string, shown: string, decimals: RegExp | string): boolean {
   if (/^\d+\.\d+$/.test(wanted)) return Number(shown.replace(/[^\d.]/g, '')) === Number(wanted);
@@ -134,7 +144,10 @@ function isSameNumber(wanted: string, shown: string, decimals: RegExp | string):
   return !isNational && digits(shown.replace(decimals, '')) === digits(wanted);
 }
 
-/** The page reacts in a later task or frame; only then does the field hold what will be sent. */
+/**
+ * Waits until the page has reacted, which happens in a later task or frame. Only then does the
+ * field hold the value that will be sent.
+ */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => setTimeout(resolve, 0);
@@ -168,7 +181,8 @@ function drawnValue(field: Element): string {
 }
 
 /**
- * The indexes of the steps whose fields no longer hold the value; the page may have formatted it.
+ * The indexes of the steps whose fields no longer hold their value. A value that the page has
+ * formatted counts as held.
  */
 export function changedSteps(steps: readonly FillStep[]): number[] {
   return [...steps.keys()].filter((place) => steps[place] && !keepsValue(steps[place]));
@@ -176,7 +190,7 @@ export function changedSteps(steps: readonly FillStep[]): number[] {
 
 function keepsValue(step: FillStep): boolean {
   const field = foundAt<FieldElement | undefined>(step.index);
-  // A field that was drawn again is another element, which the page fills in itself.
+  // A field that was drawn again is a different element, which the page itself fills in.
   if (!field?.isConnected || step.drawn || holdsValue(field, step)) return true;
   if (step.holds !== 'text') return false;
   const shown = plain(textIn(field));
@@ -189,7 +203,9 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Reads what the field holds after it has lost the focus, when many pages check or change it. */
+/**
+ * Reads the field after it has lost the focus: at that moment many pages check or change the value.
+ */
 export async function readOnLeaving(step: FillStep): Promise<FillResult> {
   foundAt<FieldElement>(step.index).blur();
   await settle();
@@ -199,7 +215,7 @@ export async function readOnLeaving(step: FillStep): Promise<FillResult> {
 /** The number that the slider at this index shows now. */
 export const sliderAt = (index: number): string => sliderShows(foundAt<Element>(index));
 
-/** Reads what the field holds now. */
+/** Reads the field's current value. */
 export function readBack(step: FillStep): FillResult {
   const field = foundAt<FieldElement>(step.index);
   return { index: step.index, held: holdsValue(field, step), value: shownValue(field) };

@@ -1,4 +1,4 @@
-/** Reads what the page's forms would send. */
+/** Reads the field names and values that the page's forms would send. */
 import { ownFields, type FieldElement } from './elements.ts';
 import { allMatching } from './places.ts';
 

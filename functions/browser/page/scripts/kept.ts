@@ -1,17 +1,19 @@
 /**
- * State that the page's script keeps between calls, for as long as the document lives. The script's
- * closure holds it: the page's own scripts can neither read nor replace it.
+ * State that the page's script keeps between calls, for as long as the document lives. The state is
+ * in the script's closure, so the page's own scripts can neither read nor replace it.
  */
 import type { FieldElement } from './elements.ts';
 
-/** The elements as they were before the submit, kept because later scans give them new numbers. */
+/**
+ * The form before the submit. Its elements are kept here because later scans number elements anew.
+ */
 interface Before {
   fields: FieldElement[];
   button: Element | undefined;
   buttonText: string;
   /**
-   * Visible carousels and similar elements that contain none of these fields: a text that they show
-   * next is no answer.
+   * Visible carousels and similar elements without any of these fields. A text that they show later
+   * is no answer.
    */
   shows: Element[];
   lines: Set<string>;
@@ -23,7 +25,7 @@ interface Kept {
    * list.
    */
   found?: Element[];
-  /** The entries of the list that was read last. */
+  /** The entries of the list that was read most recently. */
   entries?: Element[];
   /** Elements with `option` in their class that were visible before the list opened. */
   standing?: WeakSet<Element>;
@@ -31,15 +33,15 @@ interface Kept {
   changed?: Set<Element>;
   /** Controls of collapsed sections that were pressed. */
   openedHeads: WeakSet<Element>;
-  /** Fields that were visible while the sections around them were opened in turn. */
+  /** Fields that were visible while the bot opened the sections around them one after the other. */
   seenFields: WeakSet<Element>;
   /** The text of each button when the bot pressed it. */
   pressedTexts: WeakMap<Element, string>;
-  /** The element with the numbers that are drawn beside the fields. */
+  /** The element that contains the numbers drawn beside the fields. */
   numbers?: Element;
   /** Removes the listener that prevents the form's submit. */
   submitStop?: AbortController;
-  /** The state before the submit; undefined in a document that was loaded after it. */
+  /** The state before the submit; undefined in a document that was loaded after the submit. */
   before?: Before;
 }
 
@@ -50,8 +52,8 @@ export const kept: Kept = {
 };
 
 /**
- * The kind of element is what the scan has said of this index.
- * @throws in a document that was not scanned, because the scanned one has been replaced.
+ * The element with this index in the last scan. The caller knows its kind from the scan.
+ * @throws {Error} if this document was not scanned, because it has replaced the scanned document.
  */
 export function foundAt<Kind extends Element | undefined = Element | undefined>(
   index: number,
@@ -59,7 +61,7 @@ export function foundAt<Kind extends Element | undefined = Element | undefined>(
   return inThisDocument(kept.found)[index] as Kind;
 }
 
-/** @throws if the value was kept for another document. */
+/** @throws {Error} if the value is missing, because it belongs to an earlier document. */
 export function inThisDocument<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The document has been replaced');
   return value;

@@ -1,4 +1,4 @@
-/** Entries of open lists, recognised by role or class. */
+/** Finds and presses the entries of open lists, recognised by role or class. */
 import { drawnEntries } from './drawn-list.ts';
 import {
   classed,
@@ -16,7 +16,7 @@ import { allMatching, around, rectOf } from './places.ts';
 import { pressByMouse } from './press-button.ts';
 import { innerTextOf } from './read-builders.ts';
 
-/** Whether the element's class or its own name says that it is an entry. */
+/** Whether the element's class or tag name marks it as an entry. */
 const isCalledEntry = (one: Element) =>
   one.matches('[class*=option i]') || /-(item|option)$/.test(one.localName);
 
@@ -25,7 +25,10 @@ export function noteStanding(): void {
   kept.standing = new WeakSet(allMatching('*').filter((one) => isCalledEntry(one) && isSeen(one)));
 }
 
-/** The entries of the open list as they are drawn; the `value` is the text without its breaks. */
+/**
+ * The entries of the open list. `text` is the drawn text, with a comma for each line break; `value`
+ * is the text without breaks.
+ */
 export function listEntries(): PageOption[] {
   const proper = `[role=option], [role=listbox] > *, ${classed('suggest autocomplete')} li`;
   const isProper = (one: Element) => one.matches(proper);
@@ -35,7 +38,7 @@ export function listEntries(): PageOption[] {
       one.tagName !== 'OPTION' &&
       isSeen(one),
   );
-  // Drops containers of entries and parts of entries.
+  // Drops elements that contain entries, and parts of entries.
   const entries = seen.filter(
     (one) =>
       !seen.some(
@@ -47,7 +50,7 @@ export function listEntries(): PageOption[] {
   );
   kept.entries = entries;
   return entries.map((entry) => {
-    // An entry's text may be in its shadow root, or slotted into the one around it.
+    // An entry's text may be in its own shadow root, or in the host of the shadow root around it.
     const shown = innerTextOf(entry)?.replace(/\n+/g, ', ').slice(0, 120);
     const text = shown || textOf(entry.shadowRoot, 120) || textOf(hostOf(entry), 120);
     return { value: text && (textOf(entry, 120) || text), text };
@@ -64,17 +67,17 @@ export interface EntryToPress {
   place: number;
   text: string;
   /**
-   * The field and its typed text, to find a list without ARIA roles; undefined if only lists with
-   * roles count.
+   * The field and its typed text, by which a list without ARIA roles is found; undefined if only
+   * lists with roles count.
    */
   drawnFor?: { index: number; typed: string } | undefined;
 }
 
 /**
- * Presses the entry at its middle, as a mouse would, because the event listener may be on its
- * innermost element. If the list was drawn again since it was read, it is read again here, in the
- * same task, so that it can't change in between. Returns the position of the pressed entry, or -1
- * if the list no longer has it.
+ * Presses the middle of the entry, as a mouse would, because the event listener may be on its
+ * innermost element. If the list was drawn again, it is read again in the same task, so that it
+ * can't change before the press. Returns the position of the pressed entry, or -1 if the list no
+ * longer contains it.
  */
 export function pressEntry(wanted: EntryToPress): number {
   const place = placeNow(wanted);
@@ -94,7 +97,9 @@ function placeNow({ place, text, drawnFor }: EntryToPress): number {
   return offered.findIndex((one) => one.text === text);
 }
 
-/** The element that a press on the field's list reaches: the field, or what lies over it. */
+/**
+ * The element that a press on the field's list reaches: the field, or an element that lies over it.
+ */
 export function openerAt(index: number): Element | undefined {
   const field = foundAt<FieldElement>(index);
   const part = seenPartOf(field) ?? field;
@@ -104,7 +109,7 @@ export function openerAt(index: number): Element | undefined {
   return hit && (hit.contains(part) || own?.contains(hit)) ? hit : part;
 }
 
-/** The empty search box that has the focus since a list was opened. */
+/** The empty search box that got the focus when a list was opened. */
 export function searchBox(): Element | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -114,8 +119,9 @@ export function searchBox(): Element | undefined {
 }
 
 /**
- * Scrolls the open list, which may draw only the entries in view, by this many heights; false at its
- * end.
+ * Scrolls the open list, because it may draw only the entries in view. Returns false at the end of
+ * the list.
+ * @param by how far to scroll, in heights of the list.
  */
 export function scrollEntries(by: number): boolean {
   return around(inThisDocument(kept.entries).at(-1) ?? document.body).some((box) => {

@@ -1,10 +1,10 @@
-/** Hides the lead's values before a screenshot. */
+/** Hides the lead's values before a screenshot is taken. */
 import { anyField } from './elements.ts';
 import { allMatching, allRoots } from './places.ts';
 
 /**
- * Blacks out every field; in the text, only the lead's values.
- * @param pattern the source of a regular expression that matches them.
+ * Blacks out every field, and the lead's values in the page's text.
+ * @param pattern the source of a regular expression that matches the values.
  */
 export function maskLead(pattern: string): void {
   const values = new RegExp(pattern, 'giu');

@@ -29,7 +29,9 @@ function badge({ number, x, y, width, height, color }: ColoredPlace): HTMLElemen
   return [frame, sign];
 }
 
-/** The numbers are a popover, in the browser's top layer, so that they are above dialogs too. */
+/**
+ * Draws the numbers as a popover in the browser's top layer, so that they are above dialogs too.
+ */
 export function numberFields(numbered: readonly NumberedField[]): NumberedPlace[] {
   removeNumbers();
   const found = inThisDocument(kept.found);

@@ -1,4 +1,4 @@
-/** What a page shows before and after the submit: plain data, judged outside the page. */
+/** The result of reading a page before or after the submit: plain data, judged outside the page. */
 import type { BuilderSighting, PageBuilder } from './read-builders.ts';
 
 export interface PageProblem {
@@ -7,8 +7,9 @@ export interface PageProblem {
 }
 
 /**
- * `refresh`: by a meta refresh. `handover`: by a form without visible fields that holds an e-mail
- * address or a phone number, as a page has that posts the lead on to another site.
+ * How a page will replace itself. `refresh`: by a meta refresh. `handover`: by a form that posts
+ * the lead on to another site; it has no visible fields and holds an e-mail address or a phone
+ * number.
  */
 export type Leaving = '' | 'refresh' | 'handover';
 
@@ -17,27 +18,31 @@ export interface PageReading {
   /** Lines of visible text, each once, without the lines noted before the submit. */
   lines: string[];
   formGone: boolean;
-  /** Whether the filled fields are empty again, as scripts leave them after sending. */
+  /** Whether the filled fields are empty again; many scripts empty them after sending. */
   formEmptied: boolean;
   /** The values of the form's fields, if the form was drawn again. */
   values: string[];
   /** All fields of the form that the browser's own validation refuses. */
   invalid: PageProblem[];
-  /** Texts that the page marks as errors. */
+  /** Texts that the page marks as errors, with the label of the field beside them. */
   problems: PageProblem[];
   /** For each configured sign, whether it is visible. */
   signs: { selector: boolean; text: boolean }[];
-  /** Before a further press: what the page said after a press that sent nothing. */
+  /**
+   * The page's messages after an earlier press that sent nothing. Set only before a further press.
+   */
   answered?: string[];
   captcha: string;
-  /** All visible fields, in the form that `judge/visible-inputs.ts` reads. */
+  /** All visible fields, in the text format that `judge/visible-inputs.ts` reads. */
   inputs: string[];
   /** The number of turning spinners and of regions marked as busy. */
   busy: number;
-  /** Whether the pressed button is disabled and has another text than before. */
+  /** Whether the pressed button is disabled and its text has changed. */
   buttonBusy: boolean;
   builders: BuilderSighting[];
-  /** How another document will soon replace this one; '' if nothing says so. */
+  /**
+   * How another document will soon replace this document; '' if no sign of a replacement is found.
+   */
   leaves: Leaving;
 }
 
@@ -46,7 +51,9 @@ export interface ReadingRequest {
   fields: { index: number; name: string; id: string }[];
   /** The index of the button that will be pressed. */
   button: number;
-  /** True before the submit: the page notes its lines, and later readings return new ones only. */
+  /**
+   * True before the submit: the page remembers its lines, and later readings return only new lines.
+   */
   notes: boolean;
   builders: readonly PageBuilder[];
   /** Signs of success and of refusal, from the stage's settings or the form's recipe. */

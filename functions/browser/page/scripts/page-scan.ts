@@ -1,18 +1,15 @@
-/** What the scan of a page finds: plain data, judged outside the page. */
+/** The result of scanning a page: plain data, judged outside the page. */
 export interface PageOption {
   value: string;
   text: string;
 }
 
-/**
- * The rules that the DOM has for a native field's value; the field's type decides which rules
- * apply.
- */
+/** The rules of the DOM for a native field's value. The field's type decides which rules apply. */
 export interface ControlRules {
   pattern?: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
-  /** -1 if the field has no such rule. */
+  /** The minimum number of characters; -1 if the field has no such rule. */
   minLength?: number | undefined;
   maxLength?: number | undefined;
 }
@@ -34,56 +31,62 @@ export interface PageField extends ControlRules {
   placeholder: string;
   nearby: string;
   behind: string;
-  /** The question that is shared by a group of boxes. */
+  /** The question that a group of boxes shares. */
   group: string;
-  /** The heading in the form above the field. */
+  /** The last heading before the field, within the form. */
   section: string;
   /** The class, link and file name of the icon beside a field that has no text around it. */
   icon: string;
   required: boolean;
   visible: boolean;
   filled: boolean;
-  /** The text that a list shows, which may be its `Please select`; a slider's value; else ''. */
+  /**
+   * The text that a list shows, even if it is only a prompt such as `Please select`; for a slider,
+   * its value; otherwise ''.
+   */
   shows: string;
   /**
-   * The country code beside the field, `+91`; `+` if there is a picker for it that shows none; else
-   * ''.
+   * The country code beside the field, such as `+91`; `+` if there is a picker that shows no code;
+   * otherwise ''.
    */
   dial: string;
   /**
-   * Whether the field accepts only entries of its own list, which appears once it is opened or
-   * typed in.
+   * Whether the field accepts only entries of its own list, which appears when the field is opened
+   * or typed into.
    */
   suggests: boolean;
-  /** Whether the field may show a suggestion list, in any markup, for the typed text. */
+  /** Whether the field may show a suggestion list for the typed text, in any markup. */
   offers?: boolean;
   options: PageOption[];
-  /** The position of the configured selector that matches the field, or -1. */
+  /** The position of the configured selector that matches the field, or -1 if none matches. */
   override: number;
 }
 
 export interface PageButton {
   index: number;
   form: number;
-  /** How many fields of the page come before the button. */
+  /** The number of the page's fields that come before the button. */
   behind: number;
-  /** The visible fields for which this is the nearest button. */
+  /** The indexes of the visible fields to which this is the nearest button. */
   beside: number[];
   text: string;
   submits: boolean;
   visible: boolean;
   /**
-   * Whether the button opens something: a link (unless a form may be sent by it) or the control of
-   * a collapsed section.
+   * Whether the button opens something: it is a link (unless the link may send a form) or the
+   * control of a collapsed section.
    */
   opens: boolean;
-  /** Whether the button opens the next section of a form, whose fields are drawn only then. */
+  /**
+   * Whether the button opens the next section of a form and the page draws that section's fields
+   * only then.
+   */
   unfolds?: boolean;
   /** Whether the configured selector matches the button. */
   chosen: boolean;
   /**
-   * The beginning of the button's HTML, for buttons that their words don't tell apart; '' unless the
-   * scan is wide.
+   * The beginning of the button's HTML, which distinguishes buttons with the same words; '' unless
+   * the scan is wide.
    */
   look: string;
   /** Whether the bot has pressed the button before and its text is still the same. */
@@ -95,11 +98,11 @@ export interface PageScan {
   buttons: PageButton[];
   /** For each form, the addresses to which it may be sent. */
   actions: string[][];
-  /** Visible labels that name no control which people see. */
+  /** Visible labels that belong to no visible control. */
   labels: { form: number; text: string }[];
   /** Indexes of the forms that are marked as search forms. */
   searchForms: number[];
-  /** The captcha vendor whose widget is on the page, or ''. */
+  /** The vendor of the visible captcha, or '' if there is none. */
   captcha: string;
 }
 
@@ -108,8 +111,8 @@ export interface ScanRequest {
   fields: string[];
   submit: string;
   /**
-   * Whether everything that a person may press counts as a button, wherever it is: for pages on
-   * which people choose the button themselves.
+   * Whether every element that a person may press counts as a button, wherever it is: for pages on
+   * which the form's owner chooses the button.
    */
   wide?: boolean;
 }

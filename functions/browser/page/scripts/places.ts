@@ -1,12 +1,20 @@
-/** Where elements of the page are: inside, around and before each other, and in the layout. */
+/**
+ * Finds elements by their position: inside, around and before other elements, and in the layout.
+ */
 
-/** The matching elements inside the place, of a kind that the selector ensures; none without a place. */
+/**
+ * The matching elements inside the place; an empty list without a place. The caller chooses `Kind`
+ * to fit the selector.
+ */
 export const within = <Kind extends Element = Element>(
   place: ParentNode | null | undefined,
   selector: string,
 ): Kind[] => [...(place?.querySelectorAll<Kind>(selector) ?? [])];
 
-/** Matching elements, of a kind that the selector ensures, in the page and in every open shadow root. */
+/**
+ * The matching elements in the page and in every open shadow root. The caller chooses `Kind` to fit
+ * the selector.
+ */
 export function allMatching<Kind extends Element = Element>(selector: string): Kind[] {
   const found: Kind[] = [];
   const visit = (root: Document | ShadowRoot) => {
@@ -26,7 +34,7 @@ export function allRoots(): (Document | ShadowRoot)[] {
   return [document, ...allMatching('*').flatMap(({ shadowRoot }) => shadowRoot ?? [])];
 }
 
-/** The elements around this one, nearest first. */
+/** The element's ancestors, with the nearest first. */
 export function around(element: Element, most: number = Infinity): Element[] {
   const found: Element[] = [];
   for (let place = element.parentElement; place && found.length < most; place = place.parentElement)
@@ -36,9 +44,12 @@ export function around(element: Element, most: number = Infinity): Element[] {
 
 export const rectOf = (element: Element): DOMRect => element.getBoundingClientRect();
 
-/** As a number, because the constant's name is long and the page's script has few bytes. */
+/**
+ * A copy of `DOCUMENT_POSITION_FOLLOWING`, because the constant's name is long and the page's
+ * script must be small.
+ */
 const following: typeof Node.DOCUMENT_POSITION_FOLLOWING = 4;
 
-/** Whether the element comes before the other one, or is around it. */
+/** Whether the element comes before the other element or contains it. */
 export const isBefore = (element: Element, other: Element): boolean =>
   (element.compareDocumentPosition(other) & following) > 0;

@@ -1,4 +1,4 @@
-/** Runs in every document before the page's own scripts. */
+/** Prepares every document before the page's own scripts run. */
 
 /** Removes interfaces that would send UDP past the proxy. */
 function removeWaysAroundTheProxy() {

@@ -6,7 +6,7 @@ import { rectOf } from './places.ts';
 export interface Aim {
   x: number;
   y: number;
-  /** Whether a press at this point reaches the button, that is, no other element covers it. */
+  /** Whether a press at this point reaches the button, because no other element covers it. */
   free: boolean;
   disabled: boolean;
 }
@@ -28,13 +28,16 @@ export function aimAt(index: number): Aim {
 
 export interface PressAim extends Aim {
   /**
-   * Whether the button sends a form by the browser's defaults: neither of them names a method or an
-   * address.
+   * Whether the button sends a form by the browser's defaults, because neither the button nor the
+   * form names a method or an address.
    */
   bare: boolean;
 }
 
-/** Notes the press, so that the button is recognised when it is seen again. */
+/**
+ * Notes the press, so that later scans recognise the pressed button, and returns the point to
+ * press.
+ */
 export function aimToPress(index: number): PressAim {
   const button = foundAt<Element>(index);
   kept.pressedTexts.set(button, textOf(button, 80));
@@ -47,7 +50,7 @@ export function aimToPress(index: number): PressAim {
   return { ...aimAt(index), bare: !!form && !named };
 }
 
-/** All events of a mouse's press: some libraries listen to its beginning only. */
+/** Sends all events of a mouse press, because some libraries listen only to the first ones. */
 export function pressByMouse(element: Element): void {
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
     element.dispatchEvent(
@@ -56,7 +59,7 @@ export function pressByMouse(element: Element): void {
   }
 }
 
-/** Presses a button that another element covers. */
+/** Presses a button by events, even if another element covers it. */
 export function pressDirectly(index: number): void {
   const button = foundAt<HTMLElement>(index);
   setTimeout(() => pressByMouse(button), 0);

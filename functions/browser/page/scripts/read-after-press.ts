@@ -3,9 +3,7 @@ import { kept } from './kept.ts';
 
 export interface AfterPress {
   text: string;
-  /**
-   * Whether this document was scanned before; then it is the one in which the button was pressed.
-   */
+  /** Whether this document was scanned before; if so, the button was pressed in it. */
   isSame: boolean;
 }
 

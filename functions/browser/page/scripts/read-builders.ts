@@ -3,8 +3,8 @@ import { isSeen, onOneLine } from './elements.ts';
 import { allRoots, within } from './places.ts';
 
 /**
- * The part of a form builder's entry (judge/builders) that the script in the page needs. It reports
- * a state by its number, and the bot looks up what the state means.
+ * The part of a form builder's entry (judge/builders) that the script in the page needs. The script
+ * reports a state by its number; the bot looks up the state's meaning.
  */
 export interface PageBuilder {
   name: string;
@@ -25,11 +25,11 @@ export interface StateSighting {
 export interface BuilderSighting {
   builder: string;
   /**
-   * Whether the builder was recognised by its markup; one that only the address (`home`) shows
-   * counts only if it was recognised before.
+   * Whether the builder was recognised by its markup. A builder that only the address (`home`)
+   * shows counts only if it was recognised before the submit.
    */
   isMarked: boolean;
-  /** Whether the lead's fields are inside the builder's form. */
+  /** Whether the lead's fields belong to the builder's form. */
   holdsLead: boolean;
   states: StateSighting[];
 }

@@ -20,7 +20,10 @@ import type { Leaving, PageProblem, PageReading, ReadingRequest } from './page-r
 import { allMatching, allRoots, around, within } from './places.ts';
 import { innerTextOf, readBuilders } from './read-builders.ts';
 
-/** A page that replaces itself later than this counts as one that stays. */
+/**
+ * How soon, in seconds, a page must replace itself by a meta refresh. A page that waits longer
+ * counts as one that stays.
+ */
 const LONGEST_STAY_S = 5;
 
 function buttonText(button: Element | undefined): string {
@@ -43,7 +46,7 @@ function noteBefore({ fields, button }: ReadingRequest, lines: string[]): void {
   };
 }
 
-/** The fields that were filled in and are still in the page. */
+/** The filled fields that are still in the page. */
 function filledFields(): FieldElement[] {
   return (kept.before?.fields ?? []).filter((field) => field.isConnected);
 }
@@ -51,7 +54,7 @@ function filledFields(): FieldElement[] {
 function formFields(request: ReadingRequest): FieldElement[] {
   const filled = filledFields();
   if (filled.length > 0) return filled;
-  // The document is new or was drawn again: find the same fields by name or id.
+  // The document is new or was drawn again: the fields are found by name or id.
   const all = allMatching<FieldElement>(shownField);
   return all.filter((field) =>
     request.fields.some(
@@ -98,14 +101,15 @@ function pageProblems(fields: FieldElement[]): PageProblem[] {
   return [...marked, ...shown].filter(({ message }) => /\p{L}/u.test(message)).slice(0, 10);
 }
 
-/** Visible text as lines, each line once. */
+/** The text's lines, each line once. */
 function visibleLines(text: string): string[] {
   const lines = text.split('\n').map((line) => onOneLine(line).slice(0, 300));
   return [...new Set(lines)].filter(Boolean);
 }
 
 /**
- * Quotations from customers: carousels show them in turn, so new ones may appear after the submit.
+ * Quotations from customers. Carousels show quotations in turn, so new quotations may appear after
+ * the submit.
  */
 function quotedLines(): string[] {
   return within(document, ':is(blockquote, [class*=testimonial i]):not(:has(form, main))')
@@ -113,15 +117,17 @@ function quotedLines(): string[] {
     .flatMap((element) => visibleLines(innerTextOf(element) ?? ''));
 }
 
-/** Lines that are new since the submit; in another document, all lines. */
+/**
+ * Lines that are new since the submit. In a document that was loaded after the submit, all lines.
+ */
 function unknownLines(lines: string[]): string[] {
   const known = kept.before?.lines;
   return lines.filter((line) => !known?.has(line)).slice(0, 600);
 }
 
 /**
- * What the visible fields ask. Of each: the number of its `<form>` or -1, whether it can't be
- * changed, its type and its names, separated by tabs.
+ * The questions of the visible fields. Each text contains the number of the field's `<form>` or -1,
+ * whether the field can't be changed, its type and its names, separated by tabs.
  */
 function visibleInputs(): string[] {
   const forms: (Element | null)[] = [...document.forms];
@@ -135,7 +141,7 @@ function visibleInputs(): string[] {
     });
 }
 
-/** Counts visible spinners that turn and elements marked as busy. */
+/** The number of visible spinners that turn and of visible elements marked as busy. */
 function countBusy(): number {
   const turning = (element: Element) =>
     [element, ...element.children].some((one) => getComputedStyle(one).animationName !== 'none');
@@ -148,7 +154,10 @@ function countBusy(): number {
   return named.length + said.length;
 }
 
-/** Many forms disable their button and label it `Sending…` until the answer arrives. */
+/**
+ * Whether the form's button shows that the form is busy: many forms disable it and label it
+ * `Sending…` until the answer arrives.
+ */
 function isButtonBusy(): boolean {
   const { button, buttonText: text } = kept.before ?? {};
   if (!button?.isConnected) return false;
@@ -187,7 +196,7 @@ export function readPage(request: ReadingRequest): PageReading {
     .slice(1)
     .flatMap(({ children }) => [...children])
     .map((element) => innerTextOf(element) ?? '');
-  // A frame too small to see, such as a tracker's, has no text.
+  // A frame that is too small to see, such as a tracker's, counts as having no text.
   const shown = innerWidth > 20 && innerHeight > 20 ? (document.body?.innerText ?? '') : '';
   const text = [shown, ...shadowTexts].join('\n');
   const read = request.signs.length > 0 ? asRead(text) : '';
@@ -198,7 +207,8 @@ export function readPage(request: ReadingRequest): PageReading {
   const filled = filledFields();
   const fields = formFields(request);
   const forms = fields.map(({ form }) => form);
-  // `reportValidity()` only moves the focus to a field that it complains about.
+  // These selectors match the fields that the browser complains about: `reportValidity()` moves the
+  // focus only to such a field.
   const invalid = allMatching<FieldElement>(':user-invalid, :focus:invalid').filter(
     (field) =>
       (fields.includes(field) || (field.form && forms.includes(field.form))) && isFieldSeen(field),

@@ -1,4 +1,7 @@
-/** Names that must not exist in this folder: if one of them does, this file stops compiling. */
+/**
+ * Checks that some names do not exist in this folder: if one of them does, this file does not
+ * compile.
+ */
 
 // @ts-expect-error: this code runs in a stranger's page, where Node does not exist
 export type NoProcess = typeof process;

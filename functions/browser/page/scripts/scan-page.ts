@@ -22,7 +22,7 @@ import type { PageScan, ScanRequest } from './page-scan.ts';
 import { allMatching, within } from './places.ts';
 import { headings } from './sections.ts';
 
-/** Whether the form only searches: a lead form's page may have a search of its own. */
+/** Whether the form only searches, because the page of a lead form may also have a search form. */
 function isSearchForm(form: Element): boolean {
   if (form.matches('[role=search]')) return true;
   const typed = within<HTMLInputElement>(form, 'input, textarea').filter(
@@ -31,7 +31,10 @@ function isSearchForm(form: Element): boolean {
   return typed.length > 0 && typed.every(({ type }) => type === 'search');
 }
 
-/** Reads the attributes, because a field named `action` would hide the form's property. */
+/**
+ * The addresses to which the form may be sent. Reads the attributes, because a field named `action`
+ * would hide the form's property.
+ */
 function actionsOf(form: Element): string[] {
   const senders = within(form, '[formaction]');
   const written = senders.map((one) => attributeOf(one, 'formaction'));
@@ -42,8 +45,8 @@ function actionsOf(form: Element): string[] {
 }
 
 /**
- * Invalid selectors are replaced, not removed: a selector's position in the list says for which
- * field it is.
+ * Replaces invalid selectors instead of removing them, because a selector's position in the list
+ * identifies its field.
  */
 function usableOf({ fields, submit, ...rest }: ScanRequest): ScanRequest {
   const nothing = ':not(*)';
@@ -61,7 +64,7 @@ function looseLabels(forms: Element[]): PageScan['labels'] {
   }));
 }
 
-/** Whether a script has emptied this list, and another field has its value. */
+/** Whether a script has emptied the list and drawn another field in its place. */
 const isReplaced = (list: FieldElement, fields: readonly Element[]) =>
   isEmptied(list) && fields.some((one) => one !== list && drawnListOf(list)?.contains(one));
 

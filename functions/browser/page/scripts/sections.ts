@@ -1,4 +1,7 @@
-/** The sections of a page that open and close: `<details>`, or a button in a heading. */
+/**
+ * Finds the sections of a page that open and close: `<details>`, or sections with a button in their
+ * heading.
+ */
 import {
   attributeOf,
   isFieldSeen,
@@ -12,13 +15,17 @@ import { allMatching, within } from './places.ts';
 export const headings = 'h2, h3, h4, h5, h6';
 const closed = '[aria-expanded=false]';
 
-/** What an attribute says that a press on the section's head opens. */
+/**
+ * The part of the page that the section's head opens, according to an attribute; null without such
+ * an attribute.
+ */
 export const tiedPart = (head: Element): Element | null =>
   head.matches('details') ? head : document.getElementById(attributeOf(head, 'aria-controls'));
 
 /**
- * What opens and closes when a section's head is pressed. Without an attribute, what follows the
- * heading, unless people see it while the head says that it is closed.
+ * The part of the page that opens and closes when a section's head is pressed. Without an
+ * attribute, the element after the heading, unless people see it while the head says that it is
+ * closed.
  */
 export function partOf(head: Element): Element | null {
   const next = head.closest(headings)?.nextElementSibling;
@@ -27,8 +34,8 @@ export function partOf(head: Element): Element | null {
 }
 
 /**
- * Whether the button opens the section after an open one with fields. Its own fields are drawn only
- * then, and those of the other section may vanish.
+ * Whether the button opens the section after an open section with fields. The next section's fields
+ * are drawn only then, and the fields of the open section may vanish.
  */
 export function opensNextSection(button: Element): boolean {
   const heading = button.matches(closed) && button.closest(headings);
