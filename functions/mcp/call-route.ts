@@ -64,7 +64,7 @@ export function createCallRoute(apiKey: string, dependencies: CallRouteDependenc
   };
 }
 
-/** @throws {RouteRefusal} for a value that is nested too deeply to be written again. */
+/** @throws {RouteRefusal} for a value that is nested too deeply to be converted to JSON again. */
 function jsonOf(body: object): string {
   try {
     return JSON.stringify(body);
@@ -74,7 +74,7 @@ function jsonOf(body: object): string {
   }
 }
 
-/** @throws {RouteRefusal} */
+/** @throws {RouteRefusal} if the route refuses the call or does not answer. */
 async function ask(
   url: string,
   { fetch, logger }: CallRouteDependencies,

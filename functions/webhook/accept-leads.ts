@@ -1,7 +1,7 @@
 /**
- * Accepts the leads of one call, each as the single route would, and with its own answer. If the
- * connection breaks, a repeat of the call returns the same ids, because each lead has its own
- * Idempotency-Key.
+ * Accepts the leads of one call. Each lead is accepted as by the route for one lead, and gets its
+ * own answer. If the connection breaks, a repeat of the call returns the same ids, because each
+ * lead has its own Idempotency-Key.
  */
 import { asError, Refusal } from '../../contract/errors.ts';
 import type { LeadMessage } from '../../contract/lead-message.ts';
@@ -19,15 +19,17 @@ import { failed, refuse, type Reply } from '../rest-calls/answer.ts';
 /** How many leads of a call are written at the same time. */
 const AT_ONCE = 10;
 /**
- * No lead is begun after this time, so that the call is answered within the function's ten seconds.
+ * The time after the start of a call from which no further lead is begun, so that the call is
+ * answered within the function's ten seconds.
  */
 const BEGUN_WITHIN_MS = 5000;
 
 export type ManyLeadsDependencies = OneLeadDependencies & { queue: BatchedLeadQueue };
 
 /**
- * The call itself has taken one request of the allowance, which counts for its first lead; each
- * further lead takes one more. If the limits admit no lead, the answer to the whole call is 429.
+ * Accepts the leads. The call itself has taken one request of the user's allowance, which counts
+ * for its first lead; each further lead takes one more. If the limits admit no lead, the answer to
+ * the whole call is 429.
  * @throws {Refusal} if the call is not valid.
  */
 export async function acceptLeads(
@@ -61,8 +63,8 @@ export async function acceptLeads(
 }
 
 /**
- * The key's counter is written once for the whole call, because each lead would otherwise wait for
- * the write.
+ * The API key's counter is written once for the whole call. A write for each lead would make each
+ * lead slower.
  */
 function countedTogether({ apiKey }: Sender, dependencies: ManyLeadsDependencies) {
   let leads = 0;
@@ -81,8 +83,8 @@ function countedTogether({ apiKey }: Sender, dependencies: ManyLeadsDependencies
 }
 
 /**
- * The messages are sent after all rows are written, ten in a request. If the function ends before,
- * or the queue refuses a message, the reconciler sends it.
+ * The messages are sent after all rows are written, ten in a request. If the function ends before
+ * it has sent them, or the queue refuses a message, the reconciler sends the messages.
  */
 function queuedTogether(dependencies: ManyLeadsDependencies) {
   const messages: LeadMessage[] = [];
@@ -96,7 +98,7 @@ function queuedTogether(dependencies: ManyLeadsDependencies) {
   return { dependencies: { ...dependencies, queue: later }, send };
 }
 
-/** @returns the leads that the allowance admits, and the answer to all leads after them. */
+/** @returns the leads that the allowance admits, and the refusal for all other leads. */
 async function takeRequests(
   { userId }: Sender,
   leads: readonly BulkLead[],
@@ -139,7 +141,7 @@ function bulkAnswer(replies: readonly Reply[]): BulkAnswer {
   };
 }
 
-/** Runs `use` for each item, `atOnce` of them at a time, in their order. */
+/** Calls `use` for each item in order, with at most `atOnce` calls at a time. */
 async function eachOf<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -1,7 +1,7 @@
 /**
  * Responsible for accepting leads and for reporting their status. Called by API Gateway (proxy
- * integration) behind the key authoriser. Not a direct SQS or DynamoDB integration, because those
- * can validate neither a lead nor an Idempotency-Key.
+ * integration) behind the key authoriser. A direct SQS or DynamoDB integration of API Gateway is
+ * not enough, because it can validate neither a lead nor an Idempotency-Key.
  */
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';

@@ -23,9 +23,9 @@ import { headerOf } from '../rest-calls/header.ts';
 import { isRecord } from '../../contract/is-record.ts';
 
 /**
- * @param takesForms whether `target`, `fields`, `allowDuplicate`, `consent` and `reference` count, as
- * the caller's API key says.
- * @throws {Refusal}
+ * @param takesForms whether the caller's API key accepts `target`, `fields`, `allowDuplicate`,
+ * `consent` and `reference`; otherwise they are ignored.
+ * @throws {Refusal} if the request is not valid.
  */
 export function readLeadRequest(request: HttpRequest, takesForms: boolean, now: Date): LeadRequest {
   requireJson(request);
@@ -34,16 +34,19 @@ export function readLeadRequest(request: HttpRequest, takesForms: boolean, now: 
   return leadRequestOf(readObject(request, maxBodyBytes), key, takesForms, now);
 }
 
-/** One lead of a call with many. */
+/** One lead of a call with many leads. */
 export interface BulkLead {
-  /** The lead's place in the call, from 0. */
+  /** The lead's position in the call, from 0. */
   index: number;
   json: unknown;
-  /** The lead's `idempotencyKey`, if that is a text. */
+  /** The lead's `idempotencyKey`; undefined if the value is not a text. */
   key: string | undefined;
 }
 
-/** @throws {Refusal} if the call is not valid; a lead that is not valid is refused by itself. */
+/**
+ * @throws {Refusal} if the call is not valid; a single lead that is not valid gets its own refusal
+ * later.
+ */
 export function readBulk(request: HttpRequest): BulkLead[] {
   requireJson(request);
   const { leads } = readObject(request, maxBulkBytes);
@@ -58,8 +61,8 @@ export function readBulk(request: HttpRequest): BulkLead[] {
 }
 
 /**
- * Reads one lead of a call as the single route reads its body.
- * @throws {Refusal}
+ * Reads one lead of a call with many, as the route for one lead reads its body.
+ * @throws {Refusal} if the lead is not valid.
  */
 export function bulkLeadRequest(
   { json, key }: BulkLead,
@@ -72,7 +75,7 @@ export function bulkLeadRequest(
   return leadRequestOf(json, key, takesForms, now);
 }
 
-/** @throws {Refusal} for a value that is nested too deeply to be written again. */
+/** @throws {Refusal} for a lead that is nested too deeply to be converted to JSON again. */
 function bytesOf(json: object): Buffer {
   try {
     return Buffer.from(JSON.stringify(json));
@@ -106,8 +109,8 @@ function readLead(json: unknown, details: Map<string, RefusalDetail>): Lead | un
 }
 
 /**
- * Reads the members besides the lead's own values. It validates the consent and the reference; of
- * the others it checks only the types, because the form decides which values are valid.
+ * Reads the members besides the lead's own values. The consent and the reference are validated. Of
+ * the other members only the types are checked, because the form decides which values are valid.
  */
 function readSent(
   json: Readonly<Record<string, unknown>>,
@@ -135,7 +138,7 @@ function readSent(
   };
 }
 
-/** Form tools send null for an empty value. */
+/** Null counts as missing, because form tools send null for an empty value. */
 function readConsent(
   value: unknown,
   details: Map<string, RefusalDetail>,
@@ -154,7 +157,7 @@ function readConsent(
   return data;
 }
 
-/** Form tools send null for an empty value. */
+/** Null counts as missing, because form tools send null for an empty value. */
 function readReference(
   value: unknown,
   details: Map<string, RefusalDetail>,

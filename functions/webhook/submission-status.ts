@@ -5,8 +5,8 @@ import { viewStatus } from '../rest-calls/view-status.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 
 /**
- * @throws {Refusal} `not_found`, also for another user's submission, and for another form's if the
- * key may use one form only.
+ * @throws {Refusal} `not_found`, also for another user's submission, and for a submission to
+ * another form if the key is for one form only.
  */
 export async function submissionStatus(
   { userId, onlyFormId }: { userId: string; onlyFormId?: string | undefined },

@@ -1,6 +1,6 @@
 /**
- * Which leads of a call must not be accepted at the same time: those with the same Idempotency-Key,
- * of which the second one repeats the first, and those of the same person, of which a form may take
+ * Which leads of a call must not be accepted at the same time: leads with the same Idempotency-Key,
+ * because the second one repeats the first, and leads of the same person, because a form may accept
  * only the first.
  */
 import { dedupeBy } from '../../contract/form-dedupe.ts';
@@ -8,7 +8,10 @@ import { isRecord } from '../../contract/is-record.ts';
 import { personOf } from '../stores/repeated-leads/same-person.ts';
 import type { BulkLead } from './lead-request.ts';
 
-/** @returns the leads in groups; those of a group are accepted one after another, in their order. */
+/**
+ * @returns the leads in groups; the leads of a group are accepted one after another, in their
+ * order.
+ */
 export function turnsOf(leads: readonly BulkLead[]): BulkLead[][] {
   let turns: { names: Set<string>; leads: BulkLead[] }[] = [];
   for (const lead of leads) {
@@ -23,7 +26,7 @@ export function turnsOf(leads: readonly BulkLead[]): BulkLead[][] {
   return turns.map((turn) => turn.leads.sort((one, other) => one.index - other.index));
 }
 
-/** A value that is not a text is refused when its lead is read. */
+/** Values that are not texts are ignored here: such a lead is refused when it is read. */
 function namesOf({ key, json }: BulkLead): string[] {
   const { phone, email } = isRecord(json) ? json : {};
   const person = { phone: textOf(phone), email: textOf(email) };

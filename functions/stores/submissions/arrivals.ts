@@ -1,4 +1,7 @@
-/** When a user's leads arrived and at which form, newest first, without any value of a lead. */
+/**
+ * The times at which a user's leads arrived, and their forms, newest first, without any value of a
+ * lead.
+ */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
 import { idsWithin, readNewest, timeOfId } from './newest-rows.ts';

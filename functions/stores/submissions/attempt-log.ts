@@ -1,14 +1,15 @@
-/** The attempts that a row keeps. */
+/** The list of attempts that a row stores. */
 import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import type { Attempt } from '../../../contract/submission.ts';
 import { boundDetail, boundReceipt, forgetOldReceipts } from './attempt-receipt.ts';
 
 /**
- * The number of attempts that are kept, so that an owner's Retries do not exceed DynamoDB's 400 KB.
+ * The number of attempts that a row stores, so that an owner's Retries do not make it larger than
+ * DynamoDB's 400 KB.
  */
 const ATTEMPTS_KEPT = 50;
 
-/** How an attempt ended. */
+/** The attributes of an attempt that its end sets. */
 type End = Pick<
   Attempt,
   'outcome' | 'failureReason' | 'nothingSent' | 'detail' | 'screenshotKey' | 'screenshotUntil'
@@ -19,8 +20,8 @@ export function startNext(attempts: readonly Attempt[], started: Attempt): Attem
 }
 
 /**
- * Closes the running attempt; at most one runs, that of the newest claim. The end of a dead attempt
- * is unknown, so `now` is used.
+ * Closes the running attempt. At most one attempt runs, the one of the newest claim. Nobody knows
+ * when a dead attempt ended, so `now` is stored.
  */
 export function closeRunning(attempts: readonly Attempt[], now: Date, end: End): Attempt[] {
   return attempts.map((attempt) =>

@@ -1,6 +1,6 @@
 /**
- * Which parts of an attempt's receipt a row stores. Lengths are limited, and older attempts lose
- * their receipts, so that even a long-lived row stays below DynamoDB's 400 KB.
+ * Decides which parts of an attempt's receipt a row stores. Lengths are limited, and older attempts
+ * lose their receipts, so that even a long-lived row stays below DynamoDB's 400 KB.
  */
 import type { AttemptReceipt, FilledField } from '../../../contract/attempt-receipt.ts';
 import type { Attempt } from '../../../contract/submission.ts';
@@ -12,7 +12,10 @@ const VALUE_LENGTH = 255;
 const CONFIRMATION_LENGTH = 400;
 const URL_LENGTH = 400;
 const DETAIL_LENGTH = 400;
-/** The largest attempt budget that a stage may set, so that one series keeps all its receipts. */
+/**
+ * The number of receipts that a row keeps. It equals the largest attempt budget of a stage, so that
+ * one series of attempts keeps all its receipts.
+ */
 const RECEIPTS_KEPT = 20;
 
 export function boundReceipt(receipt: AttemptReceipt): AttemptReceipt {
@@ -57,7 +60,10 @@ function boundField({ field, label, value, sent }: FilledField): FilledField {
   };
 }
 
-/** Keeps the page's path only: a form sent by GET puts the lead into the query. */
+/**
+ * Keeps the path of the page's address only, because a form sent by GET puts the lead into the
+ * query.
+ */
 function address(pageUrl: string | undefined): string | undefined {
   if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined;
   const { protocol, origin, pathname } = new URL(pageUrl);
@@ -65,7 +71,7 @@ function address(pageUrl: string | undefined): string | undefined {
   return /^https?:$/.test(protocol) && shown.length <= URL_LENGTH ? shown : undefined;
 }
 
-/** Pages may hold halves of surrogate pairs, which DynamoDB refuses. */
+/** Texts of pages may contain half a surrogate pair, which DynamoDB refuses. */
 function cut(text: string, length: number): string {
   const kept = text.length <= length ? text : `${text.slice(0, length - 1)}…`;
   return kept.toWellFormed();

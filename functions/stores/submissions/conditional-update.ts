@@ -32,7 +32,7 @@ export interface RowChange {
   remove?: readonly (keyof Writable)[];
 }
 
-/** The condition of a write; attributes are written `#name`, values `:name`. */
+/** The condition of a write. Names of attributes are written as `#name`, values as `:name`. */
 export interface Guard {
   condition: string;
   values: Record<string, unknown>;
@@ -85,13 +85,13 @@ function updateOf(
   };
 }
 
-/** The guard that `status` is one of these. */
+/** The guard (write condition) that `status` is one of the given statuses. */
 export function statusIn(statuses: readonly SubmissionStatus[]): Guard {
   const values = Object.fromEntries(statuses.map((status) => [`:is_${status}`, status]));
   return { condition: `#status IN (${Object.keys(values).join(', ')})`, values };
 }
 
-/** The guard that nobody has written the row since it was read. */
+/** The guard (write condition) that nobody has written the row since it was read. */
 export function unchanged({ version }: Pick<SubmissionRow, 'version'>): Guard {
   return { condition: '#version = :version', values: { ':version': version } };
 }
@@ -104,8 +104,8 @@ export function both(one: Guard, other: Guard): Guard {
 }
 
 /**
- * All writes of one kind have the same expressions, and there are only some dozens of kinds, so
- * their names are cached.
+ * Caches the attribute names of an expression. There are only some dozens of kinds of writes, and
+ * all writes of one kind have the same expressions.
  */
 const knownNames = new Map<string, Record<string, string>>();
 const MOST_KNOWN = 500;

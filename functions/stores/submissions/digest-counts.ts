@@ -1,6 +1,6 @@
 /**
  * The numbers for a digest: leads that wait for their owner's decision, and leads that end within a
- * day. Reads only the attributes that this needs, none of a lead's data.
+ * day. Reads only the attributes that the counting needs, and none of a lead's data.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { oldestIndexName } from '../../../contract/submission-indexes.ts';
@@ -9,13 +9,13 @@ import { shardsOf } from './open-lanes.ts';
 import { isExpired } from './row-lifetime.ts';
 import { DAY_MS } from '../../../contract/time-units.ts';
 
-/** The maximum of a user's newest rows, and of keys in each shard of the index. */
+/** How many of a user's newest rows are examined at most. */
 const ROWS_LOOKED_AT = 1000;
 const KEYS_A_SHARD = 2500;
 
 /**
- * The lanes that are counted: not held rows, which don't grow older, and not running ones, which
- * end by themselves.
+ * The lanes that are counted. Held rows are left out because they don't grow older, and running
+ * rows because they end by themselves.
  */
 const ageing = [...shardsOf('waiting'), ...shardsOf('queued')];
 
@@ -25,7 +25,7 @@ export interface Undecided {
   oldestUndecided?: string | undefined;
 }
 
-/** Counts within the user's newest 1,000 rows. */
+/** Counts the leads that wait for a decision among the user's newest 1,000 rows. */
 export async function countUndecided(
   { client, table, now }: SubmissionTable,
   userId: string,
@@ -53,8 +53,8 @@ export async function countUndecided(
 }
 
 /**
- * Counts by user, among the oldest open rows. If `maxOpenDays` is 1, a lead is near its end after
- * half a day.
+ * Counts by user the leads that expire within a day, among the oldest open rows. If `maxOpenDays`
+ * is 1, leads older than half a day are counted.
  */
 export async function countNearEnd(
   { client, table, now }: SubmissionTable,

@@ -1,4 +1,7 @@
-/** The reconciler's reads of held rows: by form, so that no run reads every row. */
+/**
+ * The reconciler's reads of held rows (rows that wait for their form), by form, so that no run
+ * reads every row.
+ */
 import { openIndexName } from '../../../contract/submission-indexes.ts';
 import { readPage } from '../dynamodb/read-items.ts';
 import type { OpenKey, SubmissionKey, SubmissionTable } from './conditional-update.ts';
@@ -13,7 +16,7 @@ export interface HeldForm {
 /** A character that sorts after every ISO time. */
 const BEHIND = '~';
 
-/** Reads one key to find the next form that holds rows in a shard. */
+/** Finds the next form that holds rows in a shard, by reading one key. */
 export async function nextHeld(
   table: SubmissionTable,
   shard: string,

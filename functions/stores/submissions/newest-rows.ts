@@ -9,7 +9,7 @@ import { referenceIndexName } from '../../../contract/submission-indexes.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { rowOf, type SubmissionTable } from './conditional-update.ts';
 
-/** `from` is inclusive, `to` exclusive. */
+/** A range of acceptance times: `from` is inclusive, `to` exclusive. */
 export interface TimeRange {
   from?: Date;
   to?: Date;
@@ -21,8 +21,8 @@ export interface IdRange {
 }
 
 /**
- * The range's bounds are not ids but sort among them: a time alone sorts before every id of that
- * time.
+ * The range of ids for a range of times. Its bounds are not ids, but a bound sorts before every id
+ * of its time.
  * @throws {Refusal} `bad_request` if the range ends before it begins.
  */
 export function idsWithin({ from, to }: TimeRange): IdRange {
@@ -37,7 +37,7 @@ function timePart(time: Date): string {
   return `${digits.slice(0, 8)}-${digits.slice(8)}`;
 }
 
-/** When a submission was accepted, as its id says. */
+/** When a submission was accepted, as read from its id. */
 export function timeOfId(id: string): Date {
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
 }
@@ -46,11 +46,14 @@ export interface NewestQuery<Field extends keyof SubmissionRow> {
   userId: string;
   range: IdRange;
   limit: number;
-  /** The id after which to continue. */
+  /** The id of the last row of the previous page. */
   after: string | undefined;
-  /** Only rows with this reference, from their index, which has keys only and may lag. */
+  /** Reads only rows with this reference, from an index that contains keys only and may lag. */
   reference?: string;
-  /** Only these attributes, read without consistency; if omitted, whole rows, read consistently. */
+  /**
+   * Reads only these attributes, and not consistently. If omitted, whole rows are read
+   * consistently.
+   */
   fields?: readonly Field[];
 }
 
@@ -58,8 +61,8 @@ export async function readNewest<Field extends keyof SubmissionRow = keyof Submi
   { client, table }: SubmissionTable,
   { userId, range, limit, after, reference, fields }: NewestQuery<Field>,
 ): Promise<{ rows: Pick<SubmissionRow, Field>[]; more: boolean }> {
-  // DynamoDB refuses to start outside the range, and a token may come from a search with another
-  // range.
+  // DynamoDB refuses a start position outside the range, and a token may come from a search with
+  // another range.
   if (after !== undefined && after <= range.low) return { rows: [], more: false };
   const start = after !== undefined && after < range.high ? after : undefined;
   const key = reference === undefined ? {} : { referenceKey: referenceKeyOf(userId, reference) };

@@ -8,13 +8,13 @@ export interface OldestQuery {
   userId: string;
   /** Only rows accepted before this time. */
   before: Date;
-  /** The id after which to continue. */
+  /** The id of the last row of the previous page. */
   after: string | undefined;
 }
 
 const PAGE = 500;
 
-/** A page of at most 500 rows or a megabyte, read consistently; expired rows are among them. */
+/** A page of at most 500 rows or a megabyte, read consistently. Expired rows are included. */
 export async function readOldest(
   { client, table }: SubmissionTable,
   { userId, before, after }: OldestQuery,

@@ -11,8 +11,8 @@ import { ageingShards, allShards } from './open-lanes.ts';
 const COUNT_WITHIN_MS = 3000;
 
 /**
- * Counts in an index that may be out of date. Stops once `most` rows are found, so the result may
- * be higher than `most`, and lower only if there are fewer.
+ * Counts a user's open rows in an index that may be out of date. Stops once `most` rows are found,
+ * so the result may be higher than `most`; it is lower only if the user has fewer open rows.
  */
 export async function countOpen(
   table: Pick<SubmissionTable, 'client' | 'table'>,
@@ -45,8 +45,8 @@ export async function countOpen(
 }
 
 /**
- * One read of 1 MB per shard. If a shard has more than some 6,000 rows, the exact number does not
- * matter.
+ * Counts with one read of 1 MB per shard. If a shard has more than about 6,000 rows, the exact
+ * number does not matter.
  */
 export async function countAgeing(
   table: Pick<SubmissionTable, 'client' | 'table'>,

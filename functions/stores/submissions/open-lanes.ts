@@ -1,6 +1,6 @@
 /**
- * Where an open row is in the sparse indexes. There is one lane for each way in which a row moves
- * on. So the reconciler finds a dead attempt among the few running ones, and never reads the
+ * Where an open row is in the sparse indexes. Each lane stands for one way in which a row
+ * continues. So the reconciler finds a dead attempt among the few running ones, and never reads the
  * thousands of rows whose messages are still in the queue.
  */
 import { keysOf } from '../../../contract/keys-of.ts';
@@ -10,22 +10,22 @@ import { secondsFrom } from './row-lifetime.ts';
 /**
  * - `running`: an attempt holds the row. `dueAt` is the end of its lease.
  * - `waiting`: no message is in the queue. `dueAt` is when the reconciler has to send one.
- * - `held`: the row's form takes no leads now, by its owner's wish. `dueAt` is not a time here but
- *   the form and the lead's arrival, so that a run reads one key per form, however many rows wait,
- *   and finds the oldest row first.
+ * - `held`: the row's form takes no leads now, by its owner's wish. In this lane `dueAt` is not a
+ *   time but the form and the lead's arrival, so that a run reads one key per form, however many
+ *   rows wait, and finds the oldest row first.
  * - `queued`: a message is in the queue. `dueAt` is when a bot would take it if the queue were
  *   empty: the message is lost once bots take messages that were sent after that time. The prefix
- *   of `queued` is the name that all shards had before there were lanes.
+ *   of `queued` is `open`, the name that all shards had before there were lanes.
  */
 const prefixes = { running: 'running', waiting: 'waiting', queued: 'open', held: 'held' } as const;
 export type OpenLane = keyof typeof prefixes;
 const SHARDS = 4;
 /**
- * The longest time that a message stays hidden until the next attempt; rows that wait longer have
- * no message.
+ * The longest time that a message is hidden in the queue until the next attempt. A row that waits
+ * longer has no message until the reconciler sends one.
  */
 export const longestHiddenSeconds = 3600;
-/** How long after `nextAttemptAt` the hidden message must have been taken. */
+/** How long after `nextAttemptAt` a bot must have taken the hidden message. */
 const HIDDEN_GRACE_SECONDS = 60;
 
 /** The partitions of a lane. */
@@ -34,7 +34,7 @@ export function shardsOf(lane: OpenLane): string[] {
 }
 
 export const allShards = keysOf(prefixes).flatMap(shardsOf);
-/** The shards of rows that grow older. */
+/** The shards of rows whose age grows, that is, of all open rows except held ones. */
 export const ageingShards = (['running', 'waiting', 'queued'] as const).flatMap(shardsOf);
 
 /** The attributes that put a row into a lane. */
@@ -42,7 +42,10 @@ export function inLane(lane: Exclude<OpenLane, 'held'>, id: string, dueAt: Date)
   return { openShard: shardOf(lane, id), dueAt: dueAt.toISOString() };
 }
 
-/** All rows of a form are in one shard, next to each other. */
+/**
+ * The attributes that put a row into the held lane. All rows of a form are in one shard, next to
+ * each other.
+ */
 export function inHeldLane(
   { userId, createdAt }: Pick<SubmissionRow, 'userId' | 'createdAt'>,
   formId: string,
@@ -58,7 +61,7 @@ export function heldBy({ userId, formId }: { userId: string; formId: string }): 
   return `${userId}#${formId}#`;
 }
 
-/** Hashes the whole id, because the beginning of a UUIDv7 is its time. */
+/** The shard of an id. The whole id is hashed, because the beginning of a UUIDv7 is its time. */
 function shardOf(lane: OpenLane, id: string): string {
   let hash = 0;
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
@@ -66,8 +69,8 @@ function shardOf(lane: OpenLane, id: string): string {
 }
 
 /**
- * The lane after an attempt: the row waits for its next attempt; if that is soon, its message stays
- * hidden in the queue.
+ * The lane of a row that waits for its next attempt. If the attempt is soon, its message is hidden
+ * in the queue until then.
  */
 export function waitingUntil(id: string, time: Date, now: Date) {
   const isHidden = time <= secondsFrom(now, longestHiddenSeconds);

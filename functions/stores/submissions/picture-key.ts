@@ -1,4 +1,4 @@
-/** Where the bucket has the screenshot of an attempt, and for how long. */
+/** The key of an attempt's screenshot in the bucket, and until when the bucket keeps it. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { DAY_MS } from '../../../contract/time-units.ts';
 
@@ -10,7 +10,10 @@ export function pictureKeyOf({
   return `screenshots/${userId}/${id}/${attemptCount}.jpg`;
 }
 
-/** Every key under which an attempt of this row may have stored a screenshot, recorded or not. */
+/**
+ * Every key under which an attempt of this row may have stored a screenshot, even if no attempt has
+ * recorded the key.
+ */
 export function allPictureKeys(row: SubmissionRow): string[] {
   // A claim that was given back used the next attempt number, so that number is included.
   const numbers = Array.from({ length: row.attemptCount + 1 }, (_, index) => index + 1);
@@ -21,13 +24,13 @@ export function allPictureKeys(row: SubmissionRow): string[] {
 
 export interface Pictured {
   screenshotKey?: string;
-  /** ISO 8601. */
+  /** When the screenshot expires (ISO 8601). */
   screenshotUntil?: string;
 }
 
 /**
  * The screenshot's key and expiry, as an attempt and its row store them. The bucket keeps the file
- * for a day longer, counted from the upload, which was within the attempt's lease.
+ * a day longer, counted from the upload, which happened during the attempt's lease.
  */
 export function pictured(
   screenshotKey: string | undefined,
@@ -39,7 +42,10 @@ export function pictured(
   return { screenshotKey, screenshotUntil: until.toISOString() };
 }
 
-/** The key of a screenshot that is still there: a Retry or a hold can outlive it. */
+/**
+ * The key of a screenshot, if the bucket still has it: after a Retry or a hold, a row may exist
+ * longer than its screenshot.
+ */
 export function keptPicture(
   { screenshotKey, screenshotUntil }: Pictured,
   now: Date,

@@ -8,16 +8,16 @@ import { readNewest, type NewestQuery } from './newest-rows.ts';
 import { readRow } from './submission-row.ts';
 
 /**
- * The maximum number of rows in a page: each row is a read of its own, but nearly every reference
- * has one row.
+ * The maximum number of rows in a page. Each row costs a separate read, but nearly every reference
+ * has only one row.
  */
 const MOST_ROWS = 25;
 
 export type ReferencedQuery = Omit<NewestQuery<'id'>, 'fields'> & { reference: string };
 
 /**
- * @returns also `last`, the id after which to continue; the rows alone do not show it, because one
- * of them may be gone.
+ * @returns also `last`, the id of the last row of the page; `rows` alone does not contain it if
+ * that row is gone.
  */
 export async function readReferenced(
   table: SubmissionTable,

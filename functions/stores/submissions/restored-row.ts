@@ -1,7 +1,7 @@
 /**
- * What becomes of a row that is restored from a copy of the table. Nobody knows what happened to its
- * lead after the copy, so nothing of it may go out without a person: an open row may have been sent
- * since, and a failed one may have been retried.
+ * Decides what happens to a row that is restored from a copy of the table. Nobody knows what
+ * happened to its lead after the copy was made: an open row may have been sent since, and a failed
+ * one may have been retried. So no restored lead may be sent without a person's decision.
  */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import { closeRunning } from './attempt-log.ts';
@@ -9,7 +9,7 @@ import { rowOf } from './conditional-update.ts';
 import { ended, isExpired } from './row-lifetime.ts';
 
 /**
- * @param retentionDays of the stage, for rows that end here.
+ * @param retentionDays the stage's retention, for rows that end here.
  * @returns undefined for a row whose retention time has ended, which must not be restored.
  */
 export function restoredRow(

@@ -6,7 +6,10 @@ import { canaryRetentionDays, isCanary } from '../../../contract/canary.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { DAY_SECONDS } from '../../../contract/time-units.ts';
 
-/** How long rows live: open before they expire, and final before they are deleted. */
+/**
+ * How long rows live, in days: open rows before they expire, and final rows before they are
+ * deleted.
+ */
 export interface RowLimits {
   maxOpenDays: number;
   retentionDays: number;
@@ -40,8 +43,8 @@ function openedWithoutHold({ openedAt, createdAt, heldSince }: Ageing, now: Date
 }
 
 /**
- * The attributes that a write sets and removes when it ends a wait, because the row is claimed, is
- * sent again or waits for something else.
+ * The attributes to set and to remove in a write that ends a wait: the row is claimed, is sent
+ * again or waits for something else.
  */
 export function waitEnded(row: Ageing, now: Date) {
   return {
@@ -50,14 +53,14 @@ export function waitEnded(row: Ageing, now: Date) {
   };
 }
 
-/** Rows opened at or before this time have been open too long. */
+/** The latest opening time of rows that have been open too long now. */
 export function openedBefore(maxOpenDays: number, now: Date): Date {
   return secondsFrom(now, -maxOpenDays * DAY_SECONDS);
 }
 
 /**
- * A final row leaves the open index and gets an expiry. It keeps its token, so that a repeated
- * record recognises its own write.
+ * The change by which a row becomes final: it leaves the open index and gets an expiry. It keeps
+ * its token, so that a bot's repeated write recognises its own first write.
  */
 export function ended({ userId }: Pick<SubmissionRow, 'userId'>, now: Date, retentionDays: number) {
   const days = isCanary(userId) ? canaryRetentionDays : retentionDays;

@@ -1,13 +1,19 @@
-/** The references of some rows of a user: one read for all, and of each row only what is needed. */
+/** The references of some rows of a user, by one read that takes only the needed attributes. */
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { rowOf, type SubmissionTable } from './conditional-update.ts';
 import { isExpired } from './row-lifetime.ts';
 
-/** DynamoDB answers with 16 MB at most and leaves the other keys to the next read. */
+/**
+ * The maximum number of reads. DynamoDB answers with at most 16 MB and leaves the other keys to the
+ * next read.
+ */
 const MOST_READS = 5;
 
-/** @param ids at most 100. @returns the rows that are there, by their ids. */
+/**
+ * @param ids at most 100 ids of submissions.
+ * @returns the existing rows, by their ids.
+ */
 export type ReadReferences = (
   userId: string,
   ids: readonly string[],
@@ -29,7 +35,7 @@ export function createReadReferences(rows: SubmissionTable): ReadReferences {
 
 type Key = Record<string, unknown>;
 
-/** Read consistently, so that an erased lead's reference is not told any more. */
+/** Reads consistently, so that the reference of an erased lead is no longer returned. */
 async function readSome({ client, table }: SubmissionTable, keys: readonly Key[]) {
   const read = {
     Keys: [...keys],

@@ -29,7 +29,10 @@ export type ClaimResult =
   /** The row was open for too long, so it was ended as `error`. */
   | { kind: 'expired' };
 
-/** The limits apply if the claim finds the budget used up or the row too old, and ends it. */
+/**
+ * The request for a claim. Its limits apply if the claim ends the row, because the budget is used
+ * up or the row is too old.
+ */
 export interface ClaimRequest extends Claim, RowLimits {
   leaseSeconds: number;
   /** The recipe version of the user's own form that the attempt uses. */
@@ -136,13 +139,14 @@ function whyNotClaimable(
 ): ClaimResult | undefined {
   if (isFinal(row.status)) return { kind: 'final' };
   if (isLeased(row, now)) {
-    // The SDK repeats a write whose answer was lost: the claim found may be this one.
+    // The claim in the row may be this request's own, because the SDK repeats a write whose answer
+    // was lost.
     const own = row.claimToken === token && row.fencedAt === undefined;
     return own ? { kind: 'claimed', row } : { kind: 'leased' };
   }
   if (row.fencedAt !== undefined) return { kind: 'fenced' };
-  // A held row waits for its form and not for `nextAttemptAt`, and the bot has read that the form
-  // accepts leads.
+  // A held row waits for its form, so its `nextAttemptAt` does not count: the bot has just read
+  // that the form accepts leads.
   const nextAttemptAt = row.heldSince === undefined ? row.nextAttemptAt : undefined;
   if (isOverAge(row, maxOpenDays, now)) return undefined;
   if (nextAttemptAt !== undefined && new Date(nextAttemptAt) > now) {

@@ -1,4 +1,4 @@
-/** Counts a user's submissions within a time range, a limited number of rows per part. */
+/** Counts a user's submissions within a time range in parts, each with a limited number of rows. */
 import type { DurationBucket, SubmissionHour } from '../../../contract/graphql-types.ts';
 import { isDecidedSuccess } from '../../../contract/decision.ts';
 import {
@@ -18,12 +18,18 @@ import { HOUR_MS } from '../../../contract/time-units.ts';
 export type CountingQuery = Required<TimeRange> &
   Pick<SubmissionQuery, 'userId' | 'formId' | 'nextToken'>;
 
-/** The counts of one part of a time range; add up all parts. The last one has no `nextToken`. */
+/**
+ * The counts of one part of a time range. The caller adds up all parts; the last part has no
+ * `nextToken`.
+ */
 export interface CountedPart extends StatsPart {
   nextToken?: string;
 }
 
-/** Each read ends at 1 MB of rows, so parts are shorter if rows have long attempt logs. */
+/**
+ * The maximum number of reads for one part. Each read ends at 1 MB of rows, so a part covers fewer
+ * rows if they have long attempt logs.
+ */
 const MAX_READS = 5;
 const MAX_EXAMINED = 5000;
 

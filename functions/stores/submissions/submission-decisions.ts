@@ -18,7 +18,7 @@ import { readRow } from './submission-row.ts';
 
 export interface DecisionRequest extends SubmissionKey {
   wentIn: boolean;
-  /** The row's version as its owner saw it; if undefined, it is not compared. */
+  /** The row's version as its owner saw it; if undefined, versions are not compared. */
   version?: number;
 }
 
@@ -41,7 +41,8 @@ export async function decide(
     both(unchanged(row), statusIn(statusesDecidedAs(wentIn ? 'success' : 'error'))),
   );
   if (decided) return decided;
-  // The SDK repeats a write whose answer was lost: the row found may be its own write.
+  // The row may already contain this decision, because the SDK repeats a write whose answer was
+  // lost.
   const found = await readRow(table, userId, id);
   if (found && isDecidedAs(found, wentIn)) return found;
   throw changedMeanwhile();
@@ -71,8 +72,8 @@ function changedMeanwhile(): Refusal {
 }
 
 /**
- * Removes the token, so that a bot that records late does not mistake this decision for its own
- * record.
+ * Removes the claim's token, so that a bot that records its result late does not mistake this
+ * decision for its own write.
  */
 function changeBy(row: SubmissionRow, wentIn: boolean, now: Date): RowChange {
   const { userId: by, failureReason = row.decision?.failureReason } = row;

@@ -34,14 +34,13 @@ export type AbandonmentResult = 'abandoned' | Exclude<PostponementResult, 'postp
 
 const WRITE_TRIES = 5;
 
-/**
- * This is also checked in the write: a row whose attempt has passed its fence is not ended here.
- */
+/** The guard (write condition) that no attempt of the row has passed its fence. */
 const notFenced: Guard = { condition: 'attribute_not_exists(#fencedAt)', values: {} };
 
 /**
- * Ends the row at once. A running attempt loses its claim: its fence refuses, and its result is not
- * recorded. An attempt that has passed its fence wins, because the form may already have the lead.
+ * Ends the row at once. A running attempt loses its claim: the fence refuses it, and its result is
+ * not recorded. A row whose attempt has passed its fence can't be cancelled, because the form may
+ * already have the lead.
  * @throws {Refusal} `not_found`, or `conflict` if the row has ended or has passed its fence.
  */
 export async function cancel(
@@ -51,7 +50,8 @@ export async function cancel(
   for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
     const row = await readRow(table, userId, id);
     if (!row) throw new Refusal('not_found', 'There is no such submission.');
-    // The SDK repeats a write whose answer was lost: the row found may be its own write.
+    // The row may already be cancelled by this call, because the SDK repeats a write whose answer
+    // was lost.
     if (row.status === 'error' && row.failureReason === 'cancelled') return row;
     refuseWhatCanNotEnd(row);
     const died = !isLeased(row, table.now());
@@ -71,7 +71,10 @@ function refuseWhatCanNotEnd({ status, fencedAt }: SubmissionRow): void {
   );
 }
 
-/** Leaves a row alone while its attempt runs: such a row ends or waits again within minutes. */
+/**
+ * Ends a row that has been open for too long. A row with a running attempt stays unchanged, because
+ * it ends or waits again within minutes.
+ */
 export async function closeExpired(
   table: SubmissionTable,
   row: SubmissionRow,
@@ -84,8 +87,8 @@ export async function closeExpired(
 }
 
 /**
- * Leaves a row alone while its attempt runs or may have sent the lead: such a row ends or waits
- * again within minutes.
+ * Ends a row of a closed account or a deleted form. A row stays unchanged while its attempt runs or
+ * may have sent the lead, because it ends or waits again within minutes.
  */
 export async function abandon(
   table: SubmissionTable,
@@ -102,14 +105,14 @@ export async function abandon(
 
 interface Ending {
   reason: FailureReason;
-  /** The failure reason for an attempt that has recorded no end. */
+  /** The failure reason for an attempt that has not recorded its end. */
   attempt: FailureReason;
   retentionDays: number;
 }
 
 /**
- * Removes the claim's token: if an attempt's own write then fails, it must not find its token in
- * the row and mistake this end for an earlier write of its own.
+ * Removes the claim's token: if a bot's write then fails, the bot must not find its token in the
+ * row and mistake this end for an earlier write of its own.
  * @returns undefined if the row changed since it was read, has ended or has passed its fence.
  */
 function end(table: SubmissionTable, row: SubmissionRow, ending: Ending) {

@@ -1,6 +1,7 @@
 /**
- * The fence: an attempt's only permission to send its lead. Its browser has a secret, whose hash
- * the row keeps, and spends it once; the bot withdraws it when an attempt ends without using it.
+ * The fence: an attempt's only permission to send its lead. The attempt's browser has a secret and
+ * spends it once; the row stores the secret's hash. The bot withdraws the secret if an attempt ends
+ * without spending it.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash, randomUUID } from 'node:crypto';
@@ -23,7 +24,7 @@ import { sha256Hex } from '../dynamodb/sha256.ts';
 import { readRow } from './submission-row.ts';
 import type { Pictured } from './picture-key.ts';
 
-/** Identifies the holder of an attempt. */
+/** A claim: the row, and the token of the attempt that holds it. */
 export interface Claim extends SubmissionKey {
   token: string;
 }
@@ -31,11 +32,11 @@ export interface Claim extends SubmissionKey {
 export interface Release extends Claim {
   /** When the attempt may be tried again. */
   until: Date;
-  /** A screenshot of the attempt, although the attempt does not count. */
+  /** A screenshot of the attempt, which is kept although the attempt does not count. */
   picture?: Pictured;
   /**
-   * Set if the attempt could not ask the fence: the number of such attempts in a row, including
-   * this one.
+   * Set if the attempt got no decision from the fence: the number of consecutive attempts without a
+   * decision, including this one.
    */
   unaskedFences?: number;
 }
@@ -43,19 +44,23 @@ export interface Release extends Claim {
 /** `lost`: the row is no longer held by this claim. */
 export type FenceEnd = 'fenced' | 'unfenced' | 'lost';
 
-/** The secret is derived from the claim's token, which can't be computed from the secret. */
+/**
+ * The pass of a claim. Its secret is derived from the claim's token, and the token can't be
+ * computed from the secret.
+ */
 export function fencePassOf({ userId, id, token }: Claim): FencePass {
   return { userId, id, secret: createHash('sha256').update(`fence ${token}`).digest('base64url') };
 }
 
-/** The hash of this claim's secret, which the row keeps. */
+/** The hash of the claim's secret, which the row stores. */
 export function fenceHashOf(claim: Claim): string {
   return sha256Hex(fencePassOf(claim).secret);
 }
 
 /**
- * Whether this pass could be used now. Spends nothing, and reads no attribute but those of the
- * fence: a query, because only a query's grant can demand a projection (`grantFence`).
+ * Whether the fence would accept this pass now. Does not spend it. Reads only the attributes of the
+ * fence, by a query, because only the permission for a query can be limited to certain attributes
+ * (`grantFence`).
  */
 export async function isFenceOpen(
   { client, table, now }: SubmissionTable,
@@ -78,9 +83,9 @@ export async function isFenceOpen(
 }
 
 /**
- * Only writes the row, so the caller learns nothing but "go" or "stop". The SDK repeats a write
- * whose answer was lost, so the row keeps who spent the secret, and the repeat gets the same
- * answer.
+ * Spends the pass's secret. Only writes the row, so the caller gets only "go" or "stop". The row
+ * stores who spent the secret: if the SDK repeats the write because its answer was lost, the repeat
+ * gets the same answer.
  */
 export async function fence(
   table: SubmissionTable,

@@ -1,4 +1,7 @@
-/** Lists a user's submissions, newest first. Filters examine a limited number of rows per page. */
+/**
+ * Lists a user's submissions, newest first. With a filter, each page examines a limited number of
+ * rows.
+ */
 import { isUndecided } from '../../../contract/decision.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { matchesSearch } from '../../../contract/matches-search.ts';
@@ -20,7 +23,7 @@ export interface SubmissionQuery extends TimeRange {
   status?: SubmissionStatus;
   search?: string;
   keyId?: string;
-  /** A user's own form, or `stageForm`. */
+  /** The id of a user's own form, or `stageForm`. */
   formId?: string;
   /** Only submissions with exactly this reference. */
   reference?: string;
@@ -37,8 +40,8 @@ const MAX_PAGE = 100;
 const MAX_EXAMINED = 1000;
 const FILTERED_READ = 250;
 /**
- * Each read ends at 1 MB of rows: rows with long attempt logs make a page short, not slow. So one
- * call costs at most 1,000 read units of 4 KB.
+ * The maximum number of reads for a page. Each read ends at 1 MB of rows: rows with long attempt
+ * logs make a page short, not slow. So one call costs at most 1,000 read units of 4 KB.
  */
 const MAX_READS = 4;
 

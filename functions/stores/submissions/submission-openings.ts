@@ -20,7 +20,7 @@ import { inLane } from './open-lanes.ts';
 import { secondsFrom } from './row-lifetime.ts';
 import { readRow } from './submission-row.ts';
 
-/** The attributes of a row about the user's own form. */
+/** The attributes that a row has if its lead goes to a user's own form. */
 export type FormOfLead = Required<Pick<SubmissionRow, 'formId' | 'fields'>>;
 
 export interface NewSubmission {
@@ -29,7 +29,7 @@ export interface NewSubmission {
   keyId?: string | undefined;
   lead: Lead;
   pictureSuccess?: boolean | undefined;
-  /** The hash of the whole request, if more than the lead was sent. */
+  /** The hash of the whole request, if the request contained more than the lead. */
   bodyHash?: string;
   /** The user's own form that the lead goes to; undefined for the stage's form. */
   form?: FormOfLead | undefined;
@@ -44,21 +44,24 @@ export interface NewSubmission {
 
 export interface RetryRequest extends SubmissionKey {
   maxAttempts: number;
-  /** Replaces the values that the target refused. */
+  /** The corrected lead, which replaces the values that the target refused. */
   lead?: Lead;
-  /** Answers to the questions of the row's form. */
+  /** The new answers to the questions of the row's form. */
   fields?: CustomValues;
-  /** The row's version as the caller saw it; if undefined, it is not compared. */
+  /** The row's version as the caller saw it; if undefined, versions are not compared. */
   version?: number;
-  /** The row's fingerprint; `null` if another lead is the first lead of the row's person. */
+  /** The row's new fingerprint; `null` if another lead is the first lead of the row's person. */
   fingerprint?: string | null;
-  /** The keys of the new values' person records. */
+  /** The keys of the person records for the new values. */
   people?: string[];
-  /** Unless true, the retry is refused if the lead may have been sent. */
+  /**
+   * Whether the owner has confirmed the retry. If not true, a lead that may have been sent is not
+   * retried.
+   */
   confirmed?: boolean;
 }
 
-/** How long a message may take before the reconciler sends another one. */
+/** How long a new row's message may take to reach a bot before the reconciler sends another one. */
 const FIRST_LOOK_SECONDS = 120;
 
 export async function create(
@@ -83,7 +86,7 @@ export async function create(
     ...(people.length > 0 && { people }),
     ...(idempotencyId !== undefined && { idempotencyId }),
     version: 1,
-    // The time in the id, so that rows are listed in the order of their `createdAt`.
+    // `createdAt` is the time in the id, so that rows are listed in the order of `createdAt`.
     createdAt: timeOfId(id).toISOString(),
     updatedAt: now,
     status: 'processing',
@@ -148,7 +151,8 @@ export async function retry(
         ...(fingerprint === null ? (['fingerprint'] as const) : []),
       ],
     },
-    // The condition ensures that nothing is sent again that the owner has not seen.
+    // The condition ensures that a lead is sent again only if its row has not changed since the
+    // owner saw it.
     both(unchanged(row), statusIn(['error'])),
   );
   if (!reopened) throw new Refusal('conflict', 'Only a submission in error can be retried.');
@@ -156,9 +160,9 @@ export async function retry(
 }
 
 /**
- * A former fingerprint stays with the row, because the item of that fingerprint may block the
- * former person for longer than the row exists.
- * @param fingerprint undefined if it stays, `null` if it is removed.
+ * The changed fingerprint of a row. The row keeps a former fingerprint too, because the item of
+ * that fingerprint may exist, and block the former person, for longer than the row.
+ * @param fingerprint undefined if the fingerprint stays, `null` if it is removed.
  */
 function changedFingerprint(
   { fingerprint: former, formerFingerprints = [] }: SubmissionRow,

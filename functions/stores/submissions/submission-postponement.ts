@@ -1,4 +1,4 @@
-/** Lets a row wait without an attempt: for its target's circuit breaker, or for its form. */
+/** Makes a row wait without an attempt: for its target's circuit breaker, or for its form. */
 import { isWaiting } from '../../../contract/submission-lease.ts';
 import { openStatuses, type SubmissionRow } from '../../../contract/submission.ts';
 import type { HoldReason, WaitReason } from '../../../contract/wait-reason.ts';
@@ -18,13 +18,13 @@ import { readRow } from './submission-row.ts';
 
 export interface Postponement extends SubmissionKey {
   until: Date;
-  /** The reason, if it is not the circuit breaker. */
+  /** The reason for the wait; omitted if it is the circuit breaker. */
   why?: WaitReason | undefined;
-  /** A delayed message comes at that time; otherwise the reconciler sends one. */
+  /** Whether a delayed message comes at `until`; otherwise the reconciler sends one. */
   hasMessage?: boolean;
 }
 
-/** A wait that the form's owner has caused, or until the form accepts leads again. */
+/** A wait that the form's owner has caused, or that lasts until the form accepts leads again. */
 export interface Hold extends SubmissionKey {
   formId: string;
   why: HoldReason;
@@ -36,25 +36,30 @@ export type PostponementResult =
   | 'postponed'
   /** The row is final, running, of unknown outcome or missing. */
   | 'not_waiting'
-  /** Other functions changed the row at every try, so it was not written. */
+  /** Other functions changed the row at every try, so the wait was not written. */
   | 'overtaken';
 
 /**
- * The maximum number of tries: few functions write the row, and at each try one of them succeeds.
+ * The maximum number of tries. Few functions write the row, and at each try one of them succeeds.
  */
 const WRITE_TRIES = 5;
 
-/** The change that makes the row wait as requested; undefined if it already waits like that. */
+/**
+ * The change that makes the row wait as requested; undefined if the row already waits in this way.
+ */
 type Waiting = (row: SubmissionRow, now: Date) => RowChange | undefined;
 
-/** After its message is acknowledged, the reconciler sends the row again in time. */
+/**
+ * Makes the row wait until a time. Its message is acknowledged, and the reconciler sends a new one
+ * in time, unless a delayed message is sent.
+ */
 export function postpone(
   table: SubmissionTable,
   { until, why, hasMessage = false, ...key }: Postponement,
 ): Promise<PostponementResult> {
   return letWait(table, key, (row, now) => {
-    // If the row was held, its old time is ignored, because the bot has just read that the form
-    // takes leads again.
+    // The old time of a held row is ignored, because the bot has just read that the form takes
+    // leads again.
     const own = row.heldSince === undefined ? row.nextAttemptAt : undefined;
     const next = laterOf(until.toISOString(), own);
     const isSame = row.nextAttemptAt === next && row.dueAt === next && row.waitingFor === why;
@@ -74,7 +79,7 @@ export function postpone(
   });
 }
 
-/** After its message is acknowledged, the row waits until its form takes leads again. */
+/** Makes the row wait until its form takes leads again. Its message is acknowledged. */
 export function hold(
   table: SubmissionTable,
   { formId, why, until, ...key }: Hold,
@@ -96,9 +101,9 @@ export function hold(
 }
 
 /**
- * If another function writes the row in between, such as the reconciler after a re-send, the row is
- * read and decided on again.
- * @returns `overtaken` if others wrote the row at every try.
+ * Writes the wait into the row. If another function writes the row in between, such as the
+ * reconciler after a re-send, reads the row and decides again.
+ * @returns `overtaken` if other functions wrote the row at every try.
  */
 async function letWait(
   table: SubmissionTable,
@@ -127,8 +132,8 @@ async function letWait(
 }
 
 /**
- * The later of two times, because the row's own backoff or the target's Retry-After may end later.
- * ISO times sort as text.
+ * The later of two ISO times, which sort as text: the row's own backoff or the target's Retry-After
+ * may end later than the requested wait.
  */
 function laterOf(time: string, other = ''): string {
   return time > other ? time : other;

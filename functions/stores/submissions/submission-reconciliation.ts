@@ -18,7 +18,7 @@ import {
 import { inLane } from './open-lanes.ts';
 import { ended, secondsFrom, waitEnded } from './row-lifetime.ts';
 
-/** A part of one shard of the open rows: due, or opened, at or before a time. */
+/** A query for the open rows of one shard that were due, or opened, at or before a time. */
 export interface OpenQuery {
   shard: string;
   by: 'dueAt' | 'openedAt';
@@ -37,7 +37,7 @@ export interface OpenPage {
 const FIRST_RESEND_SECONDS = 120;
 const LONGEST_RESEND_SECONDS = 3600;
 
-/** The number of keys per read; this many have a few hundred kilobytes. */
+/** The number of keys per read; 2,500 keys have a few hundred kilobytes. */
 const PAGE_KEYS = 2500;
 const indexes = { dueAt: openIndexName, openedAt: oldestIndexName } as const;
 
@@ -100,7 +100,7 @@ export async function markResent(table: SubmissionTable, row: SubmissionRow): Pr
   const marked = await updateRow(
     table,
     row,
-    // The wait is over: from now on the row only waits in the queue.
+    // The row no longer waits for its form or for a time: from now on it only waits in the queue.
     {
       set: { resendInterval, ...ended.set, ...next },
       remove: ['nextAttemptAt', ...ended.remove],

@@ -96,15 +96,15 @@ export async function recordFailure(
   return recorded !== undefined || (await wasRecorded(table, row, status));
 }
 
-/** Only a running attempt can be ended. */
+/** The guard (write condition) that the attempt with this token still runs. */
 function heldBy(token: string) {
   const own = { condition: '#claimToken = :token', values: { ':token': token } };
   return both(statusIn(attemptStatuses), own);
 }
 
 /**
- * Whether this attempt's end is in the row already: the SDK repeats a write whose answer was lost,
- * and the repeat fails because the first write has ended the attempt.
+ * Whether the row already contains this attempt's end. The SDK repeats a write whose answer was
+ * lost, and the repeat fails because the first write has ended the attempt.
  */
 async function wasRecorded(
   table: SubmissionTable,

@@ -57,73 +57,108 @@ import { readRow } from './submission-row.ts';
 import type { RowLimits } from './row-lifetime.ts';
 
 export interface SubmissionStore {
-  /** Returns the existing row, if there is one, so that a repeat completes after a crash. */
+  /**
+   * Creates the row, or returns the existing one, so that a repeated request completes what a crash
+   * interrupted.
+   */
   create(submission: NewSubmission): Promise<SubmissionRow>;
   /** Reads the row consistently; an expired row counts as missing. */
   get(userId: string, id: string): Promise<SubmissionRow | undefined>;
   /**
-   * Newest first, with limited reads: a page may be short or empty and still have a `nextToken`.
+   * Lists a user's submissions, newest first, with limited reads: a page may be short or empty and
+   * still have a `nextToken`.
    */
   list(query: SubmissionQuery): Promise<SubmissionPage>;
   /** Counts the submissions of one part of a time range. */
   count(query: CountingQuery): Promise<CountedPart>;
   claim(request: ClaimRequest): Promise<ClaimResult>;
-  /** Whether `fence` would accept this pass now. Changes nothing. */
+  /** Whether `fence` would accept this pass now; changes nothing. */
   isFenceOpen(pass: FencePass): Promise<boolean>;
-  /** Returns true once: for the running attempt's own secret, before its lease ends. */
+  /**
+   * Spends a pass. Returns true once: for the running attempt's own secret, before its lease ends.
+   */
   fence(pass: FencePass): Promise<boolean>;
-  /** After this call the claim's attempt has either passed its fence or never will. */
+  /**
+   * Withdraws the claim's pass. After this call the attempt either has passed its fence or can
+   * never pass it.
+   */
   endFence(claim: Claim): Promise<FenceEnd>;
   /**
-   * Takes back a claim whose attempt does not count. False if it passed its fence or lost its
-   * claim.
+   * Gives back a claim whose attempt does not count. Returns false if the attempt has passed its
+   * fence or lost its claim.
    */
   release(release: Release): Promise<boolean>;
-  /** False if the claim was lost, or if the attempt has not passed its fence. */
+  /**
+   * Records a success. Returns false if the claim was lost, or if the attempt has not passed its
+   * fence.
+   */
   recordSuccess(success: AttemptSuccess): Promise<boolean>;
   recordFailure(failure: AttemptFailure): Promise<boolean>;
-  /** Lets an open row wait without an attempt. */
+  /** Makes an open row wait without an attempt. */
   postpone(postponement: Postponement): Promise<PostponementResult>;
-  /** Lets a row wait that its form holds: its age does not grow, and `nextHeld` finds it. */
+  /**
+   * Makes a row wait because its form holds it: the row's age does not grow, and `nextHeld` finds
+   * it.
+   */
   hold(hold: Hold): Promise<PostponementResult>;
   /** Ends an open row whose owner's account is closed or, by `reason`, whose form is deleted. */
   abandon(row: Abandonment): Promise<AbandonmentResult>;
-  /** @throws {Refusal} `not_found`, or `conflict` if it is not in error or not confirmed. */
+  /**
+   * Opens a row again.
+   * @throws {Refusal} `not_found`, or `conflict` if the row is not in error or the retry is not
+   * confirmed.
+   */
   retry(request: RetryRequest): Promise<SubmissionRow>;
   /**
-   * Ends an open row as `cancelled`, also while its attempt runs, until the attempt passes its
+   * Ends an open row as `cancelled`. A running attempt is cancelled too, unless it has passed its
    * fence.
-   * @throws {Refusal} `not_found`, or `conflict` if it has ended or is being submitted.
+   * @throws {Refusal} `not_found`, or `conflict` if the row has ended or is being submitted.
    */
   cancel(cancellation: Cancellation): Promise<SubmissionRow>;
   /**
-   * @throws {Refusal} `not_found`, or `conflict` if there is nothing to decide or the row changed.
+   * Stores the owner's decision.
+   * @throws {Refusal} `not_found`, or `conflict` if there is nothing to decide or the row has
+   * changed.
    */
   decide(request: DecisionRequest): Promise<SubmissionRow>;
-  /** A page of ids, oldest first, from an index that may lag behind the rows. */
+  /** A page of ids of open rows, oldest first, from an index that may lag behind the rows. */
   openKeys(query: OpenQuery): Promise<OpenPage>;
   /**
-   * Ids of rows of one shard: of those not due yet, the ones with the latest due times. The index
-   * may lag.
+   * The ids of rows of one shard that are not due yet, the latest due times first. The index may
+   * lag.
    */
   lastDue(shard: string, limit: number): Promise<SubmissionKey[]>;
-  /** The next form after `after` that holds rows in a shard. The index may lag. */
+  /** Finds the next form after `after` that holds rows in a shard. The index may lag. */
   nextHeld(shard: string, after: HeldForm | undefined): Promise<HeldForm | undefined>;
-  /** Ids of the rows that a form holds, the oldest lead first. The index may lag. */
+  /** The ids of the rows that a form holds, the oldest lead first. The index may lag. */
   heldKeys(form: HeldForm & { shard: string }, limit: number): Promise<SubmissionKey[]>;
-  /** When the oldest open row of a shard became open, due or not. The index may lag. */
+  /**
+   * When the oldest open row of a shard was opened, whether or not it is due. The index may lag.
+   */
   oldestOpen(shard: string): Promise<string | undefined>;
   /** The number of open rows that no form holds; a lower bound if there are thousands. */
   countAgeing(): Promise<number>;
-  /** Notes that a message was sent for the row; false if the row has changed since it was read. */
+  /**
+   * Notes that a message was sent for the row. Returns false if the row has changed since it was
+   * read.
+   */
   markResent(row: SubmissionRow): Promise<boolean>;
-  /** Ends a row that is open for too long as `expired`; false while held, or if it has changed. */
+  /**
+   * Ends a row as `expired` if it has been open for too long. Returns false if it has not, if its
+   * attempt runs, or if the row has changed since it was read.
+   */
   closeExpired(row: SubmissionRow, limits: RowLimits): Promise<boolean>;
-  /** The user's rows in the order of their acceptance; `last` is set if there are more. */
+  /**
+   * The user's rows in the order of their acceptance; `last` is the id for the next page, if there
+   * is one.
+   */
   oldest(query: OldestQuery): Promise<{ rows: SubmissionRow[]; last: string | undefined }>;
-  /** Removes a final row; false if it has changed since it was read. */
+  /** Removes a final row. Returns false if the row has changed since it was read. */
   remove(row: Pick<SubmissionRow, 'userId' | 'id' | 'version'>): Promise<boolean>;
-  /** Ends a fenced row with an ended lease as `outcome_unknown`; false if it has changed. */
+  /**
+   * Ends a fenced row whose lease has ended as `outcome_unknown`. Returns false if the row has
+   * changed since it was read.
+   */
   closeUnknown(row: SubmissionRow, retentionDays: number): Promise<boolean>;
 }
 

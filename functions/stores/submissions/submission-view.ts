@@ -1,4 +1,4 @@
-/** A row as GraphQL shows it: one mapping for the dashboard API and the live publisher. */
+/** Converts a row to its GraphQL type: one mapping for the dashboard API and the live publisher. */
 import type { Consent } from '../../../contract/consent.ts';
 import type {
   Attempt as AttemptView,
@@ -10,7 +10,10 @@ import { endedUnsent } from '../../../contract/possibly-sent.ts';
 import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
 import { keptPicture } from './picture-key.ts';
 
-/** Every field but attempts and links, in the form of an argument: AWSJSON fields as text. */
+/**
+ * All fields of a submission except attempts and links, as a mutation's argument: AWSJSON fields
+ * are text.
+ */
 export function viewSubmission(row: SubmissionRow, now: Date): Required<SubmissionInput> & Lead {
   return {
     id: row.id,
@@ -46,8 +49,8 @@ export function viewConsent(consent: Consent): Required<ConsentView> {
 }
 
 /**
- * Every field but the link. Contains personal data, so it is only for the row's owner, one
- * submission at a time.
+ * All fields of an attempt except the link. They contain personal data, so they are only for the
+ * row's owner, one submission at a time.
  */
 export function viewAttempt(attempt: Attempt): Required<Omit<AttemptView, 'screenshotUrl'>> {
   return {

@@ -1,6 +1,6 @@
 /**
- * The one write of a form by the bot and the rehearser: marks that the page no longer fits its
- * recipe.
+ * The only write of a form by the bot and the rehearser: marks that the page no longer fits the
+ * form's recipe.
  */
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { formKey, type TargetFormTable } from './target-form-rows.ts';
@@ -16,7 +16,10 @@ export interface FormAttention {
   pictureKey?: string | undefined;
 }
 
-/** @returns false if the form is not live, is gone or has another recipe by now. */
+/**
+ * Marks the form.
+ * @returns false if the form is not live, is gone or has another recipe by now.
+ */
 export type MarkNeedsAttention = (found: FormAttention) => Promise<boolean>;
 
 export interface AttentionTable extends TargetFormTable {

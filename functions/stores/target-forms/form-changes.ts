@@ -1,6 +1,6 @@
 /**
- * Changes a form's item: reads it, changes it, and writes it if nobody else wrote it meanwhile. If
- * somebody did, it is read again, so each change is based on the current item.
+ * Changes a form's item: reads the item, changes it, and writes it if nobody else has written it in
+ * the meantime. Otherwise the item is read again, so that each change is based on the current item.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
@@ -9,16 +9,17 @@ import type { TargetFormWrites } from './form-names.ts';
 import { requireForm } from './target-form-rows.ts';
 
 /**
- * How many times one write is tried again because another one, by a user or the bot, came first.
+ * The maximum number of tries of one write: a try fails if another write, by a user or the bot,
+ * came first.
  */
 const TRIES = 5;
 
-/** Returns a new item made from the old one; undefined for no change. */
+/** Makes a new item from the old one; undefined for no change. */
 export type FormChange = (form: TargetFormRow) => TargetFormRow | undefined;
 
 /**
- * @throws {Refusal} `not_found`; `conflict` if others keep writing; or the error that the change
- * throws.
+ * @throws {Refusal} `not_found`; `conflict` if other writers come first at every try.
+ * @throws any error of `change`.
  */
 export async function changeForm(
   table: TargetFormWrites,

@@ -1,7 +1,7 @@
 /**
- * The form for a user's leads that name no form and whose API key has none. A default form that is
- * deleted stays chosen: its leads are refused, and don't go anywhere that their owner did not
- * choose.
+ * The default form, to which a user's leads go if they name no form and their API key has none. A
+ * default form that is deleted stays the default: leads for it are refused, because they may not go
+ * to a form that their owner did not choose.
  */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';

@@ -1,7 +1,8 @@
 /**
- * Short names: one item each, so that the condition on its key makes a name unique without a
- * transaction. A name is taken before its form has it and released afterwards, so a crash may leave
- * a name without a form: it can be taken over after a minute.
+ * Short names of forms. Each name is one item, so that the condition on the item's key makes the
+ * name unique without a transaction. A name is taken before its form is written with it, and
+ * released after the form has another name. So a crash may leave a name without a form, which can
+ * be taken over after a minute.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import type { FormNameRow } from '../../../contract/target-forms.ts';
@@ -9,18 +10,21 @@ import { deleteIf, putIf } from '../dynamodb/conditional-write.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { nameKey, readForm, type TargetFormTable } from './target-form-rows.ts';
 
-/** A write ends within this time, which is much longer than the time limit of the function. */
+/** The maximum duration of a write, much longer than the time limit of the function. */
 export const writesEndWithinMs = 60_000;
 
 export interface TargetFormWrites extends TargetFormTable {
   now: () => Date;
   /** Creates a UUIDv7. */
   newId: () => string;
-  /** Keeps pictures of pages at the time a recipe was made; without it none is kept. */
+  /** Stores copies of page pictures with new recipe versions; if omitted, none is stored. */
   pictures?: RecipePictures;
 }
 
-/** Must not throw: a recipe is valid without its picture. */
+/**
+ * The operations on pictures of recipe versions. They must not throw: a recipe is valid without its
+ * picture.
+ */
 export interface RecipePictures {
   copy(from: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
@@ -32,7 +36,10 @@ interface NameOf {
   formId: string;
 }
 
-/** @throws {Refusal} `conflict` if another form of the user has the name, or is about to. */
+/**
+ * Takes the name for a form.
+ * @throws {Refusal} `conflict` if another form of the user has the name or is about to get it.
+ */
 export async function takeName(table: TargetFormWrites, name: NameOf): Promise<FormNameRow> {
   const taken: FormNameRow = {
     userId: name.userId,
@@ -50,7 +57,7 @@ export async function takeName(table: TargetFormWrites, name: NameOf): Promise<F
   );
 }
 
-/** Frees the name; does nothing if a form took it again meanwhile. */
+/** Frees the name. Does nothing if a form has taken the name again in the meantime. */
 export async function giveNameBack(
   { client, table }: TargetFormWrites,
   { userId, sortKey, formId, since }: FormNameRow,
@@ -64,8 +71,8 @@ export async function giveNameBack(
 }
 
 /**
- * A form's own name may be taken again: its `since` is renewed, so that no earlier write releases
- * it.
+ * Writes the name's item. If the form already has the name, `since` is renewed, so that no earlier
+ * write releases the name.
  */
 async function putName(
   { client, table }: TargetFormWrites,

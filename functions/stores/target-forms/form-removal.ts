@@ -1,5 +1,5 @@
 /**
- * Deletes a form, or all forms of a user. The form's item is deleted first: from then on nothing
+ * Deletes a form, or all forms of a user. The form's item is deleted first: after that nothing
  * finds the form. If a crash interrupts the deletion, the remaining items have no effect, and the
  * next deletion removes them.
  */
@@ -21,18 +21,24 @@ import {
 } from './target-form-rows.ts';
 
 const DELETED_AT_ONCE = 25;
-/** The forms come first. */
+/** The kinds of a user's items, in the order of their deletion: forms come first. */
 const allOf = [formKey(''), nameKey(''), 'version#', 'rehearsal#', 'slots', settingsKey];
 
 const itemKeys = ['userId', 'sortKey', 'pictureKey'];
 interface ItemKey {
   userId: string;
   sortKey: string;
-  /** The picture of a version or a rehearsal; a rehearsal's expires by itself. */
+  /**
+   * The key of a picture of a recipe version or a rehearsal. A rehearsal's picture expires by
+   * itself.
+   */
   pictureKey?: string;
 }
 
-/** @throws {Refusal} `not_found`, after the rest of an interrupted deletion is removed too. */
+/**
+ * @throws {Refusal} `not_found`, but only after the remaining items of an interrupted deletion are
+ * removed.
+ */
 export async function remove(
   table: TargetFormWrites,
   userId: string,

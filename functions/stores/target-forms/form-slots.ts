@@ -1,4 +1,7 @@
-/** Limits how many forms a user has. A slot is left over if there is no such form. */
+/**
+ * Limits how many forms a user has, by one slot for each form. A slot whose form does not exist is
+ * left over from a crash.
+ */
 import {
   formLimits,
   type FormSlotsRow,

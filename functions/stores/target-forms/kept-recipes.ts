@@ -1,6 +1,6 @@
 /**
- * Keeps the recipe versions that were read last in memory. A version never changes, so nothing here
- * grows old.
+ * Caches the recipe versions that were read last. A version never changes, so the cache is never
+ * out of date.
  */
 import type { TargetFormReader } from './target-form-rows.ts';
 
@@ -12,7 +12,7 @@ type ReadRecipe = TargetFormReader['readRecipe'];
 export function keepRecipes({ readRecipe }: Pick<TargetFormReader, 'readRecipe'>): ReadRecipe {
   const kept = new Map<string, Awaited<ReturnType<ReadRecipe>>>();
   return async (userId, formId, version) => {
-    // The key contains the user too, because the form's id came from the sender of the lead.
+    // The key contains the user too, because the form's id comes from the sender of the lead.
     const key = JSON.stringify([userId, formId, version]);
     const known = kept.get(key);
     if (known) return known;

@@ -11,8 +11,8 @@ import { versionKey } from './target-form-rows.ts';
 type Version = Pick<RecipeVersionRow, 'userId' | 'formId' | 'version'>;
 
 /**
- * Called after the newest is written and before the form points at it, so that no version beyond
- * the limit remains after a crash.
+ * Called after the newest version is written and before the form refers to it, so that no version
+ * beyond the limit remains after a crash.
  */
 export async function makeRoomFor(
   table: TargetFormWrites,
@@ -24,7 +24,8 @@ export async function makeRoomFor(
     readItem<RecipeVersionRow>(table, { userId, sortKey: versionKey(formId, one) });
   const [old, next] = [await read(number), await read(number + 1)];
   if (!old) return;
-  // A version without its own rehearsal shows the previous version's picture.
+  // A version without its own rehearsal shares the previous version's picture, so a shared picture
+  // is kept.
   const isShown = old.pictureKey === next?.pictureKey;
   if (old.pictureKey !== undefined && !isShown) await table.pictures?.remove(old.pictureKey);
   const Key = { userId, sortKey: old.sortKey };

@@ -1,8 +1,8 @@
 /**
- * The versions of a form's recipe. A version is written before the form points at it, so the bot
- * never looks for a missing one. Every save competes for the next number after the form's newest:
- * the first write wins. After a crash the number may be taken over by another save after one
- * minute, or at once by a repeat of the same save.
+ * The versions of a form's recipe. A version is written before the form refers to it, so the bot
+ * always finds the version. Every save competes for the next number after the form's newest
+ * version: the first write wins. After a crash another save may take over the number after one
+ * minute; a repeat of the same save may do so at once.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { isDeepStrictEqual } from 'node:util';
@@ -27,10 +27,11 @@ export interface RecipeSave extends RecipeContent {
   /** The current version when the change began; undefined for a draft. */
   basedOn: number | undefined;
   /**
-   * S3 key of the rehearsal's picture of the page; if undefined, the previous version's is kept.
+   * S3 key of the rehearsal's picture of the page; if undefined, the previous version's picture is
+   * kept.
    */
   pictureKey?: string | undefined;
-  /** The origins to which the rehearsal found that the form goes. */
+  /** The origins to which the form sends leads, as found by the rehearsal. */
   goesTo?: string[] | undefined;
 }
 
@@ -61,7 +62,8 @@ export async function saveRecipe(
     ...(goesTo && { goesTo }),
   };
   if (!(await putVersion(table, row))) throw overtaken();
-  // The version names the picture before it is copied, so that deleting the form removes it.
+  // The version names the picture's key before the picture is copied, so that a deletion of the
+  // form removes the picture.
   if (seen && pictureKey) await table.pictures?.copy(seen, pictureKey);
   await makeRoomFor(table, row);
   return pointAt(table, row, basedOn);
@@ -83,7 +85,8 @@ async function pointAt(
 ): Promise<TargetFormRow> {
   try {
     const { form } = await changeForm(table, userId, formId, (form) => {
-      // The SDK repeats a write whose answer was lost.
+      // The form may already have this version, because the SDK repeats a write whose answer was
+      // lost.
       if (form.recipeVersion === version) return undefined;
       if (form.recipeVersion !== basedOn) throw overtaken();
       const state = form.state === 'paused' ? 'paused' : 'live';
@@ -99,7 +102,10 @@ async function pointAt(
   }
 }
 
-/** @returns false while another save holds the number. */
+/**
+ * Writes the version.
+ * @returns false while another save has reserved the version's number.
+ */
 async function putVersion(table: TargetFormWrites, row: RecipeVersionRow): Promise<boolean> {
   const absent = { ConditionExpression: 'attribute_not_exists(sortKey)' };
   const put = { TableName: table.table, Item: row };
@@ -166,7 +172,7 @@ export async function restoreRecipe(
 const facts = ['version', 'createdAt', 'note'] as const;
 export type VersionFacts = Pick<RecipeVersionRow, (typeof facts)[number]>;
 
-/** Leaves out a version that a crash left under the next number. */
+/** Lists the versions, except one that a crash left under the next number. */
 export async function listVersions<Row extends VersionFacts>(
   table: TargetFormWrites,
   { userId, formId }: { userId: string; formId: string },

@@ -17,17 +17,23 @@ import type { StoreTable } from '../dynamodb/store-table.ts';
 export type TargetFormTable = StoreTable;
 
 export interface TargetFormReader {
-  /** The form as it is now; undefined if it is not this user's. */
+  /** Reads the form as it is now; undefined if the form is not this user's. */
   readForm(userId: string, id: string): Promise<TargetFormRow | undefined>;
-  /** The form that a lead's `target` names. */
+  /** Finds the form that a lead's `target` names. */
   findForm(userId: string, idOrShortName: string): Promise<TargetFormRow | undefined>;
-  /** A version never changes, so it may be cached by its form and number. */
+  /**
+   * Reads a version of a recipe. A version never changes, so it may be cached by its form and
+   * number.
+   */
   readRecipe(
     userId: string,
     formId: string,
     version: number,
   ): Promise<RecipeVersionRow | undefined>;
-  /** The default form may have been deleted: then the leads that would go there are refused. */
+  /**
+   * Reads the user's settings. The default form may have been deleted: then leads that would go to
+   * it are refused.
+   */
   readSettings(userId: string): Promise<Pick<FormSettingsRow, 'defaultFormId'>>;
 }
 
@@ -37,7 +43,7 @@ export const isFormKey = (sortKey: string) => sortKey.startsWith(formKey(''));
 export const nameKey = (shortName: string) => `name#${shortName}`;
 export const versionKey = (formId: string, version: number) =>
   `${versionsOf(formId)}${String(version).padStart(5, '0')}`;
-/** The version's number has five digits in its key. */
+/** The highest version number, because a version's key contains the number with five digits. */
 export const lastVersion = 99_999;
 export const versionsOf = (formId: string) => `version#${formId}#`;
 
@@ -72,7 +78,7 @@ export function readFormStates(
   return readItems(table, userId, formKey(''), ['id', 'name', 'state']);
 }
 
-/** What the rules of alerts need of a user's forms, and no more. */
+/** The attributes of a user's forms that the rules of alerts need. */
 export function readWatchedForms(
   table: TargetFormTable,
   userId: string,
@@ -80,7 +86,7 @@ export function readWatchedForms(
   return readItems(table, userId, formKey(''), ['id', 'name', 'pace']);
 }
 
-/** The short name alone: nothing else of a form may be read by the writer of events. */
+/** Reads a form's short name, the only attribute of a form that the writer of events may read. */
 export async function readShortName(
   table: TargetFormTable,
   userId: string,
@@ -105,7 +111,10 @@ export function noSuchForm(): Refusal {
   return new Refusal('not_found', 'There is no such target form.');
 }
 
-/** No short name has the format of an id. A name counts only while its form has it. */
+/**
+ * Finds a form by its id or its short name; no short name has the format of an id. A name counts
+ * only while its form has it.
+ */
 async function findForm(
   table: TargetFormTable,
   userId: string,

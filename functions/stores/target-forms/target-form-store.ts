@@ -48,7 +48,10 @@ export interface TargetFormUpdate {
   id: string;
   name?: string;
   shortName?: string;
-  /** `confirmed`: its owner confirms again that leads may be submitted there. */
+  /**
+   * The form's new address. `confirmed`: its owner confirms again that leads may be submitted at
+   * this address.
+   */
   url?: { address: string; confirmed: boolean };
   pictureSuccess?: boolean;
 }
@@ -57,11 +60,11 @@ export interface TargetFormUpdate {
 export type ChosenState = 'live' | 'paused';
 
 /**
- * Each function throws a Refusal: `not_found` if the form is not the user's, or `conflict` with a
- * text that says what to do.
+ * A user's target forms, for their owner. Each function throws a Refusal: `not_found` if the form
+ * is not the user's, or `conflict` with a text that says what to do.
  */
 export interface TargetFormStore extends TargetFormReader {
-  /** Newest first. */
+  /** Lists the user's forms, newest first. */
   list(userId: string): Promise<TargetFormRow[]>;
   create(form: NewTargetForm): Promise<TargetFormRow>;
   update(change: TargetFormUpdate): Promise<TargetFormRow>;
@@ -72,20 +75,26 @@ export interface TargetFormStore extends TargetFormReader {
     formId: string;
     version: number;
   }): Promise<TargetFormRow>;
-  /** Newest first. */
+  /** Lists the versions of a form's recipe, newest first. */
   listVersions(userId: string, formId: string): Promise<RecipeVersionRow[]>;
-  /** The versions without their recipes. */
+  /** Lists the versions of a form's recipe without the recipes. */
   listVersionFacts(userId: string, formId: string): Promise<VersionFacts[]>;
-  /** Setting a form live that needs attention accepts its page as it is. */
+  /**
+   * Sets the form's state. Setting a form live that needs attention accepts its page as it is now.
+   */
   setState(userId: string, id: string, state: ChosenState): Promise<TargetFormRow>;
-  /** Sets which repeated leads the form refuses; if undefined, it accepts all. */
+  /** Sets which repeated leads the form refuses; with undefined it accepts all repeated leads. */
   setDedupe(userId: string, id: string, dedupe: FormDedupe | undefined): Promise<TargetFormRow>;
   setRequiresConsent(userId: string, id: string, required: boolean): Promise<TargetFormRow>;
   setPace(userId: string, id: string, pace: FormPace): Promise<TargetFormRow>;
-  /** @param id undefined for the stage's form. @returns undefined for the stage's form. */
+  /**
+   * Sets the user's default form.
+   * @param id undefined for the stage's form.
+   * @returns undefined for the stage's form.
+   */
   setDefault(userId: string, id: string | undefined): Promise<TargetFormRow | undefined>;
   remove(userId: string, id: string): Promise<TargetFormRow>;
-  /** Deletes everything of a user whose account is deleted. */
+  /** Deletes all items of a user whose account is deleted. */
   removeAll(userId: string): Promise<void>;
 }
 
@@ -142,8 +151,9 @@ async function create(
 }
 
 /**
- * The new name is taken before the form has it, and the old one is released afterwards. A new name
- * is never released because the write failed: a concurrent write may just have made it the form's.
+ * The new name is taken before the form gets it, and the old name is released after that. If the
+ * form's write fails, the new name is not released, because a concurrent write may just have given
+ * it to the form.
  */
 async function update(
   table: TargetFormWrites,
@@ -180,7 +190,8 @@ async function update(
 }
 
 /**
- * Another origin is another site: its owner must confirm again that leads may be submitted there.
+ * An address at another origin is another site, so its owner must confirm again that leads may be
+ * submitted there.
  */
 function confirmation(
   form: TargetFormRow,
