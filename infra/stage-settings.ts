@@ -1,6 +1,6 @@
 /**
- * The settings of a stage. Each setting's comment is its line in docs/stages.md, which `npm run
- * generate` makes from this file and from the values in infra/stages.ts.
+ * The settings of a stage. `npm run generate` makes docs/stages.md from this file and from the
+ * values in infra/stages.ts: each setting's comment becomes a line there.
  */
 import type { TargetPolicy } from '../contract/origins.ts';
 import type { TargetForm } from '../contract/target-form.ts';
@@ -17,42 +17,44 @@ export interface ReservedConcurrency {
 
 export interface StageSettings {
   /**
-   * Whether the stage serves real people: then it keeps its data when the stack is deleted, and
-   * refuses unsafe settings.
+   * Whether the stage serves real people. If true, the stage keeps its data when the stack is
+   * deleted, and unsafe settings are refused.
    */
   production: boolean;
-  /** `none`: sign-up signs in at once. `code`: the user must first enter the e-mailed code. */
+  /**
+   * `none`: a new user is signed in at once. `code`: a new user must first enter the e-mailed code.
+   */
   signUpVerification: 'none' | 'code';
-  /** The web page that the bot fills. If omitted: the site's own demo form. */
+  /** The web page that the bot fills. If omitted: the demo form of the stage's own site. */
   targetForm?: Omit<TargetForm, 'demo'>;
   /**
-   * Whether the demo form is wanted although the stage is for production; required if it has no
-   * `targetForm`.
+   * Whether the demo form is wanted although this is a production stage. A production stage without
+   * `targetForm` must set it.
    */
   demoTargetInProduction?: 'send the leads of production to the demo form';
   /**
-   * Where users' own forms may be: at any https site that is not blocked, at approved sites, or
-   * nowhere (`npm run operate -- origin` approves and blocks). If omitted: `any`; a production stage
-   * must set it.
+   * Where users' own forms may be: at any https site that is not blocked, only at approved sites,
+   * or nowhere. `npm run operate -- origin` approves and blocks sites. If omitted: `any`. A
+   * production stage must set it.
    */
   targetPolicy?: TargetPolicy;
   /**
    * The sender of e-mails to users and of the codes for sign-up and recovery: an address that SES
-   * has verified, or whose domain it has verified. A production stage must set it, because
-   * Cognito's own sender stops at about 50 a day. If omitted: no other e-mails are sent, and the
-   * account page says so.
+   * has verified, or whose domain SES has verified. A production stage must set it, because
+   * Cognito's own sender stops at about 50 e-mails a day. If omitted: Cognito sends the codes, no
+   * other e-mails are sent, and the account page says so.
    */
   mailFrom?: string;
   /**
-   * Which identity of `mailFrom` SES has verified: its whole domain, or only the address. If
-   * omitted: the domain.
+   * What SES has verified for `mailFrom`: its whole domain, or only the address. If omitted: the
+   * domain.
    */
   mailIdentity?: 'domain' | 'address';
   /** Whether live forms in use are rehearsed daily. If omitted: yes. */
   dailyRehearsals?: boolean;
   /**
-   * The site's own domain. If omitted: CloudFront's, and every page asks not to be indexed. Build
-   * with `VITE_PUBLIC_ORIGIN` set to the same origin.
+   * The site's own domain. Build with `VITE_PUBLIC_ORIGIN` set to the same origin. If omitted: the
+   * site has CloudFront's domain, and every page asks not to be indexed.
    */
   publicSite?: {
     /** An origin such as https://www.agency.example. */
@@ -61,62 +63,71 @@ export interface StageSettings {
     certificateArn: string;
     /**
      * The Route 53 zone of the domain, so that the deployment points the domain at the
-     * distribution. If omitted, you must do that.
+     * distribution. If omitted: you must point the domain there yourself.
      */
     hostedZone?: { id: string; name: string };
   };
   /**
-   * How many leads are tried at once; AWS requires at least 2. Each needs two concurrent
-   * executions, the bot's and its browser's, of the 10 that a new account has.
+   * How many leads the bots try at once. AWS requires at least 2. Each lead needs two concurrent
+   * executions, the bot's and its browser's; a new account has 10.
    */
   botConcurrency: number;
   /**
    * The account's limit of concurrent executions in the stage's region (Lambda console, or Service
-   * Quotas): 10 for a new account, 1,000 for most. An alarm rings at four fifths of it. Callbacks take
-   * at most a twentieth of it, at least 2.
+   * Quotas): 10 for a new account, 1,000 for most accounts. An alarm rings when four fifths of the
+   * limit are used. Callbacks use at most a twentieth of the limit, but at least 2.
    */
   accountConcurrency: number;
   /**
-   * Concurrent executions that Lambda keeps for the functions on a lead's way, so that other callers
-   * can't use them up; it is also the most that each of them may use. At least 100 of the account
-   * must stay unreserved; the runbook says how to choose. If omitted: none.
+   * Concurrent executions that Lambda reserves for each function on a lead's way, so that other
+   * callers can't use them up. A function can never use more than its reserved number. At least 100
+   * executions of the account must stay unreserved; the runbook says how to choose. If omitted:
+   * none.
    */
   reservedConcurrency?: ReservedConcurrency;
   /**
-   * How many bots the stage's own form may use, of which one user may use half; over all forms one
-   * user may use half of `botConcurrency`. A lower number keeps bots free for users' forms while the
-   * stage's form hangs.
+   * How many bots the stage's own form may use at once. One user may use at most half of them, and
+   * over all forms at most half of `botConcurrency`. A lower number keeps bots free for users'
+   * forms while the stage's form hangs.
    */
   stageFormAtOnce: number;
   /**
-   * The limits for one site of users' forms, which users take in turn, each at most half:
-   * concurrent attempts, and attempts started in any 60 seconds. The site of the stage's form has
-   * `stageFormAtOnce` instead.
+   * The limits for each site of users' forms: concurrent attempts, and attempts started in any 60
+   * seconds. Users take turns, and each may use at most half. The site of the stage's form has the
+   * limit `stageFormAtOnce` instead.
    */
   originAtOnce: number;
   originPerMinute: number;
-  /** Attempts at one lead before it ends in `error`. */
+  /** The number of attempts at one lead before it ends in `error`. */
   maxAttempts: number;
-  /** Seconds before the second attempt; the wait doubles each time up to the cap. */
+  /**
+   * The wait in seconds before the second attempt, and the longest wait. The wait doubles with each
+   * attempt up to the longest wait.
+   */
   retryBaseSeconds: number;
   retryCapSeconds: number;
-  /** How much one user may send with all API keys together, and ask of the dashboard API. */
+  /**
+   * How much one user may send with all API keys together, and how many requests the user may make
+   * to the dashboard API.
+   */
   userLimits: UserLimits;
   /**
    * How many days a lead may stay open before it ends as `expired`. Days on hold do not count, and
    * a Retry restarts the count.
    */
   maxOpenDays: number;
-  /** How long a finished lead is kept. */
+  /** How many days a finished lead is kept. */
   leadRetentionDays: number;
-  /** How many days the logs of functions and APIs are kept; one of CloudWatch's periods. */
+  /**
+   * How many days the logs of functions and APIs are kept. CloudWatch accepts only these numbers.
+   */
   logRetentionDays: LogRetentionDays;
   /**
-   * The lowest level that the functions log; with `WARN` or `ERROR` a lead can't be traced. If
-   * omitted: INFO.
+   * The lowest level that the functions log. With `WARN` or `ERROR` a lead can't be traced through
+   * the logs. If omitted: INFO.
    */
   logLevel?: 'DEBUG' | 'INFO' | 'WARN' | 'ERROR';
-  /** Whether failure screenshots hide the lead's values. */
+  /** Whether screenshots of failures hide the lead's values. */
   maskScreenshots?: boolean;
   /**
    * Whether a firewall (AWS WAF, some 25 dollars a month and 60 cents for a million requests)
@@ -125,34 +136,34 @@ export interface StageSettings {
   firewall?: boolean;
   /**
    * Whether signed-in users may read the dashboard API's schema from the API (introspection). If
-   * omitted: no; `contract/schema.graphql` is the schema.
+   * omitted: no; the schema is in `contract/schema.graphql`.
    */
   introspection?: boolean;
   /**
-   * Which alarms the stage has. `all`: every one, and the operator's dashboard. `vital`: only those
-   * that ring if leads stand still or are lost, and no dashboard; a production stage must not set
-   * it. If omitted: `all`.
+   * Which alarms the stage has. `all`: every alarm, and the operator's dashboard. `vital`: only the
+   * alarms that ring if leads stand still or are lost, and no dashboard; not allowed in a
+   * production stage. If omitted: `all`.
    */
   alarms?: 'all' | 'vital';
   /**
-   * Where alarms are sent; a production stage must set it. If omitted: they only show in
-   * CloudWatch.
+   * The e-mail address to which alarms are sent. A production stage must set it. If omitted: alarms
+   * appear only in CloudWatch.
    */
   alarmEmail?: string;
   /**
-   * How often a synthetic lead, the canary, goes the whole way to the demo form, in minutes; alarms
-   * ring if it fails or is slow. If omitted: only at the end of `npm run deploy`.
+   * How often, in minutes, a synthetic lead (the canary) goes the whole way to the demo form.
+   * Alarms ring if the canary fails or is slow. If omitted: only at the end of `npm run deploy`.
    */
   canaryMinutes?: number;
   /**
-   * Whether a new version of the webhook first gets a canary lead, then a tenth of the requests for
-   * five minutes; CodeDeploy takes it back if the lead fails or the webhook answers a 5xx. If
-   * omitted: only for a production stage.
+   * Whether a new version of the webhook first gets a canary lead, and then a tenth of the requests
+   * for five minutes. CodeDeploy goes back to the old version if the lead fails or the webhook
+   * answers a 5xx. If omitted: only for a production stage.
    */
   gradualRelease?: boolean;
   /**
-   * US dollars a month: `alarmEmail` gets an e-mail when the account's forecast or bill exceeds it.
-   * A production stage must set it. If omitted: no budget.
+   * The budget in US dollars a month. `alarmEmail` gets an e-mail when the account's forecast or
+   * bill exceeds the budget. A production stage must set it. If omitted: no budget.
    */
   monthlyBudget?: number;
 }
