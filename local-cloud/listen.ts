@@ -10,9 +10,9 @@ export interface Listening {
 }
 
 /**
- * How long an idle connection stays open: longer than any client keeps it (undici, Node's `fetch`:
- * at most ten minutes). Otherwise the server could close a connection just as a client sends a
- * request.
+ * How long an idle connection stays open. The time is longer than any client keeps a connection
+ * (undici, Node's `fetch`: at most ten minutes), so that the server closes no connection on which a
+ * client just sends a request.
  */
 const KEEP_ALIVE_MS = 15 * MINUTE_MS;
 

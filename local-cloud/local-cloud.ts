@@ -1,6 +1,6 @@
 /**
  * The composition root: runs a synthesised template on emulators, in one process plus the
- * functions' workers. It only starts the services; called by start.ts and by the tests.
+ * functions' workers. Starts the services only. Called by start.ts and by the tests.
  */
 import { attemptFolderVariable, installedBrowserVariable } from '../contract/environment.ts';
 import { overrideTarget } from './command-line/target-override.ts';
@@ -27,23 +27,26 @@ export interface LocalCloudOptions {
   assembly: string;
   dataDir: string;
   ports: Ports;
-  /** The path of an installed Chrome for the bot, if the packaged one does not run here. */
+  /**
+   * The path of an installed Chrome for the bot, if the packaged Chromium does not run on this
+   * machine.
+   */
   installedBrowser?: string | undefined;
-  /** The address of another form for leads that would go to the stage's. */
+  /** The address of a form that gets the leads instead of the stage's form. */
   target?: string | undefined;
   tellCode: Context['tellCode'];
   /** Called with each e-mail that the product sends. */
   tellMail?: Context['tellMail'];
   /**
-   * The ports to which functions, event sources and clients connect, if not `ports`: a test puts
-   * fault proxies in between.
+   * The ports to which functions, event sources and clients connect; the default is `ports`. A test
+   * sets them to put fault proxies in front of the servers.
    */
   reached?: Ports;
   /** The folder for the logs of the bot's attempts. */
   keepAttempts?: string | undefined;
   /** Environment variables that every function gets in addition. */
   addedVariables?: Record<string, string>;
-  /** Values of variables in place of the template's. */
+  /** Values of environment variables that replace the template's values. */
   replacedVariables?: Record<string, string>;
 }
 
@@ -102,7 +105,7 @@ function contextOf(
     },
     replacedVariables: {
       ...target.variables,
-      // The mail server only prints e-mails, so every local stage may send them.
+      // Every local stage may send e-mails, because the mail server only prints them.
       MAIL_FROM: 'form-automation@localhost',
       ...options.replacedVariables,
     },
@@ -111,9 +114,13 @@ function contextOf(
   };
 }
 
-/** @returns the resource types, and what starts the servers that need the finished resources. */
+/**
+ * @returns the resource types, and functions that start the servers that need the finished
+ * resources.
+ */
 async function startServices(context: Context, { onClose }: StartSequence) {
-  // An emulator replaces a type of this list.
+  // The list begins with the types that are not emulated; each emulator replaces its types in the
+  // list.
   const types: ResourceTypes = notEmulatedTypes(context.names);
   const serving: (() => Promise<void>)[] = [];
   const resources: Resources = {

@@ -1,6 +1,6 @@
 /**
- * The ports of the local cloud's parts, counted from one base, so that two clouds can run side by
- * side.
+ * The ports of the local cloud's parts, counted from a base port, so that two local clouds can run
+ * at the same time.
  */
 export const defaultBasePort = 4600;
 

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Reads a request to its end. @returns its body; undefined if it is larger than the limit. */
+/**
+ * Reads a request to its end.
+ * @returns the request's body; undefined if the body is larger than the limit.
+ */
 export async function readBody(
   request: IncomingMessage,
   limit: number,

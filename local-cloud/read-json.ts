@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Reads a file that this project or its tools wrote, so its content is not checked. `infra` has the
- * same function, because neither room may import the other's files.
+ * Reads a JSON file that this project or its tools wrote, without a check of its content. `infra`
+ * has a copy of this function, because the folders `infra` and `local-cloud` may not import each
+ * other's files.
  */
 export function readJson<Content>(file: string): Content {
   return JSON.parse(readFileSync(file, 'utf8')) as Content;

@@ -1,6 +1,7 @@
 /**
- * What every service of the local cloud is: one function that starts it, listed in `services.ts`.
- * It adds the resource types that it emulates, and says where functions reach it and how it ends.
+ * The interface of every service of the local cloud. A service is one start function, listed in
+ * `services.ts`. The start function adds the resource types that the service emulates. It returns
+ * the service's endpoints for functions, and a function that closes the service.
  */
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { SQSClient } from '@aws-sdk/client-sqs';
@@ -23,9 +24,12 @@ import { TemplateError } from './template/template.ts';
 export type StartService = (resources: Resources, context: Context) => Started | Promise<Started>;
 
 export interface Started {
-  /** Variables by which functions find the service, such as `AWS_ENDPOINT_URL_SQS`. */
+  /** Environment variables by which functions find the service, such as `AWS_ENDPOINT_URL_SQS`. */
   endpoints: Record<string, string>;
-  /** Called when functions have finished, in the reverse order of the starts. */
+  /**
+   * Closes the service. Called after all functions have finished, in the reverse order of the
+   * starts.
+   */
   close: () => Promise<void>;
 }
 
@@ -33,16 +37,22 @@ export interface Started {
 export interface Resources {
   /** Adds the resource types that the service creates. */
   emulate: (types: ResourceTypes) => void;
-  /** Starts a server that needs the finished resources; it may be none. */
+  /**
+   * Registers a function that starts a server after all resources are created. The function may
+   * return undefined for no server.
+   */
   whenCreated: (serve: () => Promise<Pick<Started, 'close'>> | undefined) => Started;
 }
 
 /** The context that all services share. */
 export interface Context extends Omit<StartSequence, 'onClose' | 'start' | 'close'> {
   dataDir: string;
-  /** Where the servers listen. */
+  /** The ports on which the servers listen. */
   ports: Ports;
-  /** Where functions, event sources and clients connect; a test puts fault proxies in between. */
+  /**
+   * The ports to which functions, event sources and clients connect. They differ from `ports` if a
+   * test puts fault proxies in front of the servers.
+   */
   reached: Ports;
   tellCode: UserPoolOptions['tellCode'];
   tellMail: TellMail;
@@ -55,18 +65,23 @@ export interface Context extends Omit<StartSequence, 'onClose' | 'start' | 'clos
   access: Access;
   queues: SQSClient;
   buckets: S3Client;
-  /** Variables of every function: all endpoints are in it before the first function is created. */
+  /**
+   * Environment variables of every function. All endpoints are added before the first function is
+   * created.
+   */
   variables: Record<string, string>;
-  /** Values that replace those of the template, in functions that have such a variable. */
+  /**
+   * Values that replace the template's values, in functions that have a variable of the same name.
+   */
   replacedVariables: Record<string, string>;
   streams: Map<string, TableStream>;
   pools: Map<string, UserPoolDescription>;
 }
 
-/** What a service without a server returns at its start. */
+/** The value that a service without a server returns from its start function. */
 export const noServer: Started = { endpoints: {}, close: () => Promise.resolve() };
 
-/** @throws {TemplateError} if there are several: a service has one port. */
+/** @throws {TemplateError} if the map has several entries, because a service has only one port. */
 export function onlyOne<Found>(found: ReadonlyMap<string, Found>, what: string): Found | undefined {
   if (found.size > 1) throw new TemplateError(`The local cloud has room for one ${what}`);
   return [...found.values()][0];

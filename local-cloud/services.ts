@@ -1,6 +1,6 @@
 /**
- * Every service of the local cloud, one line each. The stores stand first, because services close
- * in reverse order; none uses another before the resources are created.
+ * Every service of the local cloud, one line per service. The stores are first, because services
+ * close in reverse order. No service uses another service before the resources are created.
  */
 export { startDynamoDb } from './dynamodb/service.ts';
 export { startKms } from './kms/service.ts';

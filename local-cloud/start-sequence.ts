@@ -1,9 +1,13 @@
 /**
  * The order in which the local cloud starts and stops. Pollers start last and stop first. Then
- * functions finish, servers close in reverse order, and finally the stores that they used.
+ * functions finish. Finally servers and stores close in the reverse order of their starts, the
+ * stores last.
  */
 export interface StartSequence {
-  /** Registers a start; the function that it returns is called first when the cloud stops. */
+  /**
+   * Registers a start function. It returns a stop function, which is called first when the cloud
+   * stops.
+   */
   onStart: (start: () => () => void) => void;
   onStop: (stop: () => void) => void;
   onDrain: (drain: (graceMs: number) => Promise<void>) => void;

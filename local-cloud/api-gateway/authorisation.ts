@@ -1,6 +1,6 @@
 /**
- * Asks a REQUEST authoriser whether a request may pass. Caches the answer per identity source, for
- * the time in the template, as API Gateway does.
+ * Invokes a REQUEST authoriser to decide whether a request may pass. Caches the authoriser's answer
+ * per identity source for the template's time-to-live, as API Gateway does.
  */
 import type { Functions } from '../lambda/functions.ts';
 import {
@@ -35,7 +35,7 @@ export interface Authorisation {
 export interface AuthorisationOptions {
   api: RestApi;
   functions: Pick<Functions, 'invoke'>;
-  /** Milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: () => number;
 }
 

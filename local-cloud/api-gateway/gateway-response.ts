@@ -1,5 +1,5 @@
 /**
- * The answers that API Gateway makes itself: AWS's defaults, changed by the template (status,
+ * The answers that API Gateway itself sends: AWS's defaults, changed by the template (status,
  * headers, body templates with `$context` values).
  */
 import type { RestApi } from './rest-api.ts';
@@ -49,7 +49,8 @@ export function gatewayAnswer(api: RestApi, type: RefusalType, requestId: string
 }
 
 /**
- * A value in single quotes is a literal. Other kinds of mappings are not supported and are ignored.
+ * The headers whose mapped value is a literal, that is, in single quotes. Other kinds of mappings
+ * are ignored.
  */
 export function staticHeaders(
   parameters: Record<string, string>,

@@ -91,7 +91,10 @@ function requestFields(
   };
 }
 
-/** The function's answer as HTTP; undefined if API Gateway would not accept it. */
+/**
+ * The function's answer as an HTTP answer; undefined if API Gateway would refuse the function's
+ * answer.
+ */
 export function answerOf(payload: unknown): HttpAnswer | undefined {
   const answer = payload as {
     statusCode?: unknown;
@@ -121,7 +124,7 @@ function isBinaryType({ binaryMediaTypes }: RestApi, contentType = ''): boolean 
 }
 
 function headerLists(rawHeaders: string[]): Record<string, string[]> {
-  // Without a prototype: a header may be called "constructor".
+  // The object has no prototype, because a header may be called "constructor".
   const lists = Object.create(null) as Record<string, string[]>;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     (lists[rawHeaders[index] ?? ''] ??= []).push(rawHeaders[index + 1] ?? '');

@@ -1,4 +1,4 @@
-/** API Gateway's resource types: each adds its part to the description of its REST API. */
+/** API Gateway's resource types: each resource adds its part to the description of the REST API. */
 import * as z from 'zod';
 import type { HostRewriter } from '../template/hosts.ts';
 import type { PhysicalNames } from '../template/physical-names.ts';
@@ -43,7 +43,8 @@ const methodSchema = z.object({
   AuthorizerId: z.string().optional(),
   ApiKeyRequired: z.literal(false).optional(),
   Integration: integrationSchema,
-  // Declares only which headers the integration's answers set, so it has no effect here.
+  // `MethodResponses` only declares which headers the integration's answers set. It has no effect
+  // in the local cloud.
   MethodResponses: z.array(z.unknown()).optional(),
 });
 

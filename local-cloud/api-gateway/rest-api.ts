@@ -1,6 +1,6 @@
 /**
- * The description of one REST API, collected from the template's resources. Filled by the resource
- * types, read by the server.
+ * The description of one REST API. The resource types fill the description from the template, and
+ * the server reads it.
  */
 export interface MethodIntegration {
   type: 'AWS_PROXY' | 'MOCK';
@@ -42,7 +42,7 @@ export interface Throttle {
 
 export interface Stage {
   name: string;
-  /** The limits by `<resource path>/<method>`; both parts may be `*`. */
+  /** The throttling limits by `<resource path>/<method>`. The path and the method may be `*`. */
   throttles: Map<string, Throttle>;
 }
 

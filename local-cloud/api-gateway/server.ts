@@ -19,7 +19,10 @@ import { createRoutes, type FindRoute, type Route } from './routes.ts';
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 import { readBody } from '../read-body.ts';
 
-/** API Gateway accepts 10 MB, but a Lambda event with the body as a string can hold less. */
+/**
+ * API Gateway accepts bodies of 10 MB. This limit is lower, because a Lambda event with the body as
+ * a string holds less.
+ */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 const MAX_EVENT_BYTES = 6 * 1024 * 1024;
 

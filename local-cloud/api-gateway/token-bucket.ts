@@ -1,6 +1,6 @@
-/** API Gateway's throttle: a bucket that holds a burst and is refilled at a steady rate. */
+/** API Gateway's throttle: a token bucket that holds one burst and is refilled at a steady rate. */
 export interface TokenBucket {
-  /** Whether one more request may pass at this time (milliseconds). */
+  /** Whether one more request may pass at the given time (epoch milliseconds). */
   take: (now: number) => boolean;
 }
 

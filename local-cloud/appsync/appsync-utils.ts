@@ -1,6 +1,6 @@
 /**
- * The part of `@aws-appsync/utils` that the resolvers use; other names of the package do not exist
- * here.
+ * The part of the package `@aws-appsync/utils` that the resolvers use; the other exports of the
+ * package are missing.
  */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -31,7 +31,7 @@ export class ResolverError extends Error {
 }
 
 /**
- * Thrown by `runtime.earlyReturn`: its value becomes the field's value, and no data source is
+ * Thrown by `runtime.earlyReturn`: the given value becomes the field's value, and no data source is
  * called.
  */
 export class EarlyReturn extends Error {
@@ -52,7 +52,7 @@ const invalidationSchema = z.strictObject({
 export type Invalidation = z.infer<typeof invalidationSchema>;
 const MOST_INVALIDATIONS = 5;
 
-/** The effects of a resolver's run besides its value. */
+/** The effects of a resolver's run besides the returned value. */
 export interface Effects {
   appended: ResolverError[];
   filter: SubscriptionFilter | undefined;

@@ -1,4 +1,7 @@
-/** The caller, as `ctx.identity` of resolvers and the authorisation of fields see it. */
+/**
+ * The caller of the API, in the format of the resolvers' `ctx.identity`. The authorisation of
+ * fields uses it too.
+ */
 export interface UserIdentity {
   sub: string;
   issuer: string;
@@ -20,7 +23,10 @@ export type Caller =
   | { mode: 'AMAZON_COGNITO_USER_POOLS'; identity: UserIdentity }
   | { mode: 'AWS_IAM'; identity: IamIdentity; mayPublish: boolean };
 
-/** A call that is refused before GraphQL is read, with AppSync's message. */
+/**
+ * The error, with AppSync's message, for a call that is refused before the GraphQL document is
+ * read.
+ */
 export class Unauthorised extends Error {
   override readonly name = 'Unauthorised';
   readonly errorType: string;

@@ -1,4 +1,4 @@
-/** Errors in the format of AppSync's answers, which clients read by `errorType`. */
+/** Errors in the format of AppSync's answers. Clients distinguish the errors by `errorType`. */
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { ResolverError } from './appsync-utils.ts';
 

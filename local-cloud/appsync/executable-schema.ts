@@ -30,9 +30,9 @@ export interface ExecutionContext {
   resolversRun: number;
 }
 
-/** Limits from the template; 0 or undefined means no limit. */
+/** The request limits from the template; 0 or undefined means no limit. */
 export interface RequestLimits {
-  /** Whether `__schema` and `__type` are answered, as by default. */
+  /** Whether introspection (`__schema` and `__type`) is allowed; the default is true. */
   introspection?: boolean | undefined;
   resolverCount?: number | undefined;
   queryDepth?: number | undefined;
@@ -40,7 +40,10 @@ export interface RequestLimits {
 
 export type ResolveField = (call: FieldCall, effects: Effects) => Promise<unknown>;
 
-/** @param resolvers by `Type.field`. @throws {Error} if a resolver's field does not exist. */
+/**
+ * @param resolvers the resolvers by `Type.field`.
+ * @throws {Error} if a resolver's field does not exist.
+ */
 export function buildExecutableSchema(
   text: string,
   resolvers: ReadonlyMap<string, ResolveField>,
@@ -86,7 +89,8 @@ function guardField(
 }
 
 /**
- * A leaf counts as a level; fields that are too deep become errors, and all others are answered.
+ * Throws an error for a field that is nested too deeply; all other fields are still answered. A
+ * leaf counts as a level.
  * https://docs.aws.amazon.com/appsync/latest/devguide/configuring-limits.html
  */
 function requireDepth({ path }: GraphQLResolveInfo, limit: number | undefined): void {
@@ -96,7 +100,10 @@ function requireDepth({ path }: GraphQLResolveInfo, limit: number | undefined): 
   }
 }
 
-/** Refuses resolvers beyond the limit. Source: the page named above. */
+/**
+ * Throws an error if a request runs more resolvers than the limit. The source is the page named
+ * above.
+ */
 function countResolver(execution: ExecutionContext, limit: number | undefined): void {
   execution.resolversRun += 1;
   if (limit && execution.resolversRun > limit) {

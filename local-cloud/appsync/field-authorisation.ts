@@ -1,6 +1,7 @@
 /**
- * Who may read a field: decided by its own @aws_* directives, else its type's, else the default
- * mode. As in AppSync, a user of a user pool can't read a field with @aws_iam only, and vice versa.
+ * Who may read a field. The @aws_* directives of the field decide; without them the directives of
+ * its type decide, and otherwise the default mode. As in AppSync, a user of a user pool can't read
+ * a field with @aws_iam only, and vice versa.
  */
 import {
   getDirectiveValues,
@@ -25,7 +26,7 @@ const otherDirectives = ['aws_iam', 'aws_api_key', 'aws_oidc', 'aws_lambda'];
 
 type Node = GraphQLObjectType | GraphQLField<unknown, unknown>;
 
-/** @throws {ResolverError} with AppSync's message. */
+/** @throws {ResolverError} with AppSync's message, if the caller may not read the field. */
 export function requireAccess(
   schema: GraphQLSchema,
   parent: GraphQLObjectType,
@@ -56,7 +57,10 @@ function admitsUser(schema: GraphQLSchema, ruled: Node | undefined, groups: stri
   });
 }
 
-/** The role's policy covers root fields; below them only the directives decide. */
+/**
+ * Whether a role may read a field. The role's policy covers root fields; for nested fields only the
+ * directives decide.
+ */
 function admitsRole(
   schema: GraphQLSchema,
   ruled: Node | undefined,

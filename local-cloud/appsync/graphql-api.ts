@@ -1,15 +1,16 @@
 /**
- * The local cloud's AppSync: the small part that this product uses, over the real protocols, with
- * real checks. Called by the local runner for each AWS::AppSync::GraphQLApi of the template. Why
- * not Amplify's simulator: it accepts forged tokens and sends every user's events to everybody.
+ * The local cloud's AppSync: emulates the part that this product uses, with AppSync's protocols and
+ * real checks of tokens and signatures. Called by the local runner for each
+ * AWS::AppSync::GraphQLApi of the template. Why not Amplify's simulator: it accepts forged tokens
+ * and sends every user's events to everybody.
  *
- * | as in AppSync | not emulated |
- * |---|---|
- * | user pool tokens and IAM signatures, checked | API keys, OIDC, Lambda authorisers, IAM on the socket |
- * | @aws_* directives on types and fields | merged APIs, caching |
- * | limits of resolvers and depth, per request; introspection turned off | depth of introspection |
- * | APPSYNC_JS unit resolvers, NONE and AWS_LAMBDA (Invoke) | VTL, pipelines, other data sources |
- * | subscriptions with server-side and invalidation filters | rate limits |
+ * As in AppSync: user pool tokens and IAM signatures, both checked; @aws_* directives on types and
+ * fields; limits of resolvers and of depth per request; introspection turned off; unit resolvers in
+ * APPSYNC_JS with the data sources NONE and AWS_LAMBDA (Invoke); subscriptions with server-side
+ * filters and invalidation filters.
+ *
+ * Not emulated: API keys, OIDC, Lambda authorisers, IAM on the socket, merged APIs, caching, a
+ * depth limit of introspection, VTL, pipeline resolvers, other data sources, rate limits.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';

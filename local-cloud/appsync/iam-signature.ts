@@ -1,10 +1,10 @@
-/** Checks the Signature Version 4 of a call, with the answers that AppSync gives. */
+/** Checks the Signature Version 4 of a call. Refusals have AppSync's messages. */
 import { claimOf, isSignedBy, sha256, type SignedRequest } from '../iam/request-signature.ts';
 import { Unauthorised, type Caller } from './caller.ts';
 
 export interface AccessKey {
   secret: string;
-  /** Whether the key's role may call the API at all; this replaces the role's IAM policy. */
+  /** Whether the key's role may call the API; stands for the role's IAM policy. */
   mayPublish: boolean;
 }
 

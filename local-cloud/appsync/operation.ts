@@ -36,7 +36,7 @@ export interface Answer {
   errors?: AnsweredError[];
 }
 
-/** The error for a request that is no GraphQL request or does not match the schema. */
+/** The error for a request that is malformed or does not match the schema. */
 export class InvalidOperation extends Error {
   override readonly name = 'InvalidOperation';
   readonly errors: AnsweredError[] | undefined;
@@ -59,7 +59,10 @@ export function readOperation(
   return { document, definition, variables: variables ?? {} };
 }
 
-/** The documents that each schema has found valid: functions and pages send the same few texts. */
+/**
+ * A cache of valid GraphQL documents per schema, because functions and pages send the same few
+ * documents.
+ */
 const validDocuments = new WeakMap<GraphQLSchema, Map<string, DocumentNode>>();
 
 function validDocument(schema: GraphQLSchema, query: string, introspection: boolean): DocumentNode {
@@ -110,8 +113,8 @@ export async function executeOperation(
   const contextValue: ExecutionContext = { caller, headers, effects, resolversRun: 0 };
   const result = await execute({
     schema,
-    // Keeps only the operation to execute: a document may hold several, and `execute` would need a
-    // name.
+    // Removes all operations except the one to execute: a document may contain several operations,
+    // and `execute` would need a name.
     document: onlyThis(operation),
     variableValues: operation.variables,
     contextValue,

@@ -1,7 +1,8 @@
 /**
  * The realtime channel: AppSync's `graphql-ws` protocol. The token comes in a subprotocol (as the
- * Amplify client sends it) or in the older query parameter. It is checked when the socket opens and
- * at each start; a token that expires later ends nothing, as in AppSync.
+ * Amplify client sends it) or in the older query parameter. The token is checked when the socket
+ * opens and when a subscription starts. As in AppSync, a token that expires later ends no
+ * subscription.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -181,7 +182,7 @@ async function startSubscription(
       const caller = await options.authenticate(authorization, sourceIp);
       const prepared = await options.prepare(payload.data, caller, textOnly(authorization));
       const deliver = (answer: Answer) => send(socket, { id, type: 'data', payload: answer });
-      // Closes the socket too, and so the client's other subscriptions, as in AppSync:
+      // Closes the whole socket, which also ends the client's other subscriptions, as in AppSync:
       // https://docs.aws.amazon.com/appsync/latest/devguide/aws-appsync-real-time-invalidation.html
       const end = () => {
         live.clear();
@@ -222,7 +223,10 @@ function fail(socket: WebSocket, id: string | undefined, errorType: string, mess
   send(socket, { type: 'error', ...(id !== undefined && { id }), payload });
 }
 
-/** Disconnects a client that does not read its messages, because they would fill the memory. */
+/**
+ * Disconnects a client that does not read its messages, because unread messages would fill the
+ * memory.
+ */
 function send(socket: WebSocket, message: object): void {
   if (socket.readyState !== WebSocket.OPEN) return;
   if (socket.bufferedAmount > LARGEST_BACKLOG_BYTES) socket.terminate();

@@ -1,8 +1,8 @@
 /**
- * Runs APPSYNC_JS code as AppSync does: with its own globals, no timers and no Node. It runs the
- * deployed text itself; only imports and exports are changed for node:vm. This tests our own template
- * and is no protection against hostile code. It needs no time limit, because the language has no loop
- * that could be endless, and lint holds the code to it:
+ * Runs APPSYNC_JS code as AppSync does: with its own globals, without timers and without Node. The
+ * deployed code runs; only its imports and exports are changed for node:vm. The context is no
+ * protection against hostile code, because only our own template runs. There is no time limit,
+ * because the language has no endless loops; lint checks the code for this:
  * https://docs.aws.amazon.com/appsync/latest/devguide/supported-features.html
  */
 import vm from 'node:vm';
@@ -24,8 +24,8 @@ export function loadResolverCode(code: string, now: () => Date): ResolverCode {
   const script = new vm.Script(
     `(() => { const exports = {}; ${commonJs}\n; return exports[step](ctx); })()`,
   );
-  // All runs share one context: a run is synchronous, and each run overwrites what the last one
-  // left.
+  // All runs share one context: a run is synchronous, and each run overwrites the globals of the
+  // previous run.
   const globals: Record<string, unknown> = {};
   const context = vm.createContext(globals, { codeGeneration: { strings: false, wasm: false } });
   return {
@@ -43,7 +43,7 @@ function requireUtils(name: string, utils: object): object {
   throw new Error(`APPSYNC_JS has no module ${name}`);
 }
 
-/** Copies the value out of the other context; `undefined` becomes null, as in AppSync. */
+/** Copies a value out of the node:vm context; `undefined` becomes null, as in AppSync. */
 function plain(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }

@@ -1,4 +1,7 @@
-/** AppSync's resource types: collect the stack's GraphQL API for the emulator. */
+/**
+ * AppSync's resource types, which collect the description of the stack's GraphQL API for the
+ * emulator.
+ */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { RequestLimits } from './executable-schema.ts';
@@ -11,7 +14,7 @@ import { account, region, TemplateError } from '../template/template.ts';
 export interface GraphqlApiDescription {
   id: string;
   userPoolId: string;
-  /** A regular expression that a token's client must match. */
+  /** A regular expression that the client id of a token must match. */
   clientIdPattern: string | undefined;
   takesIam: boolean;
   limits: RequestLimits;
@@ -77,7 +80,7 @@ export function graphqlApiTypes(options: GraphqlApiTypesOptions): ResourceTypes 
     if (!api) throw new TemplateError(`There is no GraphQL API ${id}`);
     return api;
   }
-  /** The code or schema, which is in the template itself or in an asset. */
+  /** The text of a resolver's code or of the schema, from the template itself or from an asset. */
   const text = (inline: string | undefined, location: string | undefined) =>
     inline ?? readFileSync(assetPath(location?.split('/').at(-1) ?? ''), 'utf8');
   return {

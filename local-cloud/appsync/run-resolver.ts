@@ -7,7 +7,7 @@ import type { ResolverCode } from './resolver-code.ts';
 export interface ResolverDefinition {
   typeName: string;
   fieldName: string;
-  /** The code's runtime is APPSYNC_JS 1.0.0. */
+  /** The code of a resolver, for the runtime APPSYNC_JS 1.0.0. */
   code: string;
   dataSource: { type: 'NONE' } | { type: 'AWS_LAMBDA'; functionArn: string };
 }

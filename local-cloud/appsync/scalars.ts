@@ -42,7 +42,7 @@ export function awsScalar(name: string): GraphQLScalarType {
 
 /**
  * AWSJSON: JSON text in requests and answers, a parsed value inside resolvers. AppSync encodes JSON
- * text from a resolver a second time (as users have found), so resolvers must return values.
+ * text from a resolver a second time (users report this), so resolvers must return values.
  */
 const jsonScalar = new GraphQLScalarType({
   name: 'AWSJSON',

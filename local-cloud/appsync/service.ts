@@ -46,7 +46,7 @@ function serve(api: GraphqlApiDescription, context: Context) {
   });
 }
 
-/** The clients whose tokens the API accepts. */
+/** The ids of the user pool clients whose tokens the API accepts. */
 function clientIds({ pools }: Context, api: GraphqlApiDescription) {
   if (api.clientIdPattern === undefined) return {};
   const pattern = new RegExp(`^(?:${api.clientIdPattern})$`);

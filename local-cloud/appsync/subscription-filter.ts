@@ -1,6 +1,6 @@
 /**
  * AppSync's enhanced subscription filters: an event passes if all filters of at least one group
- * match. An unknown operator is refused when the filter is set, not at delivery.
+ * match. An unknown operator is refused when the filter is set, before any delivery.
  */
 import * as z from 'zod/mini';
 import { isRecord } from '../../contract/is-record.ts';
@@ -98,7 +98,8 @@ function valueAt(event: Readonly<Record<string, unknown>>, path: string): unknow
 type Condition = { fieldName: string; operator: string; value: unknown };
 
 /**
- * `util.transform.toSubscriptionFilter`: fields are combined with "and"; `or` gives alternatives.
+ * `util.transform.toSubscriptionFilter`: conditions on several fields are combined with "and"; the
+ * key `or` lists alternatives.
  */
 export function toSubscriptionFilter(object: unknown): {
   filterGroup: { filters: Condition[] }[];

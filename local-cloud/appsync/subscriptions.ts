@@ -1,7 +1,7 @@
 /**
- * The live subscriptions. Each starts with its resolver, which sets a filter. On the server, the
- * filter decides which events the subscriber gets; each event is reduced to the subscriber's own
- * selection and authorisation.
+ * The live subscriptions. A subscription starts with its resolver, which sets a filter. The filter
+ * decides which events the subscriber gets. Each event contains only the fields that the subscriber
+ * has selected and may read.
  */
 import {
   GraphQLError,
@@ -31,11 +31,14 @@ export interface Subscription {
   caller: Caller;
   headers: Record<string, string>;
   deliver: (answer: Answer) => void;
-  /** Informs the client and closes its socket. */
+  /** Ends the subscription: informs the client and closes the client's socket. */
   end: () => void;
 }
 
-/** @throws {InvalidOperation} if the document, the caller or the resolver forbids it. */
+/**
+ * @throws {InvalidOperation} if the document is invalid, or if the caller or the resolver does not
+ * permit the subscription.
+ */
 export async function prepareSubscription(
   schema: GraphQLSchema,
   resolvers: ReadonlyMap<string, ResolveField>,
@@ -106,7 +109,10 @@ export async function publish(
   );
 }
 
-/** A subscription without an invalidation filter is never ended by an invalidation. */
+/**
+ * Ends the subscriptions whose invalidation filter matches. Invalidations don't end subscriptions
+ * without such a filter.
+ */
 export function invalidate(
   subscriptions: Iterable<Subscription>,
   { subscriptionField, payload }: Invalidation,
@@ -117,7 +123,10 @@ export function invalidate(
   }
 }
 
-/** If the resolver sets no filter, the client's arguments are the filter. */
+/**
+ * Whether a subscription gets an event. If the resolver sets no filter, the client's arguments are
+ * the filter.
+ */
 function wants({ filter, args }: Subscription, value: Record<string, unknown>): boolean {
   if (filter) return passesFilter(filter, value);
   return Object.entries(args).every(([name, wanted]) => value[name] === wanted);

@@ -1,6 +1,6 @@
 /**
- * The origin of a distribution: a bucket, read over HTTP as CloudFront does. A file that never
- * changes is read once, because a page needs some fifty of them.
+ * The origin of a distribution: a bucket, read over HTTP as CloudFront does. An immutable file is
+ * read only once, because a page loads about fifty such files.
  */
 import { GetObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
 
@@ -12,7 +12,7 @@ export interface OriginFile {
   lastModified: Date;
 }
 
-/** @param key as in the viewer's address; the object's key may be its decoded form. */
+/** @param key the path in the viewer's address; the object's key may be the decoded path. */
 export type ReadOrigin = (bucket: string, key: string) => Promise<OriginFile | undefined>;
 
 const KEPT = 500;

@@ -1,6 +1,6 @@
 /**
- * The site's endpoint: a distribution in front of a bucket, with its behaviours, edge function,
- * response headers, error pages, compression and revalidation, all as deployed.
+ * The site's endpoint: a CloudFront distribution in front of a bucket, with the deployed
+ * behaviours, edge function, response headers, error pages, compression and revalidation.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { S3Client } from '@aws-sdk/client-s3';
@@ -82,7 +82,7 @@ async function answerRequest(edge: Edge, request: IncomingMessage): Promise<Answ
     rewritten = edge.functionOf(behaviour)?.(viewerRequest) ?? { uri: path };
     if ('statusCode' in rewritten) return withPolicy(behaviour, answerOfFunction(rewritten));
   } catch {
-    // The answer that CloudFront gives when its function throws.
+    // The answer that CloudFront gives when the edge function throws.
     return {
       status: 503,
       headers: { 'x-cache': 'FunctionExecutionError' },
@@ -111,7 +111,7 @@ async function fetchFile(
   const key = uri === '/' ? distribution.defaultRootObject : uri.slice(1);
   const file = await readOrigin(behaviour.bucket, key);
   if (file) return fileAnswer(edge, behaviour, request, file, 200);
-  // Without s3:ListBucket a missing object is a 403, as with origin access control.
+  // For a missing object S3 answers 403, because origin access control grants no s3:ListBucket.
   const error = distribution.errorResponses.find(({ errorCode }) => errorCode === 403);
   const page = error && (await readOrigin(behaviour.bucket, error.pagePath.slice(1)));
   if (page) return fileAnswer(edge, behaviour, request, page, error.responseCode);

@@ -1,4 +1,7 @@
-/** E-mailed codes: six digits, printed in the terminal instead of sent, stored only as a hash. */
+/**
+ * E-mailed codes of six digits. The local cloud prints a code in the terminal instead of sending
+ * it, and stores only the code's hash.
+ */
 import { createHash, randomInt } from 'node:crypto';
 import { CognitoError } from './cognito-error.ts';
 import type { Pool } from './pool.ts';
@@ -28,7 +31,7 @@ export function sendCode(pool: Pool, user: UserRecord, purpose: CodePurpose): ob
 
 /**
  * Checks a code and makes it unusable.
- * @throws {CognitoError} if it is wrong, expired or was guessed too often.
+ * @throws {CognitoError} if the code is wrong or expired, or after too many wrong guesses.
  */
 export function redeemCode(pool: Pool, user: UserRecord, purpose: CodePurpose, code: string): void {
   checkCode(pool, user, purpose, code);

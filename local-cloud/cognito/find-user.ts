@@ -5,8 +5,9 @@ import type { UserRecord } from './pool-store.ts';
 import type { ClientSettings } from './settings.ts';
 
 /**
- * @returns undefined for an unknown user if the client's settings hide that.
- * @throws {CognitoError} UserNotFoundException if they do not.
+ * @returns undefined for an unknown user, if the client's settings hide which users exist.
+ * @throws {CognitoError} UserNotFoundException for an unknown user, if the settings don't hide
+ * which users exist.
  */
 export function findUser(
   pool: Pool,

@@ -1,7 +1,7 @@
 /**
- * The pool's users and refresh grants, in one JSON file that only its owner may read. Written as a
- * whole and renamed into place, so that a crash leaves the old or the new file. Contains salts,
- * verifiers and hashes, never a password, a plain code or a token.
+ * The pool's users and refresh grants, in one JSON file that only its owner may read. The file is
+ * written as a whole and renamed into place, so that a crash leaves the old or the new file. It
+ * contains salts, verifiers and hashes, but no password, plain code or token.
  */
 import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,7 +39,7 @@ export interface RefreshGrant {
   clientId: string;
   originJti: string;
   eventId: string;
-  /** Epoch seconds, as in tokens. */
+  /** The time of the sign-in in epoch seconds, as in tokens. */
   authTime: number;
   expiresAt: number;
   revoked: boolean;
@@ -91,14 +91,15 @@ export function openPoolStore({
 }
 
 /**
- * A replaced token is kept for a day, so that its reuse can be distinguished from an unknown token.
+ * A replaced refresh token stays stored for a day, so that its reuse differs from the use of an
+ * unknown token.
  */
 function isWorthless(grant: RefreshGrant, nowSeconds: number): boolean {
   const replacedAt = (grant.rotatedAt ?? Infinity) / 1000;
   return grant.expiresAt < nowSeconds || replacedAt + 86400 < nowSeconds;
 }
 
-/** Writes a file in one step, readable by its owner only. */
+/** Writes a file atomically; only its owner may read the file. */
 export function writePrivately(file: string, text: string): void {
   const draft = `${file}.new`;
   writeFileSync(draft, text, { mode: 0o600 });

@@ -8,13 +8,13 @@ import type { SigningKey } from './signing-key.ts';
 import { CognitoError } from './cognito-error.ts';
 
 /**
- * A sign-in between its first and second call; the key is its secret block. It lives 3 minutes, so
- * it may be lost in a restart.
+ * An SRP sign-in between its first and second call, stored in memory under its secret block. It
+ * expires after 3 minutes, so a restart may lose it.
  */
 export interface Challenge {
   clientId: string;
   userId: string;
-  /** False for an unknown user, who sees the same steps. */
+  /** False for an unknown user, who gets the same steps as a known user. */
   known: boolean;
   verifier: string;
   clientValue: string;

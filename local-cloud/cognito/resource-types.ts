@@ -1,4 +1,6 @@
-/** Cognito's resource types: collect the stack's user pool and its clients for the emulator. */
+/**
+ * Cognito's resource types, which collect the stack's user pool and its clients for the emulator.
+ */
 import * as z from 'zod';
 import type { HostRewriter } from '../template/hosts.ts';
 import type { PhysicalNames } from '../template/physical-names.ts';

@@ -1,7 +1,7 @@
 /**
  * The server's side of Cognito's Secure Remote Password exchange: the 3072-bit group of RFC 5054,
- * SHA-256, and an HMAC with a 16-byte key made by HKDF. Own code, because the published SRP
- * packages implement RFC 5054's proof, not Cognito's.
+ * SHA-256, and an HMAC with a 16-byte key made by HKDF. Own code, because Cognito's proof of the
+ * password differs from RFC 5054's proof, which the published SRP packages implement.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { groupPrimeHex } from './srp-group.ts';
@@ -22,7 +22,9 @@ export interface ServerExchange {
   secret: bigint;
 }
 
-/** Makes salt and verifier, the only data that is stored about a password. */
+/**
+ * Creates the salt and the verifier of a password, the only data about the password that is stored.
+ */
 export function recordPassword(
   poolName: string,
   userId: string,
@@ -41,8 +43,8 @@ export function startExchange(verifier: string): ServerExchange {
 }
 
 /**
- * Whether the client's public value is valid: a multiple of N would make the session key
- * predictable.
+ * Whether the client's public value is valid. A multiple of the prime N is invalid, because it
+ * would make the session key predictable.
  */
 export function isUsablePublicValue(clientValue: string): boolean {
   return /^[0-9a-f]{1,768}$/i.test(clientValue) && BigInt(`0x${clientValue}`) % N !== 0n;
@@ -83,7 +85,10 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** A number as hex of Java's BigInteger, as Cognito hashes it: even length, no leading sign bit. */
+/**
+ * A number in the hex format of Java's BigInteger, which Cognito hashes: even length, and a leading
+ * zero byte if the first bit is set.
+ */
 function paddedHex(value: bigint): string {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;

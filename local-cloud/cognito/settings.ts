@@ -1,6 +1,6 @@
 /**
  * Reads the template's user pool and client properties into one typed object, with CloudFormation's
- * defaults. Properties that are not read here have no effect; see user-pool.ts.
+ * defaults. Properties that this file does not read have no effect in the local cloud.
  */
 import * as z from 'zod/mini';
 

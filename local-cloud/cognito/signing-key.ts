@@ -1,4 +1,7 @@
-/** The pool's RS256 key: created once per data folder, stored beside its users, never committed. */
+/**
+ * The user pool's RS256 key. It is created once per data folder and stored beside the users, never
+ * in the repository.
+ */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -37,5 +40,5 @@ export async function loadSigningKey(dataDir: string): Promise<SigningKey> {
   };
 }
 
-/** Only a symmetric key would be bytes. */
+/** Imports a key as a `CryptoKey`. `importJWK` would return bytes only for a symmetric key. */
 const keyOf = async (jwk: JWK) => (await importJWK(jwk, 'RS256')) as CryptoKey;

@@ -1,6 +1,6 @@
 /**
- * Authenticator codes of RFC 6238 (SHA-1, 6 digits, 30 s). The codes of the steps before and after
- * the current one are accepted too, each code only once.
+ * Authenticator codes of RFC 6238 (SHA-1, 6 digits, 30 s). The codes of the previous and the next
+ * 30 seconds are accepted too. Each code works only once.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from './pool.ts';
@@ -9,7 +9,7 @@ import type { UserRecord } from './pool-store.ts';
 const STEP_SECONDS = 30;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 32 base32 characters are 160 bits. */
+/** The length of a secret: 32 base32 characters, which are 160 bits. */
 export function newSecret(): string {
   return Array.from(randomBytes(32), (byte) => alphabet[byte % 32]).join('');
 }

@@ -14,7 +14,7 @@ export interface AuthenticationResult {
   TokenType: 'Bearer';
 }
 
-/** Completes a sign-in: a new refresh token and the first tokens under it. */
+/** Completes a sign-in: issues a new refresh token and the first tokens of the session. */
 export async function signUserIn(
   pool: Pool,
   client: ClientSettings,
@@ -125,7 +125,7 @@ function sign(pool: Pool, claims: JWTPayload, lifetime: number): Promise<string>
     .sign(pool.key.privateKey);
 }
 
-/** @throws {CognitoError} with Cognito's message. */
+/** @throws {CognitoError} with Cognito's message, if the token is invalid. */
 export function refuseDisabled({ disabled }: UserRecord): void {
   if (disabled) throw refused('User is disabled.');
 }

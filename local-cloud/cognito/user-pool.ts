@@ -1,16 +1,17 @@
 /**
- * The local cloud's Cognito user pool: the operations that the Amplify client uses, over the real
- * protocol, so that the unmodified client signs in by SRP. Called by the local runner for each
- * AWS::Cognito::UserPool of the template. Why not cognito-local: docs/decisions/0002.
+ * The local cloud's Cognito user pool: emulates the operations that the Amplify client uses, with
+ * Cognito's protocol, so that the unmodified client signs in by SRP. Called by the local runner for
+ * each AWS::Cognito::UserPool of the template. Why not cognito-local: docs/decisions/0002.
  *
- * | as in Cognito | not emulated |
- * |---|---|
- * | sign-up, pre-sign-up trigger, confirm, resend, forgot, change | other triggers, groups |
- * | SRP sign-in with hidden unknown users, lock after 5 wrong tries | plain-password and custom flows, devices |
- * | an operator's read, disable, enable, delete; own deletion | other admin calls, the check of their signature |
- * | RS256 tokens, JWKS, refresh, rotation, revoke, global sign-out | hosted pages, OAuth scopes, federation |
- * | authenticator app (TOTP) once signed in | SMS and e-mail codes as second factor, passkeys |
- * | codes, told through `tellCode` | mail, rate limits, change of the e-mail address |
+ * As in Cognito: sign-up with the pre-sign-up trigger, confirmation and resent codes; forgotten and
+ * changed passwords; SRP sign-in that hides unknown users, with a lock after 5 wrong passwords; an
+ * operator's reading, disabling, enabling and deleting of users; deletion of the own account; RS256
+ * tokens, JWKS, refresh, rotation, revocation and global sign-out; an authenticator app (TOTP) that
+ * a signed-in user sets up; e-mailed codes, which are passed to `tellCode`.
+ *
+ * Not emulated: other triggers, groups, plain-password and custom flows, devices, other admin calls
+ * and the check of their signature, hosted pages, OAuth scopes, federation, SMS and e-mail codes as
+ * second factor, passkeys, mail, rate limits, changes of the e-mail address.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -45,7 +46,7 @@ import { allowEveryOrigin, answerOperation, sendJson } from './protocol.ts';
 import { readClient, readPool } from './settings.ts';
 import { loadSigningKey } from './signing-key.ts';
 
-/** Operations that only programs may call, with signed requests. */
+/** Operations that only an operator's programs may call, with signed requests. */
 const operatorsOperations: Readonly<Record<string, Operation>> = {
   AdminGetUser: adminGetUser,
   AdminDisableUser: adminDisableUser,
@@ -167,8 +168,9 @@ async function answer(
 }
 
 /**
- * Signatures are not verified, because no secrets exist here. But a page in a browser, whose
- * requests have an Origin header, never counts as an operator.
+ * Whether a request is signed. The signature is not verified, because the local cloud has no
+ * secrets of operators. A request with an Origin header comes from a web page and never counts as
+ * an operator's.
  */
 function isSigned({ headers }: IncomingMessage): boolean {
   return /^AWS4-HMAC-SHA256 Credential=.+\/cognito-idp\/aws4_request/.test(

@@ -17,8 +17,8 @@ export async function withBuildLock<T>(buildDir: string, build: () => Promise<T>
 }
 
 /**
- * The lock file appears together with its holder's process id, because a lock without an id would
- * look abandoned.
+ * Creates the lock file together with its holder's process id in one step, because a lock without
+ * an id would count as abandoned.
  */
 function take(lock: string): boolean {
   const own = `${lock}-${process.pid}`;
@@ -27,7 +27,7 @@ function take(lock: string): boolean {
     linkSync(own, lock);
     return true;
   } catch {
-    // A process that was killed during its build has left the lock.
+    // If the lock's holder was killed during its build, the lock is removed.
     if (!isAlive(holder(lock))) rmSync(lock, { force: true });
     return false;
   } finally {

@@ -1,8 +1,8 @@
 /**
  * Builds the site and synthesises the template, each only if its inputs have changed. Both run at
  * the same time, because the synthesis bundles functions before it needs the site. Called by
- * start.ts. The output goes to `.local/build` of the checkout, whatever the data directory, because
- * it depends only on the sources.
+ * start.ts. The output always goes to `.local/build` of the checkout, not to the data directory,
+ * because the output depends only on the sources.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -29,7 +29,10 @@ export const buildDirectoryIn = (projectRoot: string) =>
 
 export interface BuildOptions {
   projectRoot: string;
-  /** `buildDirectoryIn` the project; others wait while one process builds there. */
+  /**
+   * The project's build directory (`buildDirectoryIn`). While one process builds in the directory,
+   * other processes wait.
+   */
   buildDir: string;
   /** False if the dev server serves the site from its sources. */
   site?: boolean;
@@ -81,7 +84,8 @@ async function buildChanged(options: BuildOptions): Promise<string> {
     };
     const synthesising = run(options, process.execPath, ['infra/app.ts'], environment);
     await Promise.allSettled([building, synthesising]);
-    // If the site's build fails, its error tells why the synthesis found no site.
+    // If the site's build fails, its error is thrown first, because it explains why the synthesis
+    // found no site.
     await building;
     await synthesising;
     // CDK's bundles are CommonJS, as on Lambda, but the checkout's package.json declares ES
@@ -104,9 +108,9 @@ exec npx "$@"
 `;
 
 /**
- * For each function CDK calls `npx --no-install esbuild`, which it has no option to change; npx
- * takes several times as long as esbuild. So the synthesis, and nothing else, finds first another
- * npx, which starts an installed program at once and passes every other call to npm's.
+ * CDK calls `npx --no-install esbuild` for each function, and no option changes this call. npx
+ * takes several times as long as esbuild. So the PATH of the synthesis begins with another `npx`,
+ * which starts an installed program directly and passes every other call to npm's npx.
  */
 function withQuickNpx({ projectRoot, buildDir }: BuildOptions): Record<string, string> {
   if (process.platform === 'win32') return {};
@@ -118,7 +122,9 @@ function withQuickNpx({ projectRoot, buildDir }: BuildOptions): Record<string, s
   return { PATH: [folder, programs, PATH].join(delimiter) };
 }
 
-/** Keeps a file for as long as the work takes, for which the synthesis looks. */
+/**
+ * Keeps a marker file while the work runs. The synthesis waits for the site while the file exists.
+ */
 async function noteWhile(note: string, work: () => Promise<void>): Promise<void> {
   writeFileSync(note, '');
   try {
@@ -129,8 +135,8 @@ async function noteWhile(note: string, work: () => Promise<void>): Promise<void>
 }
 
 /**
- * Removes bundles that the template no longer names; recent ones may still run in another local
- * cloud.
+ * Removes function bundles that the template no longer names. Bundles of the last day stay, because
+ * another local cloud may still run them.
  */
 function removeOldAssets(assembly: string): void {
   const yesterday = Date.now() - 24 * 60 * 60 * 1000;
@@ -149,7 +155,7 @@ function siteIn(projectRoot: string): string {
   return join(projectRoot, 'frontend/build/client');
 }
 
-/** The settings that the `cdk` command would pass to the app. */
+/** The environment variables that the `cdk` command would pass to the app. */
 function synthEnvironment(
   { projectRoot }: BuildOptions,
   { assembly, ...more }: { assembly: string; siteBuilding?: { note: string; pid: number } },
@@ -158,8 +164,8 @@ function synthEnvironment(
   return {
     CDK_OUTDIR: assembly,
     CDK_CONTEXT_JSON: JSON.stringify({ ...context, ...more }),
-    // Skips validation, which takes a third of the synthesis; `npx cdk synth` and the stack's tests
-    // validate.
+    // Skips CDK's validation, which takes a third of the synthesis time. `npx cdk synth` and the
+    // stack's tests validate the template.
     CDK_VALIDATION: 'false',
   };
 }
@@ -204,7 +210,7 @@ function run(
   });
 }
 
-/** Folders that hold no sources, or the sources of something else. */
+/** Folders that are not hashed, because they contain generated files or installed packages. */
 const passedOver = new Set(['build', 'node_modules', '.react-router']);
 
 function hashOf(projectRoot: string, inputs: string[]): string {

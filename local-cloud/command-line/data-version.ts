@@ -1,15 +1,20 @@
 /**
- * A file in the data directory names the version of the data, so that `npm start` refuses data
- * that today's code no longer reads.
+ * Reads and writes the file in the data directory that names the version of the data. `npm start`
+ * refuses data that the current code can't read.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefusal } from './preflight.ts';
 
-/** Numbers of records in `tests/replay/versions`; a test compares them. */
+/**
+ * The current and the oldest readable version of the data. The versions are recorded in
+ * `tests/replay/versions`, and a test compares the numbers.
+ */
 export const dataVersions = { oldestRead: 18, written: 18 };
 
-/** @throws {StartRefusal} if the directory has tables of an older version than the code reads. */
+/**
+ * @throws {StartRefusal} if the directory's tables have an older version than the code can read.
+ */
 export function noteDataVersion(dataDir: string): void {
   const note = join(dataDir, 'data-version.txt');
   const found = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0;

@@ -1,7 +1,7 @@
 /**
  * Serves the site from its sources for `--watch`: Vite with the site's own configuration, and
- * `config.json` from the deployed site. It is a separate process, forked by watch.ts, so that
- * building pages does not delay the emulators; it ends with its parent.
+ * `config.json` from the deployed site. watch.ts forks this program as a separate process, so that
+ * building pages does not delay the emulators. The process ends with its parent.
  */
 import { join } from 'node:path';
 import { createServer } from 'vite';

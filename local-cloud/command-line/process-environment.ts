@@ -6,13 +6,14 @@ export function installedBrowser(): string | undefined {
   return process.env[installedBrowserVariable] || undefined;
 }
 
-/** This process's environment with these variables added, for a command that it starts. */
+/** This process's environment with the given variables added, for a child process. */
 export function inheritedWith(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...variables };
 }
 
 /**
- * Sets variables for this process. Unlike those from its start, they are not readable in `/proc`.
+ * Sets environment variables of this process. `/proc` does not show them; it shows only the
+ * variables from the process's start.
  */
 export function setVariables(variables: Readonly<Record<string, string>>): void {
   Object.assign(process.env, variables);

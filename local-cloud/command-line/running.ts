@@ -1,8 +1,11 @@
-/** A file in the data directory names the process that uses it, so that no second process does. */
+/**
+ * Reads and writes the file in the data directory that names the process that uses the directory.
+ * So a second process does not use the same directory.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The id of the process that uses the directory; undefined if none does. */
+/** The id of the process that uses the data directory; undefined if no process uses it. */
 export function runningProcess(dataDir: string): number | undefined {
   const note = noteIn(dataDir);
   if (!existsSync(note)) return undefined;
@@ -10,7 +13,7 @@ export function runningProcess(dataDir: string): number | undefined {
   return isAlive(pid) ? pid : undefined;
 }
 
-/** Whether the process still exists: a killed process leaves its file behind. */
+/** Whether the process still exists. Checked because a killed process leaves its file behind. */
 export function isAlive(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);

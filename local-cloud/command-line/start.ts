@@ -1,7 +1,7 @@
 /**
  * `npm start [-- --watch] [--port N] [--data DIR] [--target URL] [--keep-attempts DIR] [--reset]`:
- * the whole service on this machine. Checks the machine, builds what has changed, starts the template on emulators,
- * prints the address, and stops everything on Ctrl-C.
+ * starts the whole service on this machine. Checks the machine, builds changed sources, starts the
+ * template on emulators, and prints the address. Ctrl-C stops everything.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -23,7 +23,7 @@ import { TemplateError } from '../template/template.ts';
 import { startWatch } from './watch.ts';
 import { SECOND_MS } from '../../contract/time-units.ts';
 
-// These three limits add up to less than five seconds, within which every process must have ended.
+// With these limits every process has ended within five seconds after Ctrl-C.
 const GRACE_MS = 3 * SECOND_MS;
 const CLOSE_LIMIT_MS = 4 * SECOND_MS;
 const LAST_MOMENT_MS = 500;
@@ -91,8 +91,8 @@ async function main(): Promise<void> {
     installedBrowser: installedBrowser(),
     target: values.target,
     keepAttempts: values['keep-attempts'] && resolve(values['keep-attempts']),
-    // The functions' temporary folder is in the data directory, so only this variable says which
-    // run they belong to.
+    // This variable names the run to which a function's process belongs; the process's temporary
+    // folder, which is in the data directory, does not.
     addedVariables: { [runVariable]: run.folder },
     tellCode: (email, code, purpose) => console.log(`E-mail to ${email} (${purpose}): ${code}`),
     tellMail: ({ to, subject, text }) =>
@@ -133,15 +133,18 @@ Outputs: ${shown('outputs.json')}   Logs of the functions: ${shown('logs')}/   S
 }
 
 /**
- * Handles a signal that comes before the cloud has started, and a second signal while it stops. The
- * run's sweeper ends the other processes.
+ * Exits at once: at a signal before the cloud has started, and at a second signal while the cloud
+ * stops. The run's sweeper process then ends the other processes.
  */
 function endAtOnce(): void {
   forgetRunning(dataDir);
   process.exit(130);
 }
 
-/** The first signal lets running functions finish; the second one ends everything at once. */
+/**
+ * Stops the cloud at the first signal and lets running functions finish. A second signal ends
+ * everything at once.
+ */
 function stopGently(cloud: LocalCloud, closeWatch: (() => void) | undefined): void {
   onSignal = endAtOnce;
   console.log('\nStopping …');

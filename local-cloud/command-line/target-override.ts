@@ -1,12 +1,15 @@
 /**
- * `--target URL`: sends the leads of this local cloud to another form than the stage's, to try a
- * form out or to count submissions in a test. The template stays the same: only the bot's variable
- * and the site's `config.json` change.
+ * `--target URL`: sends the leads of this local cloud to the form at the URL instead of the stage's
+ * form, to try out a form or to count submissions in a test. The template stays the same; only the
+ * bot's variable and the site's `config.json` change.
  */
 import type { TargetForm } from '../../contract/target-form.ts';
 
 export interface TargetOverride {
-  /** Replaces an environment variable of each function that has one of this name. */
+  /**
+   * The environment variables whose values are replaced in every function that has a variable of
+   * the same name.
+   */
   variables: Record<string, string>;
   inSiteConfig: (config: object) => object;
 }

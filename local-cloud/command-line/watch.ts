@@ -23,7 +23,7 @@ export interface WatchOptions {
   ports: Ports;
 }
 
-/** @returns a function that stops the watching. */
+/** @returns a function that stops watching and ends the dev server. */
 export async function startWatch(options: WatchOptions): Promise<() => void> {
   const stopDevServer = await startDevServer(options);
   const stopFunctions = watchFunctions(options);

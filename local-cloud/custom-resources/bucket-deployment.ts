@@ -1,6 +1,6 @@
 /**
  * CDK's bucket deployment: copies asset directories into a bucket, with markers replaced and the
- * template's metadata. Unchanged files are left alone, so that a second start writes nothing.
+ * template's metadata. Only changed files are written, so that a second start writes nothing.
  */
 import {
   DeleteObjectCommand,
@@ -49,7 +49,7 @@ export interface DeploymentOptions {
   buckets: S3Client;
   assetPath: Assembly['assetPath'];
   hosts: HostRewriter;
-  /** Lets the local cloud change a file after its markers were replaced. */
+  /** Changes the content of a file after the file's markers were replaced. */
   amend?: (key: string, content: string) => string;
 }
 

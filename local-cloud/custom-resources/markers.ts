@@ -1,6 +1,6 @@
 /**
- * Replaces the markers that CDK put into deployed files by values known only at deployment. The
- * rules are those of CDK's own deployment handler.
+ * Replaces CDK's markers in deployed files by values that are known only at deployment, with the
+ * rules of CDK's own deployment handler.
  */
 export interface MarkersConfig {
   jsonEscape?: boolean | string | undefined;

@@ -1,4 +1,4 @@
-/** CDK's own custom resources, emulated by type; CDK's provider functions are not run. */
+/** Emulates CDK's own custom resources by their type, without running CDK's provider functions. */
 import * as z from 'zod';
 import { resourceType, type ResourceTypes } from '../template/resource-type.ts';
 import {
@@ -8,7 +8,8 @@ import {
 } from './bucket-deployment.ts';
 
 export function customResourceTypes(options: DeploymentOptions): ResourceTypes {
-  // These two types have an effect only when a stack is deleted or its logs expire.
+  // These two types have no effect in the local cloud: on AWS they act only when a stack is deleted
+  // or its logs expire.
   const nothing = resourceType(z.unknown(), (_properties, logicalId) => ({
     ref: logicalId,
     attributes: { LogGroupName: logicalId },

@@ -10,8 +10,8 @@ export const startCustomResources: StartService = ({ emulate }, context) => {
 };
 
 /**
- * Adds the addresses of Cognito and the realtime channel to the site's settings; on AWS the client
- * knows them.
+ * Adds the addresses of Cognito and the realtime channel to the site's settings. On AWS the client
+ * derives these addresses itself.
  */
 function amendSiteConfig(content: string, { target, reached }: Context): string {
   return JSON.stringify({

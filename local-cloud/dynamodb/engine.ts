@@ -8,7 +8,10 @@ import { Readable } from 'node:stream';
 import type { Server } from 'node:http';
 import type { AttributeMap } from './stream.ts';
 
-/** The members that the front and the tables read; others pass through. */
+/**
+ * The members of dynalite's answer that the endpoint and the tables read; other members are passed
+ * on unchanged.
+ */
 interface AnswerBody extends Record<string, unknown> {
   __type?: string;
   Item?: AttributeMap;
@@ -35,9 +38,12 @@ export interface EngineAnswer {
 }
 
 export interface Engine {
-  /** @throws Error (as a rejection) once the engine closes. */
+  /** Calls an operation of DynamoDB. The promise rejects once the engine closes. */
   call: (operation: string, input: Record<string, unknown>) => Promise<EngineAnswer>;
-  /** Waits for the calls that have begun: dynalite would end the process if its files closed. */
+  /**
+   * Waits for running calls before it closes dynalite's files, because dynalite ends the process if
+   * its files close during a call.
+   */
   close: () => Promise<void>;
 }
 
@@ -48,7 +54,7 @@ type Dynalite = (options: {
   updateTableMs: number;
 }) => Server;
 
-/** dynalite's request listener, with what it uses of a response. */
+/** dynalite's request listener, typed with the part of a response that dynalite uses. */
 type Handle = (
   request: Readable,
   response: {
@@ -81,7 +87,8 @@ export function openEngine(path?: string): Engine {
     close: async () => {
       isOpen = false;
       await Promise.all(underway);
-      // dynalite closes its files only if its server was listening, so they are closed here.
+      // Closes dynalite's files, because dynalite itself closes them only if its server was
+      // listening.
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
       await new Promise<void>((done) => server.close(() => done()));
     },

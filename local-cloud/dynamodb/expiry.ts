@@ -1,6 +1,6 @@
 /**
- * Time to live: deletes expired rows once a minute, where DynamoDB takes up to days. Deletions use
- * the same path as other writes, so that the stream marks them as made by the service.
+ * Time to live: deletes expired rows once a minute; DynamoDB may take days. The table's stream
+ * marks these deletions as made by the service.
  */
 import type { Engine } from './engine.ts';
 import type { StreamedTable, StreamedWrites } from './writes.ts';
@@ -22,7 +22,8 @@ export function startExpiry(options: ExpiryOptions): () => void {
   const timer = setInterval(() => {
     sweeping ??= sweepExpired(options, new Date())
       .catch((error: unknown) => {
-        // The engine refuses the calls of a sweep that it has overtaken.
+        // After the stop the engine may already be closed and refuse a sweep's calls; such errors
+        // are ignored.
         if (!isStopped) throw error;
       })
       .finally(() => (sweeping = undefined));

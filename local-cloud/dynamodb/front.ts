@@ -1,6 +1,6 @@
 /**
  * The DynamoDB endpoint for functions: dynalite behind a thin layer that adds streams with their
- * API, and the old item of a failed condition. It passes everything else on unchanged.
+ * API, and the old item of a failed condition. All other calls are passed to dynalite unchanged.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readBody } from 'node:stream/consumers';
@@ -36,7 +36,7 @@ type Input = WriteInput & Partial<BatchWriteInput>;
 
 const writeOperations = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
-/** @param access decides who may call what; undefined allows everybody everything. */
+/** @param access decides which caller may call which operation; undefined allows every call. */
 export async function startDatabaseFront({
   engine,
   port,
@@ -62,8 +62,8 @@ export async function startDatabaseFront({
   }
 
   /**
-   * For tables with a stream, dynalite does not check the batch as a whole, because its writes are
-   * sent one by one.
+   * Checks a whole batch. For tables with a stream, dynalite can't check the batch, because it gets
+   * the batch's writes one by one.
    */
   async function batchWrite(input: Input): Promise<EngineAnswer> {
     const batches = Object.entries(input.RequestItems ?? {});
@@ -148,8 +148,8 @@ function parseInput(body: string): Input | undefined {
 }
 
 /**
- * Leaves out dynalite's checksum, because the body may have changed; clients check a checksum only
- * if there is one.
+ * Removes dynalite's checksum header, because the body may have changed. Clients accept an answer
+ * without a checksum.
  */
 function send(response: ServerResponse, { status, headers, body }: EngineAnswer): void {
   const text = JSON.stringify(body);

@@ -1,8 +1,8 @@
 /**
- * dynalite writes an item's indexes before the item, in several steps. If the process is killed in
- * between, an index no longer agrees with its items, and a row may be missing from it for ever. So
- * each write to a table with indexes is first noted in a file, and an interrupted write is repeated
- * at the next start.
+ * Repeats interrupted writes. dynalite writes an item's indexes before the item, in several steps.
+ * If the process is killed between two steps, a row may be missing from an index for ever. So each
+ * write to a table with indexes is first noted in a file, and an interrupted write is repeated at
+ * the next start.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ interface Note {
   operation: string;
   input: Input;
   key: AttributeMap;
-  /** The item before the write; absent if there was none. */
+  /** The item before the write; absent if the item did not exist. */
   before?: unknown;
 }
 
@@ -58,7 +58,7 @@ export function withRedo(engine: Engine, folder: string | undefined): RedoEngine
     });
   }
 
-  /** An incomplete note means that its write had not begun. */
+  /** Reads a note. Returns undefined for an incomplete note, whose write had not begun. */
   function parse(text: string): Note | undefined {
     try {
       return JSON.parse(text) as Note;

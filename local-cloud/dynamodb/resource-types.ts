@@ -80,7 +80,7 @@ async function createTable(options: DatabaseOptions, table: TableProperties, log
   };
 }
 
-/** Keeps a table from an earlier run if its keys are still those of the template. */
+/** Keeps a table from an earlier run if the table's keys and indexes still match the template. */
 async function createOrKeep(engine: Engine, name: string, table: TableProperties): Promise<void> {
   const { Table: kept } = (await engine.call('DescribeTable', { TableName: name })).body;
   if (kept) {

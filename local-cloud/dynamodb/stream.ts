@@ -1,6 +1,6 @@
 /**
- * A table's stream: the records of its writes in order. It is in memory only: a page that misses a
- * live update because of a restart reads the data again.
+ * A table's stream: the records of its writes in order. The stream is in memory only. If a page
+ * misses a live update because of a restart, the page reads the data again.
  */
 import { randomUUID } from 'node:crypto';
 import { region } from '../template/template.ts';
@@ -37,8 +37,8 @@ export interface TableStream {
   arn: string;
   append: (change: Change) => void;
   /**
-   * The records from this sequence number on; undefined if the stream no longer keeps the first of
-   * them.
+   * The records from a sequence number on; undefined if the stream no longer keeps the record with
+   * this number.
    */
   readFrom: (sequence: bigint) => StreamRecord[] | undefined;
   subscribe: (reader: (record: StreamRecord) => void) => void;
@@ -47,7 +47,10 @@ export interface TableStream {
 /** The only shard of each stream. */
 export const shardId = 'shardId-00000000000000000000-00000000';
 
-/** How many records a stream keeps, where DynamoDB keeps those of 24 hours. */
+/**
+ * The maximum number of records that a stream keeps. DynamoDB instead keeps the records of 24
+ * hours.
+ */
 const KEPT_RECORDS = 1000;
 
 export function createStream({ arn, viewType }: { arn: string; viewType: string }): TableStream {

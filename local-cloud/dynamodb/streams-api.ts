@@ -1,4 +1,7 @@
-/** The API of DynamoDB Streams, as far as a function reads records again: each stream is one shard. */
+/**
+ * The part of the DynamoDB Streams API with which a function reads records again. Each stream has
+ * one shard.
+ */
 import type { EngineAnswer } from './engine.ts';
 import type { TableStream } from './stream.ts';
 

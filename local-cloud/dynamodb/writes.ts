@@ -1,7 +1,7 @@
 /**
- * Writes to a table with a stream. Sends writes of the same item to dynalite one at a time, with
- * the old and new images that the stream needs, and answers as the caller asked. Also adds the old
- * item of a failed condition, which dynalite does not support.
+ * Writes to a table with a stream. Sends writes of one item to dynalite one after another and
+ * requests the old and new images that the stream needs. The caller gets only the values that it
+ * requested. Also adds the old item of a failed condition, which dynalite does not support.
  */
 import type { Engine, EngineAnswer } from './engine.ts';
 import { createItemLine } from './item-line.ts';
@@ -31,7 +31,8 @@ export interface StreamedWrites {
 }
 
 export function createStreamedWrites(engine: Engine): StreamedWrites {
-  // Stream records must be in the order of the item's writes.
+  // Writes of one item wait for each other, so that the stream's records are in the order of the
+  // writes.
   const inLine = createItemLine();
 
   async function read(table: StreamedTable, keys: AttributeMap): Promise<AttributeMap | undefined> {
@@ -72,7 +73,7 @@ export function createStreamedWrites(engine: Engine): StreamedWrites {
   return { write };
 }
 
-/** dynalite returned the whole new item, but the caller may have asked for less. */
+/** Reduces the answer to the requested values, because dynalite returns the whole new item. */
 function answerAsAsked(answer: EngineAnswer, input: WriteInput, oldImage?: AttributeMap): void {
   const returnValues = input.ReturnValues ?? 'NONE';
   const newImage = answer.body.Attributes ?? {};

@@ -1,7 +1,7 @@
 /**
  * Decides whether a request to an emulated service is allowed. A request signed with a function's
- * key may do what the function's role allows. Any other key is the operator's and may do
- * everything.
+ * key may do what the function's role allows. Every other key counts as the operator's key and may
+ * do everything.
  */
 import type { Functions } from '../lambda/functions.ts';
 import type { Roles } from '../lambda/roles.ts';
@@ -11,13 +11,13 @@ export type Refusal = 'MissingAuthenticationToken' | 'SignatureDoesNotMatch' | '
 
 export interface Access {
   /**
-   * @param resource the ARN that a policy must allow; if undefined, the action on any resource
-   * counts.
+   * @param resource the ARN for which a policy must allow the action. If undefined, it is enough
+   * that a policy allows the action for some resource.
    */
   refusal: (request: SignedRequest, action: string, resource?: string) => Refusal | undefined;
   /**
-   * For an S3 POST whose policy was signed with a function's key: the key's secret, and whether the
-   * function's role may put the object.
+   * For an S3 POST policy that was signed with a function's key: returns the key's secret, and
+   * whether the function's role may put the object.
    */
   putter: (accessKeyId: string, object: string) => { secret: string; mayPut: boolean } | undefined;
 }

@@ -12,7 +12,10 @@ export interface SignedRequest {
   /** The path and query exactly as sent. */
   url: string;
   headers: IncomingHttpHeaders;
-  /** Signed if the request declares no hash of it. */
+  /**
+   * The request's body. Its hash is part of the signature, unless a header of the request declares
+   * the hash.
+   */
   body?: string;
 }
 
@@ -48,15 +51,21 @@ export function isSignedBy(request: SignedRequest, secret: string): boolean {
   return sameText(signText(text, scope, secret), signature);
 }
 
-/** Signs a text for this date, region and service; an S3 POST policy is signed in the same way. */
+/**
+ * Signs a text with the key of a scope (date, region and service). S3 POST policies are signed in
+ * the same way.
+ */
 export function signText(text: string, scope: readonly string[], secret: string): string {
   return createHmac('sha256', signingKey(scope, secret)).update(text).digest('hex');
 }
 
-/** Holds the keys of a few services and days for each function. */
+/** A cache of signing keys: each function has a few keys, one per service and day. */
 const signingKeys = new Map<string, Buffer>();
 
-/** Made once for each secret and scope, because every request of every function needs one. */
+/**
+ * The signing key for a secret and a scope. It is cached, because every request of every function
+ * needs it.
+ */
 function signingKey(scope: readonly string[], secret: string): Buffer {
   const name = [secret, ...scope].join('/');
   let key = signingKeys.get(name);

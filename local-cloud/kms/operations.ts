@@ -7,7 +7,7 @@ import type { KmsKey } from './key-file.ts';
 
 export interface Operation {
   request: z.ZodType<{ KeyId: string }>;
-  /** @returns undefined if the operation does not fit this kind of key. */
+  /** @returns undefined if the kind of the key does not support the operation. */
   answer: (key: KmsKey, request: unknown) => object | undefined;
 }
 
@@ -15,7 +15,7 @@ const KeyId = z.string();
 const macSchema = z.object({
   KeyId,
   MacAlgorithm: z.literal('HMAC_SHA_256'),
-  // At most 4,096 bytes, in base64.
+  // The message of at most 4,096 bytes, in base64.
   Message: z.base64().min(1).max(5464),
 });
 const signSchema = z.object({

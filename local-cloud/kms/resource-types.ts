@@ -16,8 +16,8 @@ export interface KeyTypesOptions {
 }
 
 /**
- * Emulates HMAC keys and keys that sign with P-256. Keys of other kinds encrypt data, which the
- * local cloud does not do, so they have no effect.
+ * Emulates HMAC keys and keys that sign with P-256. Keys for encryption have no effect, because the
+ * local cloud encrypts no data.
  */
 const keySchema = z.object({
   KeySpec: z.string().optional(),

@@ -1,6 +1,6 @@
 /**
- * KMS's endpoint, for the operations of `operations.ts`: the request must be signed, and the
- * caller's role must allow it for that key.
+ * KMS's endpoint, for the operations of `operations.ts`: a request must be signed, and the caller's
+ * role must allow the operation for the key.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readBody } from 'node:stream/consumers';

@@ -1,13 +1,13 @@
 /**
  * Signs a digest by ECDSA with P-256 (FIPS 186-5, 6.4.1). Own code, because KMS signs a digest, but
- * Node signs only messages, which it hashes itself. Only for the emulator: its running time depends
- * on the secret.
+ * Node can sign only a message, which Node hashes. For the emulator only, because the running time
+ * depends on the secret.
  */
 import { createECDH } from 'node:crypto';
 
 /** The order of the curve's group. */
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
-/** An uncompressed point is one byte for its format, then x, then y. */
+/** The bytes of x in an uncompressed point, which consists of one byte for the format, x, and y. */
 const X_BYTES = { from: 1, to: 33 };
 
 /** @param digest 32 bytes. @returns DER: `SEQUENCE { INTEGER r, INTEGER s }`. */

@@ -18,11 +18,14 @@ export interface EventSourceTypesOptions {
   streams: ReadonlyMap<string, TableStream>;
   names: PhysicalNames;
   /**
-   * Registers a function to call once everything else has started; the function that it returns is
-   * called when the cloud stops.
+   * Registers a start function, which is called after everything else has started. It returns a
+   * stop function, which is called when the cloud stops.
    */
   onStart: (start: () => () => void) => void;
-  /** Registers what to wait for when the cloud stops, while functions finish. */
+  /**
+   * Registers a function whose promise the stopping cloud waits for, while functions finish their
+   * events.
+   */
   onDrain: (drain: () => Promise<void>) => void;
 }
 
@@ -108,7 +111,10 @@ function startMapping(options: EventSourceTypesOptions, mapping: MappingProperti
   }).stop;
 }
 
-/** Lambda's message to the failure queue: it contains the records' positions, not their content. */
+/**
+ * Sends Lambda's message about failed records to the failure queue. The message contains the
+ * records' positions in the stream, but not their content.
+ */
 async function setAside(
   queues: SQSClient,
   { DestinationConfig, FunctionName }: MappingProperties,
@@ -134,7 +140,7 @@ async function setAside(
   await queues.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
 }
 
-/** A mapping refers to its function by name or by ARN. */
+/** Returns the function's ARN: a mapping names its function by name or by ARN. */
 function mappedFunction(nameOrArn: string): string {
   return nameOrArn.startsWith('arn:')
     ? nameOrArn

@@ -17,7 +17,7 @@ export interface FunctionDefinition {
   variables: Record<string, string>;
   credentials: { accessKeyId: string; secretAccessKey: string };
   maxWorkers: number;
-  /** Whether each worker serves one tenant only. */
+  /** Whether each worker process serves only one tenant. */
   isolatesTenants: boolean;
 }
 
@@ -47,8 +47,8 @@ export function workerSettings(definition: FunctionDefinition): WorkerSettings {
 }
 
 /**
- * The variables that Lambda sets, except the credentials, and the function's own. Nothing comes
- * from this process's environment.
+ * The environment of a function: Lambda's variables, without the credentials, and the function's
+ * own variables. No variable comes from this process's environment.
  */
 export function runtimeEnvironment(
   definition: FunctionDefinition,

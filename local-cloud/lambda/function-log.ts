@@ -1,4 +1,4 @@
-/** A function's log: one file, which its workers write to directly. */
+/** A function's log: one file, to which the function's worker processes write directly. */
 import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome } from './worker-process.ts';
@@ -12,7 +12,7 @@ export interface FunctionLog {
   close: () => void;
 }
 
-/** Opened at the first event, so that functions that never run leave no file. */
+/** The log is opened at the first event, so that a function that never runs leaves no file. */
 export function openFunctionLog({
   logicalId,
   dataDir,

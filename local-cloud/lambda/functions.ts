@@ -1,6 +1,6 @@
 /**
  * All functions of the stack by ARN. The gateway, the pollers, the GraphQL API and the user pool
- * invoke them; other services find the function that signed a request.
+ * invoke functions through this table. Other services find the function that signed a request.
  */
 import type { FunctionRunner, InvocationResult } from './runner.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Lambda's own API, only Invoke: the request must be signed, allowed by the caller's role, and have
- * a tenant id if the function isolates its tenants.
+ * Lambda's API with the operation Invoke only. A request must be signed and allowed by the caller's
+ * role. It must have a tenant id if the function isolates its tenants.
  * https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
 import { randomUUID } from 'node:crypto';
@@ -61,7 +61,7 @@ async function answer(options: InvokeApiOptions, request: IncomingMessage): Prom
   const event = parseEvent(body);
   if (event === undefined) return refuse(400, 'InvalidRequestContentException');
   const result = await runner.invoke(event, tenantId).catch(() => undefined);
-  // No result: the function is about to stop and accepts no more events.
+  // Without a result the function is stopping and accepts no more events.
   if (!result) return refuse(429, 'TooManyRequestsException');
   const { payload, functionError } = result;
   return {

@@ -9,8 +9,8 @@ export interface WorkerSettings {
   functionArn: string;
   memoryMegabytes: number;
   /**
-   * The variables are sent in a message, because processes of the same user could read the worker's
-   * initial environment.
+   * The function's environment variables. They are sent in a message, because other processes of
+   * the user could read the worker's initial environment.
    */
   credentials: Record<string, string>;
 }
@@ -21,7 +21,7 @@ export type ToWorker =
       kind: 'invoke';
       requestId: string;
       event: string;
-      /** How long the event may take. */
+      /** How many milliseconds the function may take for the event. */
       timeoutMs: number;
       tenantId?: string | undefined;
     };

@@ -1,7 +1,7 @@
 /**
- * The event source between a queue and a function. It takes messages while fewer than the maximum
- * are in work, deletes those that succeeded, and leaves the others until their visibility time-out
- * ends, as Lambda's own poller does.
+ * The event source between a queue and a function. The poller receives messages while fewer batches
+ * than the maximum are in work. It deletes the messages that succeeded. Failed messages stay hidden
+ * until their visibility timeout ends, as with Lambda's own poller.
  */
 import {
   DeleteMessageCommand,
@@ -29,7 +29,7 @@ export interface QueuePollerOptions {
 }
 
 export interface Poller {
-  /** Takes no more messages; the function may finish the ones in work. */
+  /** Stops receiving messages; the function may finish the messages in work. */
   stop: () => void;
 }
 
@@ -65,7 +65,10 @@ export function startQueuePoller(options: QueuePollerOptions): QueuePoller {
   };
 }
 
-/** Waits for messages; returns none after a while, after a failure or when stopped. */
+/**
+ * Waits for messages. Returns an empty list after a while, after a failure, and when the poller is
+ * stopped.
+ */
 async function receive(
   { queues, queueUrl, batchSize }: QueuePollerOptions,
   abortSignal: AbortSignal,

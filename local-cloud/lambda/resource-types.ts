@@ -58,7 +58,7 @@ const roleSchema = z.object({
 export function functionTypes(options: FunctionTypesOptions): ResourceTypes {
   const { names, roles } = options;
   return {
-    // There is one version, the code that runs now; an alias leads all calls to it.
+    // A function has one version, its current code; an alias sends all calls to this version.
     'AWS::Lambda::Version': resourceType(versionSchema, ({ FunctionName }) => {
       const arn = `${functionArn(FunctionName)}:1`;
       return { ref: arn, attributes: { Version: '1', FunctionArn: arn } };

@@ -1,6 +1,6 @@
 /**
- * What each role may do according to the template's policies: its actions and, where a check names
- * one, the resource. Conditions are ignored.
+ * What each role may do according to the template's policies. A check compares the action and, if
+ * given, the resource. The policies' conditions are ignored.
  */
 export interface Statement {
   Effect?: string;
@@ -10,11 +10,11 @@ export interface Statement {
 
 export interface Roles {
   grant: (roleName: string, statements: Statement[]) => void;
-  /** @param resource an ARN; if undefined, a grant on any resource counts. */
+  /** @param resource an ARN; if undefined, a grant of the action on any resource is enough. */
   allows: (roleName: string, action: string, resource?: string) => boolean;
 }
 
-/** A statement that allows something, its patterns as regular expressions. */
+/** A policy statement with the effect Allow, with its patterns as regular expressions. */
 interface Allowed {
   actions: readonly RegExp[];
   resources: readonly RegExp[];
@@ -41,7 +41,10 @@ export function createRoles(): Roles {
   };
 }
 
-/** Each pattern matches a whole text; `*` matches any text. What is no text matches nothing. */
+/**
+ * Converts a policy's patterns to regular expressions for a whole text; `*` matches any text. A
+ * pattern that is not a text is left out.
+ */
 function patternsOf(patterns: unknown): RegExp[] {
   return [patterns]
     .flat()

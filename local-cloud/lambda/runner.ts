@@ -1,6 +1,6 @@
 /**
- * Runs one function as Lambda would: while a worker process handles an event, it handles no other.
- * Called by everything that invokes functions (gateway, pollers, schedule, GraphQL API, user pool).
+ * Runs one function as Lambda would: a worker process handles one event at a time. Called by
+ * everything that invokes functions (gateway, pollers, schedule, GraphQL API, user pool).
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -19,7 +19,8 @@ import { startWorker, type WorkerProcess } from './worker-process.ts';
 export interface InvocationResult {
   payload: unknown;
   /**
-   * Set if the function ended with an error, which `payload` then describes; like Lambda's header.
+   * Set if the function ended with an error, like Lambda's header `X-Amz-Function-Error`. Then
+   * `payload` describes the error.
    */
   functionError?: 'Unhandled';
 }
@@ -27,12 +28,13 @@ export interface InvocationResult {
 export interface FunctionRunner {
   definition: FunctionDefinition;
   /**
-   * @param tenantId for functions that isolate tenants: the worker of one tenant serves no other.
+   * @param tenantId the tenant, for functions that isolate tenants: a worker serves only one
+   * tenant.
    */
   invoke: (event: unknown, tenantId?: string) => Promise<InvocationResult>;
   /**
    * Uses the bundle in this directory from the next event on.
-   * @returns false if it is in use already.
+   * @returns false if the bundle is already in use.
    */
   replaceCode: (directory: string) => boolean;
   /**

@@ -8,7 +8,7 @@ const unitMilliseconds: Record<string, number> = {
   day: 86_400_000,
 };
 
-/** @throws {TemplateError} for anything but `rate(…)`. */
+/** @throws {TemplateError} for a schedule that is not written as `rate(…)`. */
 export function rateMilliseconds(expression: string): number {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const milliseconds = unitMilliseconds[unit ?? ''];

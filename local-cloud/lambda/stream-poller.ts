@@ -1,7 +1,8 @@
 /**
- * The event source between a table's stream and a function: batches in order, one at a time. A
- * failed batch is retried a limited number of times from its first failed record, split in halves
- * if configured; records that keep failing go to the failure queue so that the rest can pass.
+ * The event source between a table's stream and a function: delivers batches in order, one at a
+ * time. A failed batch is retried from its first failed record, and split in halves if so
+ * configured. After the last retry its records go to the failure queue, so that later records can
+ * be delivered.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StreamRecord, TableStream } from '../dynamodb/stream.ts';
@@ -12,9 +13,9 @@ import { failedItemsOf } from './payload.ts';
 export interface StreamPollerOptions {
   stream: TableStream;
   batchSize: number;
-  /** A negative value means no limit. */
+  /** The maximum number of retries of a batch; a negative value means no limit. */
   maximumRetries: number;
-  /** A negative value means any age. */
+  /** The maximum age of a record in seconds; a negative value means no limit. */
   maximumAgeSeconds: number;
   bisects: boolean;
   reportsItemFailures: boolean;
@@ -38,7 +39,7 @@ export function startStreamPoller(options: StreamPollerOptions): Poller {
   options.stream.subscribe((record) => {
     if (stopped || !options.accepts(record)) return;
     pending.push(record);
-    // Waits a moment, so that simultaneous writes are delivered in one batch.
+    // The poller waits a moment, so that simultaneous writes are delivered in one batch.
     draining ??= sleep(1)
       .then(drain)
       .finally(() => (draining = undefined));
@@ -61,7 +62,8 @@ async function deliver(
     if (failedAt === undefined) return;
     rest = rest.slice(failedAt);
     if (isSpent(options, rest, attempt)) {
-      // Records that cannot be set aside are lost, as on AWS; at the end the queue has gone.
+      // Records that can't be sent to the failure queue are lost, as on AWS. When the cloud stops,
+      // the queue may already be closed.
       await options.setAside(rest, attempt).catch(() => undefined);
       return;
     }
@@ -75,7 +77,7 @@ async function deliver(
   }
 }
 
-/** The position of the first failure in the batch; undefined if there was none. */
+/** The position of the first failed record in the batch; undefined if all records succeeded. */
 async function firstFailure(
   { invoke, reportsItemFailures }: StreamPollerOptions,
   batch: StreamRecord[],

@@ -1,7 +1,7 @@
 /**
- * A function's temporary folder. Its workers share it and it is kept between runs, because
- * unpacking a browser takes a second. Until one event has been completed, only one worker uses it:
- * a second one would find the browser half unpacked.
+ * A function's temporary folder. All workers of the function share the folder, and it stays between
+ * runs, because unpacking a browser takes a second. Until one event has been completed, only one
+ * worker runs: a second worker could find a half unpacked browser.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,8 +13,8 @@ export interface TemporaryDirectory {
   /** Whether one event has been completed, so that several workers may share the folder. */
   primed: () => boolean;
   /**
-   * Called at the end of an event; if the first event was interrupted, removes the files that it
-   * left.
+   * Called at the end of an event. If the first event was interrupted, removes the files that the
+   * event left.
    */
   note: (outcome: Outcome) => void;
 }

@@ -1,7 +1,7 @@
 /**
  * Builds the worker's program as plain JavaScript, once per data directory: a process that strips
- * types itself needs 24 MB more, and each function has such a process. Uses esbuild's command,
- * because its API would leave a service process running.
+ * TypeScript's types at run time needs 24 MB more, and each function has a worker process. Uses
+ * esbuild's command, because its API would leave a service process running.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

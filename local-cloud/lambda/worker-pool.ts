@@ -1,6 +1,7 @@
 /**
- * The worker processes of one function. Each handles one event at a time, is reused while warm,
- * ended when idle, and replaced when the code changes. Used by the runner only.
+ * The worker processes of one function. A worker handles one event at a time and is reused for
+ * later events. It is ended when it is idle for long, and replaced when the code changes. Used by
+ * the runner only.
  */
 import type { WorkerProcess } from './worker-process.ts';
 import { MINUTE_MS, SECOND_MS } from '../../contract/time-units.ts';
@@ -16,14 +17,15 @@ export interface WorkerPoolOptions {
 
 export interface WorkerPool {
   /**
-   * A warm worker of this tenant. Otherwise a new one, if the limit allows it or an idle worker of
-   * another tenant can be ended. Otherwise the next worker that becomes free.
+   * Returns an idle worker of the tenant. Without an idle worker, starts a new worker; at the
+   * limit, ends an idle worker of another tenant first. If all workers are busy, waits for the next
+   * free worker.
    */
   take: (tenantId?: string) => Promise<WorkerProcess>;
   release: (worker: WorkerProcess) => void;
-  /** Ends each worker after its current event; no further event goes to them. */
+  /** Ends each worker after its current event; later events go to new workers. */
   retire: () => void;
-  /** Gives out no more workers. */
+  /** Refuses all further calls of `take`. */
   close: () => void;
   killAll: () => Promise<void>;
   size: () => number;
@@ -67,7 +69,10 @@ export function createWorkerPool({ start, limit }: WorkerPoolOptions): WorkerPoo
     void worker.kill();
   }
 
-  /** Ends an idle worker; the last one stays warm for longer. */
+  /**
+   * Ends a worker that has been idle for some time; the function's last worker may stay idle for
+   * longer.
+   */
   function endSpare(worker: WorkerProcess, slot: Slot): void {
     if (slots.size > 1) end(worker);
     else slot.idleTimer = setTimeout(() => end(worker), IDLE_LAST_MS - IDLE_SPARE_MS).unref();

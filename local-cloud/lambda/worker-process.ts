@@ -26,14 +26,15 @@ export interface WorkerProcess {
   kill: () => Promise<void>;
 }
 
-/** Lambda's error types for a process that ended during an event. */
+/** Lambda's error types for a timeout and for a process that ended during an event. */
 export const interruptions = new Set(['Sandbox.Timedout', 'Runtime.ExitError']);
 
 const LAST_MOMENT_MS = 2 * SECOND_MS;
 
 /**
- * Lambda does not count the start of a process as part of the function's time, and allows it 10 s.
- * Here it may take longer, because a busy laptop shares its processor among all functions.
+ * The time limit for the start of a process. As in Lambda, the start does not count as the
+ * function's time. Lambda allows 10 s; the local cloud allows more, because a busy laptop shares
+ * its processor among all functions.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
  */
 const START_LIMIT_SECONDS = 60;
@@ -43,14 +44,14 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
     env: options.environment,
     execArgv: [],
     stdio: ['ignore', options.log, options.log, 'ipc'],
-    // The process gets a group of its own, so that Ctrl-C in the terminal does not reach it and the
-    // runner can let it finish.
+    // The process gets its own process group. So Ctrl-C in the terminal does not reach the process,
+    // and the runner can let it finish its event.
     detached: true,
   });
   const ended = new Promise<FunctionError>((resolve) => {
     child.once('exit', (code, signal) => resolve(exitError(code, signal)));
-    // A message to a process that has just been killed raises an error too, for each message; its
-    // exit follows and says more.
+    // Each message to a process that was just killed raises an error. Only a failed start counts
+    // here, because for a killed process the event `exit` follows.
     child.on('error', ({ name, message }) => {
       if (child.pid === undefined) resolve({ errorType: name, errorMessage: message });
     });
@@ -79,7 +80,7 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
     return outcomeOf(await Promise.race([answer, ended]));
   }
 
-  /** Ends the process if the task takes longer. */
+  /** Waits for the task; if the task exceeds the time limit, ends the process. */
   async function inTime(seconds: number, requestId: string, task: Promise<Outcome>) {
     const outcome = await within(seconds, task);
     if (outcome) return outcome;

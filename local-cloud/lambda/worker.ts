@@ -1,7 +1,8 @@
 /**
- * One execution environment of Lambda: the process in which a function's bundle runs. The runner
- * forks it with the function's own variables only. When the runner is gone, it ends itself and
- * everything that the function started, so that even a killed local cloud leaves nothing behind.
+ * The worker process in which a function's bundle runs, like an execution environment of Lambda.
+ * The runner forks the worker with the function's own variables only. When the runner is gone, the
+ * worker ends itself and all processes that the function started, so that even a killed local cloud
+ * leaves no process behind.
  */
 import { flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +18,7 @@ let settings: WorkerSettings | undefined;
 let codeIsKept = false;
 
 process.on('disconnect', () => killTree(process.pid));
-// Ctrl-C in the terminal reaches this process too, but only the runner decides when it ends.
+// The worker ignores Ctrl-C in the terminal, because only the runner decides when the worker ends.
 process.on('SIGINT', () => undefined);
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'start') void start(message.settings);
@@ -55,7 +56,7 @@ async function invoke(invocation: Invocation): Promise<void> {
 
 /**
  * Writes the compiled code into Node's compile cache after the first event, so that later processes
- * start faster. Node itself would do so at the end of the process, but workers are killed.
+ * start faster. Node writes the cache only at the normal end of a process, but workers are killed.
  */
 function keepCode(): void {
   if (codeIsKept) return;

@@ -1,4 +1,7 @@
-/** When a program ends early: by a signal, or because npm, which started it, was killed. */
+/**
+ * Detects that a program must end early: because of a signal, or because npm, which started the
+ * program, was killed.
+ */
 import { constants } from 'node:os';
 import { isNpmScript } from '../command-line/process-environment.ts';
 import { findProcess, isRunning, type RunningProcess } from './process-list.ts';
@@ -6,19 +9,26 @@ import type { Run } from './run.ts';
 
 const LOOK_MS = 500;
 
-/** At the first signal ends the run gently; at the second one exits, and the sweeper ends it. */
+/**
+ * At the first signal, ends the run gently. At the second signal, exits at once, and the sweeper
+ * process ends the run.
+ */
 export function endOnSignals(run: Run): void {
   let isEnding = false;
   onEndSignal((code) => {
     if (isEnding) process.exit(code);
     isEnding = true;
-    // The program fails from now on, because this ends the services that it uses.
+    // Errors are ignored from now on, because the end of the run also ends the services that the
+    // program uses.
     process.on('uncaughtException', () => undefined);
     void run.end().finally(() => process.exit(code));
   });
 }
 
-/** @param listener is called at each such signal with the exit code of a program that it ends. */
+/**
+ * @param listener is called at each end signal, with the exit code of a program that the signal
+ * ends.
+ */
 export function onEndSignal(listener: (code: number) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => listener(128 + constants.signals[signal]));
@@ -27,10 +37,11 @@ export function onEndSignal(listener: (code: number) => void): void {
 }
 
 /**
- * Calls `end` when npm is gone: if npm is killed, its script gets no signal. Only programs that npm
- * started check this. npm waits for its script and never ends first by itself, not even in `nohup
- * npm start &`. npm may be gone before this is called, while the script was being loaded: npm and its
- * script are in one process group, and whoever adopts the script afterwards is in another.
+ * Calls `end` when npm is gone, because the script of a killed npm gets no signal. Applies only to
+ * programs that npm started: npm always waits for its script, even in `nohup npm start &`. npm may
+ * be gone before this call, while the script was being loaded. Then the script's parent is in
+ * another process group: npm and its script share one process group, and the process that adopts
+ * the script does not.
  */
 export function endWithNpm(end: () => void): void {
   if (!isNpmScript()) return;
@@ -46,8 +57,8 @@ export function endWithNpm(end: () => void): void {
 }
 
 /**
- * npm is above the shell in which it runs its script. Some shells replace themselves by the script,
- * so there may be no shell.
+ * Finds npm above a script: npm is the parent of the shell that runs the script. Without a shell
+ * npm is the script's parent, because some shells replace themselves by the script.
  */
 function npmAbove(parent: number): RunningProcess | undefined {
   const above = findProcess(parent);

@@ -1,7 +1,7 @@
 /**
- * Which processes belong to a run: those that were started with its folder as their temporary
- * folder, or with the variable that names the run, browsers whose profile is in the folder, and all
- * their descendants.
+ * Finds the processes of a run: processes whose temporary folder is in the run's folder, processes
+ * with the variable that names the run, browsers whose profile is in the folder, and all
+ * descendants of these processes.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,17 +15,22 @@ import {
 import { descendantsIn } from './process-tree.ts';
 import { SECOND_MS } from '../../contract/time-units.ts';
 
-/** Names the run's folder to a process that needs a temporary folder of its own. */
+/**
+ * The environment variable that names the run's folder, for a process that has another temporary
+ * folder.
+ */
 export const runVariable = 'FORM_AUTOMATION_RUN';
 
 const POLL_MS = 25;
 /**
- * How long a process may take to end after SIGKILL; one that waits for the disk takes longer than
- * others.
+ * How long a process may take to end after SIGKILL. A process that waits for the disk takes the
+ * longest.
  */
 const LAST_MOMENT_MS = 2 * SECOND_MS;
 
-/** @param main the run's main process, if it still runs. It is not among the members. */
+/**
+ * @param main the id of the run's main process, if it still runs. The main process is not returned.
+ */
 export function membersOf(folder: string, main?: number): RunningProcess[] {
   const all = runningProcesses();
   const marked = all.filter((one) => one.pid !== main && uses(one, folder));
@@ -33,7 +38,10 @@ export function membersOf(folder: string, main?: number): RunningProcess[] {
   return [...marked, ...descendantsIn(all, main === undefined ? roots : [...roots, main])];
 }
 
-/** A browser may have an environment without a temporary folder, but its profile is in one. */
+/**
+ * Whether a process uses the run's folder. A browser may have no variable for its temporary folder,
+ * but its profile is in the run's folder.
+ */
 function uses({ pid, command }: RunningProcess, folder: string): boolean {
   const profile = / --user-data-dir=(\S+)/.exec(command)?.[1] ?? '';
   return isIn(profile, folder) || environmentOf(pid).some((variable) => names(variable, folder));
@@ -49,15 +57,15 @@ function isIn(path: string, folder: string): boolean {
 }
 
 /**
- * Sends SIGTERM to the members and to processes that they start meanwhile, and SIGKILL after
- * `graceMs`. Resolves when none is left.
+ * Sends SIGTERM to the members, including processes that they start meanwhile, and SIGKILL after
+ * `graceMs`. Resolves when no member is left.
  */
 export async function endMembers(members: () => RunningProcess[], graceMs: number): Promise<void> {
   const seen = new Map<string, RunningProcess>();
   const deadline = performance.now() + graceMs;
   while (performance.now() < deadline + LAST_MOMENT_MS) {
-    // This is checked before the members are listed, so that processes which a member starts at its
-    // end are listed too.
+    // The known processes are checked before the members are listed, so that the list includes
+    // processes that an ending member has started.
     const left = [...seen.values()].filter(isRunning);
     const current = members();
     if (left.length === 0 && current.length === 0) return;

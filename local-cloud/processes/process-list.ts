@@ -7,13 +7,16 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 export interface ProcessIdentity {
   pid: number;
-  /** When it started: in ticks since the start of the machine on Linux, else in milliseconds. */
+  /**
+   * When the process started: on Linux in clock ticks since the start of the machine, otherwise in
+   * epoch milliseconds.
+   */
   start: number;
 }
 
 export interface RunningProcess extends ProcessIdentity {
   parent: number;
-  /** Its process group. */
+  /** The id of the process's group. */
   group: number;
   command: string;
 }
@@ -21,8 +24,8 @@ export interface RunningProcess extends ProcessIdentity {
 const hasProc = process.platform === 'linux';
 
 /**
- * Every running process; a process that has ended but that its parent has not yet collected is left
- * out.
+ * Every running process, without zombies: processes that have ended, but that their parent has not
+ * yet collected.
  */
 export function runningProcesses(): RunningProcess[] {
   return hasProc ? processesOfProc() : processesOfPs(['-A']);
@@ -36,7 +39,7 @@ export function findProcess(pid: number): RunningProcess | undefined {
   return hasProc ? processOfProc(pid) : processesOfPs(['-p', String(pid)])[0];
 }
 
-/** Sends the signal, unless the process has ended or its id now belongs to another one. */
+/** Sends the signal, unless the process has ended or its id now belongs to another process. */
 export function signalProcess(identity: ProcessIdentity, signal: NodeJS.Signals): void {
   if (!isRunning(identity)) return;
   try {
@@ -91,7 +94,7 @@ function processesOfProc(): RunningProcess[] {
 function processOfProc(pid: number): RunningProcess | undefined {
   const stat = readProc(pid, 'stat');
   if (stat === undefined) return undefined;
-  // The command is in brackets and may itself contain spaces and brackets.
+  // In /proc the command is in brackets and may itself contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state = '', parent, group] = fields;
   if ('ZX'.includes(state)) return undefined;
@@ -124,7 +127,7 @@ export function processesOfPs(which: readonly string[]): RunningProcess[] {
 
 function psOutput(parameters: string[]): string[] {
   try {
-    // Set to English, because a date in another language could not be parsed.
+    // The locale of `ps` is set to English, because a date in another language could not be parsed.
     const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
     return execFileSync('ps', parameters, { encoding: 'utf8', env }).split('\n');
   } catch {

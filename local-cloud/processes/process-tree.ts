@@ -1,6 +1,6 @@
 /**
- * Ends a process together with everything that it started. Its process group does not contain
- * Chromium, which has a group of its own, so descendants are found by their parents' ids.
+ * Ends a process together with all its descendants. Descendants are found by their parents' ids and
+ * not by the process group, because Chromium has its own process group.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -15,20 +15,21 @@ import {
 const POLL_MS = 20;
 
 /**
- * Kills the process and its descendants; those already gone are ignored.
- * @returns the processes, which end a moment later.
+ * Kills a process and its descendants; processes that have already ended are ignored.
+ * @returns the killed processes, which end a moment later.
  */
 export function killTree(pid: number): RunningProcess[] {
   const root = findProcess(pid);
   if (!root) return [];
   const below = descendantsOf(pid);
-  // The parent is killed first, so that it starts nothing more; but this process must be the last.
+  // The parent is killed first, so that it starts no more processes. But this process itself must
+  // be the last.
   const order = pid === process.pid ? [...below, root] : [root, ...below];
   for (const victim of order) signalProcess(victim, 'SIGKILL');
   return order;
 }
 
-/** Waits until the processes have ended; at the time limit, kills those that are left. */
+/** Waits until the processes have ended; at the time limit, kills the remaining processes. */
 export async function untilGone(
   processes: readonly ProcessIdentity[],
   limitMs: number,
@@ -49,7 +50,7 @@ export function descendantsOf(pid: number): RunningProcess[] {
   return descendantsIn(runningProcesses(), [pid]);
 }
 
-/** The descendants of these processes; the processes themselves are not among them. */
+/** The descendants of the given processes, without the given processes themselves. */
 export function descendantsIn(
   all: readonly RunningProcess[],
   roots: readonly number[],

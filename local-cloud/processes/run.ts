@@ -1,6 +1,7 @@
 /**
- * A run is one start of a program of this repository with everything that it starts. It owns a
- * temporary folder, by which its processes are found, also after its main process was killed.
+ * A run is one start of a program of this repository, together with all processes that the program
+ * starts. The run owns a temporary folder, by which its processes are found even after its main
+ * process was killed.
  */
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -20,19 +21,22 @@ export interface LeftProcess {
 }
 
 export interface Run {
-  /** The run's own temporary folder: TMPDIR of this process and of everything that it starts. */
+  /** The run's own temporary folder: TMPDIR of this process and of all its descendants. */
   folder: string;
-  /** Processes of the run that still run, without this one and the sweepers. */
+  /** Processes of the run that still run, without this process and the sweeper processes. */
   left: () => LeftProcess[];
   /**
-   * Ends all of them (SIGTERM, then SIGKILL after `graceMs`) and removes the folder. Resolves with
-   * the processes that still ran at the call.
+   * Ends all processes of the run (SIGTERM, then SIGKILL after `graceMs`) and removes the folder.
+   * Resolves with the processes that were still running at the call.
    */
   end: (options?: { graceMs?: number }) => Promise<LeftProcess[]>;
 }
 
 const GRACE_MS = 2 * SECOND_MS;
-/** The folder's name contains the main process, so that the folder of a lost run is recognised. */
+/**
+ * The folder's name contains the main process's id and start time, so that the folder of a lost run
+ * is recognised.
+ */
 const folderName = /^fa-.+-(\d+)-(\d+)-.{6}$/;
 
 /** @param name a short word for the folder's name, such as `test`. */

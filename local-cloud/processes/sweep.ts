@@ -1,6 +1,6 @@
 /**
  * The sweeper's program, `node sweep.ts <folder>`: ends all processes of a run and removes its
- * folder. It is a process of its own, because it begins when the run's main process is gone.
+ * folder. The sweeper is a separate process, because it works when the run's main process is gone.
  */
 import { rmSync } from 'node:fs';
 import { endMembers, membersOf } from './members.ts';
@@ -9,7 +9,8 @@ import { SECOND_MS } from '../../contract/time-units.ts';
 const GRACE_MS = 2 * SECOND_MS;
 
 const [folder = ''] = process.argv.slice(2);
-// Ignored here again: the shell before it ignored these signals, but Node would end at them.
+// The shell that became this process ignored these signals, but Node would end at them, so they are
+// ignored again.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 await endMembers(() => membersOf(folder).filter(({ pid }) => pid !== process.pid), GRACE_MS);

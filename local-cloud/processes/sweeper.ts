@@ -1,7 +1,8 @@
 /**
- * Starts the process that ends a run whose main process is gone. It is a shell that waits for the
- * end of its input, which the main process holds open, and only then becomes Node: waiting costs
- * less than a megabyte. It has a session of its own, so that Ctrl-C does not reach it.
+ * Starts the process that ends a run whose main process is gone. The process begins as a shell,
+ * because a waiting shell needs less than a megabyte. The shell waits for the end of its input,
+ * which the main process keeps open, and then becomes Node. It has its own session, so that Ctrl-C
+ * does not reach it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +19,7 @@ const script = `trap '' HUP INT TERM; read -r line || exec "$1" "$0" "$2"`;
 
 export interface Sweeper {
   pid: number | undefined;
-  /** Tells the sweeper that the run has ended, and waits until the sweeper has exited. */
+  /** Informs the sweeper that the run has ended, and waits until the sweeper has exited. */
   dismiss: () => Promise<void>;
 }
 
@@ -39,14 +40,14 @@ export function startSweeper(folder: string): Sweeper {
   };
 }
 
-/** Sweeps after a run whose main process and sweeper are gone, for example by a power cut. */
+/** Cleans up after a run whose main process and sweeper are gone, for example after a power cut. */
 export function sweepLost(folder: string): void {
   spawnSweeper(folder, 'ignore');
 }
 
 /**
- * Whether a process is a sweeper, of this run or of one inside it. A sweeper ends by itself when
- * its work is done.
+ * Whether a process is a sweeper, of this run or of a run inside this run. A sweeper ends by itself
+ * when its work is done.
  */
 export function isSweeper({ command }: RunningProcess): boolean {
   return command.includes(` ${program} `);
@@ -55,7 +56,7 @@ export function isSweeper({ command }: RunningProcess): boolean {
 function spawnSweeper(folder: string, stdin: 'pipe' | 'ignore'): ChildProcess {
   const child = spawn('/bin/sh', ['-c', script, program, process.execPath, folder], {
     detached: true,
-    // If the folder is in another run's folder, then the sweeper belongs to that run too.
+    // If the folder is in another run's folder, the sweeper also belongs to the other run.
     env: { TMPDIR: dirname(folder) },
     stdio: [stdin, 'ignore', 'ignore'],
   });

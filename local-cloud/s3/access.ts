@@ -1,10 +1,14 @@
-/** Whether S3 may serve a request: by its signature or, for a posted form, by its signed policy. */
+/**
+ * Whether S3 may serve a request. The request's signature decides or, for a posted form, the form's
+ * signed policy.
+ */
 import type { Access } from '../iam/access.ts';
 import type { SignedRequest } from '../iam/request-signature.ts';
 import { policyRefusal, policySigner, type PostedForm } from './post-policy.ts';
 
 /**
- * The object that a path names. Without a key it is the bucket, without a bucket the whole service.
+ * The ARN of the resource that a path names: an object, a bucket if the path has no key, or the
+ * whole service if the path has no bucket.
  */
 export interface ObjectAddress {
   bucket: string;

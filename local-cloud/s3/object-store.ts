@@ -31,7 +31,7 @@ export interface ObjectStore {
   put: (bucket: string, key: string, object: NewObject) => string;
   get: (bucket: string, key: string) => StoredObject | undefined;
   remove: (bucket: string, key: string) => void;
-  /** Lists objects sorted by key; `after` is the last key of the previous page. */
+  /** Lists objects in the order of their keys; `after` is the last key of the previous page. */
   list: (bucket: string, page: { prefix: string; after: string; limit: number }) => ObjectHead[];
   close: () => void;
 }
@@ -53,7 +53,7 @@ const schema = `
 `;
 const head = 'key, length(body) AS size, content_type, cache_control, etag, last_modified';
 
-/** SQLite's rows have the columns of the table above. */
+/** Types a row of SQLite; the row has the columns of the table above. */
 const rowOf = (row: object) => row as Row;
 
 interface Row {
@@ -66,7 +66,10 @@ interface Row {
   body?: Uint8Array;
 }
 
-/** Opens the objects that are stored in `dataDir`; if it is undefined, they are in memory. */
+/**
+ * Opens the store of objects in the folder `dataDir`; if undefined, the objects are stored in
+ * memory.
+ */
 export function openObjectStore(dataDir?: string): ObjectStore {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(dataDir ? join(dataDir, 'objects.db') : ':memory:');

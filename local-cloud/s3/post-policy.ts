@@ -1,6 +1,6 @@
 /**
- * Checks a presigned POST of an S3 object as S3 does: the policy's signature, its expiry, its
- * conditions, and that every field is covered by them.
+ * Checks a presigned POST of an S3 object as S3 does: the policy's signature, expiry and
+ * conditions, and that the conditions cover every form field.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */
 import * as z from 'zod';
@@ -50,7 +50,7 @@ export function policySigner({ fields }: PostedForm): string | undefined {
   return fields.get('x-amz-credential')?.split('/')[0];
 }
 
-/** @returns why the form is refused, or undefined if the policy allows it. */
+/** @returns why the form is refused; undefined if the policy allows the form. */
 export function policyRefusal(form: PostedForm, secret: string, now: Date): string | undefined {
   const encoded = form.fields.get('policy') ?? '';
   const [, ...scope] = (form.fields.get('x-amz-credential') ?? '').split('/');

@@ -1,6 +1,6 @@
 /**
- * S3's endpoint: buckets by path, with the operations that the product and its deployment use.
- * Anything else in a request is refused by name, never ignored.
+ * S3's endpoint, with the bucket in the path. It has the operations that the product and its
+ * deployment use. An unknown operation or parameter is refused with its name, never ignored.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
  */
 import { randomUUID } from 'node:crypto';
@@ -15,9 +15,9 @@ import { readPostedForm } from './post-policy.ts';
 
 export interface BucketServerOptions {
   port: number;
-  /** The folder of the stored data; undefined keeps everything in memory. */
+  /** The folder for the stored data; if undefined, the data are stored in memory. */
   dataDir?: string;
-  /** Decides who may do what; undefined allows everybody everything. */
+  /** Decides which caller may call which operation; undefined allows every call. */
   access?: Access;
 }
 
@@ -35,7 +35,9 @@ interface StorageRequest extends ObjectAddress {
 }
 
 const LONGEST_PAGE = 1000;
-/** The query parameters that this server knows: those of its operations and of signed links. */
+/**
+ * The query parameters that this server supports: parameters of its operations and of signed links.
+ */
 const knownInQuery = /^(x-id|list-type|prefix|max-keys|continuation-token|x-amz-.*)$/i;
 
 export async function startBuckets({
@@ -129,7 +131,7 @@ function putObject(store: ObjectStore, { bucket, key, headers, body }: StorageRe
   return { status: 200, headers: { etag } };
 }
 
-/** Copies an object, without a check whether the caller may read the source. */
+/** Copies an object. The caller's right to read the source object is not checked. */
 function copyObject(store: ObjectStore, { bucket, key, headers }: StorageRequest): Answer {
   const source = String(headers['x-amz-copy-source']);
   const from = addressOf(source.startsWith('/') ? source : `/${source}`);

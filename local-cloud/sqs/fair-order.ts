@@ -1,6 +1,7 @@
 /**
- * Which message groups of a queue take more than their share, so that the messages of the others go
- * first. Uses the two measures that AWS describes; AWS calls its own thresholds approximate.
+ * Finds the noisy message groups of a queue, which take more than their share, so that messages of
+ * quiet groups are delivered first. Uses the two measures that AWS describes; AWS calls its
+ * thresholds approximate.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues-detailed.html
  */
 import { MINUTE_MS } from '../../contract/time-units.ts';
@@ -8,12 +9,12 @@ import { MINUTE_MS } from '../../contract/time-units.ts';
 const NOISY_SHARE = 0.1;
 const NOISY_IN_FLIGHT = 30;
 /**
- * How quickly earlier work loses its weight. AWS says only "recent"; here work of a minute ago
- * counts half.
+ * After this time, work counts half. AWS says only that it counts "recent" work; this value is our
+ * choice.
  */
 const HALF_LIFE_MS = MINUTE_MS;
 
-/** A message in processing; if it has no message group, it forms a group of its own. */
+/** A message in processing. A message without a message group counts as its own group. */
 interface Work {
   queue: string;
   group: string | null;
@@ -22,11 +23,13 @@ interface Work {
 
 export interface FairOrder {
   began: (receiptHandle: string, queue: string, group: string | null, now: number) => void;
-  /** Called when the message was deleted or became visible again. */
+  /** Called when a message was deleted or became visible again. */
   ended: (receiptHandle: string, now: number) => void;
-  /** @returns the noisy groups, the one with the fewest messages in flight first. */
+  /** @returns the noisy groups; the group with the fewest messages in flight is first. */
   noisyGroups: (queue: string, inFlight: ReadonlyMap<string, number>, now: number) => string[];
-  /** Called when a group has no more messages: it counts as quiet until it is noisy again. */
+  /**
+   * Called when a group has no more messages. The group counts as quiet until it is noisy again.
+   */
   drained: (queue: string, group: string) => void;
 }
 

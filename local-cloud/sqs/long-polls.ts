@@ -1,10 +1,13 @@
-/** Receivers that wait for a message. A change of their queue wakes them; they do not poll. */
+/**
+ * Lets receivers wait for a message. A change of the queue wakes its receivers, without repeated
+ * checks.
+ */
 import type { MessageStore } from './message-store.ts';
 
 export interface LongPolls {
   /**
-   * Checks the queue now and after each change, until there is a message, the time is over or the
-   * caller has disconnected.
+   * Checks the queue now and after each change. Ends when a message is found, the waiting time is
+   * over, or the caller has disconnected.
    */
   poll: <Found>(
     queue: string,
@@ -19,7 +22,8 @@ export function createLongPolls(store: Pick<MessageStore, 'nextVisibleAt'>): Lon
   const waiting = new Map<string, Set<() => void>>();
 
   /**
-   * Waits until the queue changes, one of its hidden messages becomes visible, or the time is over.
+   * Waits until the queue changes, one of its hidden messages becomes visible, or the waiting time
+   * is over.
    */
   function change(queue: string, until: number, signal: AbortSignal): Promise<void> {
     const waiters = waiting.get(queue) ?? new Set();

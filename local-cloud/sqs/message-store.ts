@@ -27,7 +27,7 @@ export interface Redrive {
 export interface MessageStore {
   createQueue: (queue: string) => void;
   queues: () => string[];
-  /** The queue's settings; undefined if there is no such queue. */
+  /** The queue's settings; undefined if the queue does not exist. */
   attributes: (queue: string) => Record<string, string> | undefined;
   setAttributes: (queue: string, attributes: Record<string, string | undefined>) => void;
   /** @returns the message's id. */
@@ -60,7 +60,7 @@ export interface Received {
   redriven: boolean;
 }
 
-/** SQLite's rows have the columns of the table, which is made beside it. */
+/** Types a row of SQLite; message-tables.ts creates the table with these columns. */
 const rowOf = (row: object) => row as Row;
 
 interface Row {
@@ -73,7 +73,7 @@ interface Row {
   first_received_at: number | null;
 }
 
-/** The folder of the stored data; undefined keeps everything in memory. */
+/** @param dataDir the folder for the stored data; if undefined, the data are stored in memory. */
 export function openMessageStore(dataDir?: string): MessageStore {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(dataDir ? join(dataDir, 'queues.db') : ':memory:');
@@ -145,8 +145,8 @@ function prepareStatements(database: DatabaseSync) {
 type Statements = ReturnType<typeof prepareStatements>;
 
 /**
- * The order of delivery: first messages of quiet groups, then of noisy groups, fewest in flight
- * first.
+ * The order of delivery: first the messages of quiet groups, then of noisy groups. The noisy group
+ * with the fewest messages in flight comes first.
  */
 function fairly(statements: Statements, fairOrder: FairOrder) {
   return (queue: string, now: number, limit: number): Row[] => {

@@ -1,6 +1,6 @@
 /**
  * The operations of SQS that the product, its pollers and its tests use, in the JSON protocol. A
- * parameter that is not emulated is refused by name, never ignored.
+ * parameter that is not emulated is refused with its name, never ignored.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_Operations.html
  */
 import { createHash } from 'node:crypto';
@@ -22,9 +22,9 @@ export class SqsError extends Error {
 export interface OperationContext {
   store: MessageStore;
   polls: LongPolls;
-  /** The scheme and host with which the queues' addresses begin. */
+  /** The scheme and host of the queues' addresses. */
   origin: string;
-  /** Aborts when the caller has disconnected. */
+  /** The signal that aborts when the caller has disconnected. */
   signal: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ const attributes = z.strictObject({
   DelaySeconds: z.string().optional(),
   MaximumMessageSize: z.string().optional(),
   ReceiveMessageWaitTimeSeconds: z.string().optional(),
-  /** An empty text removes the dead-letter queue. */
+  /** The redrive policy; an empty text removes the dead-letter queue. */
   RedrivePolicy: z.string().optional(),
 });
 const redrivePolicy = z
@@ -117,7 +117,8 @@ export const operations: Record<string, Operation> = {
     }),
     ({ QueueUrl: url, Entries }, { store, polls }) => {
       const queue = queueAt(url, store);
-      // Unlike SQS, a message that is too long refuses the whole request.
+      // A message that is too long makes the whole request fail. SQS would refuse only this
+      // message.
       const Successful = Entries.map(({ Id, ...sent }) => ({ Id, ...sendTo(queue, sent, store) }));
       polls.wake(queue.queue);
       return { Successful };

@@ -35,7 +35,7 @@ export function queueTypes(options: QueueTypesOptions): ResourceTypes {
   };
 }
 
-/** The name of the queue with this ARN; undefined if the ARN is no queue's. */
+/** The name of the queue with the given ARN; undefined if the ARN does not belong to a queue. */
 export function queueUrlOf(arn: string): string | undefined {
   if (!arn.startsWith(arnStart)) return undefined;
   return `${awsOrigin}/${account}/${arn.slice(arnStart.length)}`;
@@ -50,7 +50,8 @@ async function createQueue(
   const arn = `${arnStart}${name}`;
   const url = `${awsOrigin}/${account}/${name}`;
   await queues.send(new CreateQueueCommand({ QueueName: name }));
-  // Applies the template's settings, because a queue from an earlier start still has its old ones.
+  // Applies the template's settings, because a queue from an earlier start still has its old
+  // settings.
   const Attributes = {
     ...Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, String(value)])),
     RedrivePolicy: RedrivePolicy ? JSON.stringify(RedrivePolicy) : '',

@@ -10,9 +10,9 @@ import { operations, SqsError } from './operations.ts';
 
 export interface QueueServerOptions {
   port: number;
-  /** The folder of the stored data; undefined keeps everything in memory. */
+  /** The folder for the stored data; if undefined, the data are stored in memory. */
   dataDir?: string;
-  /** Decides who may do what; undefined allows everybody everything. */
+  /** Decides which caller may call which operation; undefined allows every call. */
   access?: Access;
 }
 
@@ -49,7 +49,7 @@ async function serve(
   const text = await readBody(request);
   const refusal = access?.refusal(
     { method, url, headers },
-    // A batch needs the permission of its single operation.
+    // A batch operation needs the permission of the operation for a single message.
     `sqs:${name.replace(/Batch$/, '')}`,
   );
   if (refusal) return send(response, 403, refused(refusal));

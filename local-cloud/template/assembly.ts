@@ -1,7 +1,7 @@
 /**
  * Reads the output of `cdk synth`: the stack, its template, and where its assets are. Used by the
- * composition root. Own code, because the toolkit's cloud-assembly packages bring a megabyte of
- * code for three JSON files.
+ * composition root. Own code, because the CDK toolkit's packages would add a megabyte of code to
+ * read three JSON files.
  */
 import { join } from 'node:path';
 import { TemplateError, type Template } from './template.ts';
@@ -24,7 +24,10 @@ interface AssetManifest {
 export interface Assembly {
   stackName: string;
   template: Template;
-  /** The directory or file of an asset, by the key of its object in the assets bucket. */
+  /**
+   * The path of an asset's directory or file, by the key of the asset's object in the assets
+   * bucket.
+   */
   assetPath: (objectKey: string) => string;
 }
 

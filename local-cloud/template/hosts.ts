@@ -1,14 +1,17 @@
 /**
- * Replaces AWS addresses by those of the local cloud. The template's references resolve to the
- * names that AWS would give; at the end every string for a resource, an output or a function's
- * environment passes through here. So the stack's code needs no local mode.
+ * Replaces AWS addresses by addresses of the local cloud. The template's references resolve to the
+ * names that AWS would give. Then every string of a resource, an output or a function's environment
+ * is rewritten by this file. So the stack's code needs no local mode.
  */
 import { isRecord } from '../../contract/is-record.ts';
 
 export interface HostRewriter {
-  /** From now on `awsOrigin` (scheme and host) is replaced by `localOrigin`. */
+  /**
+   * Registers a replacement: later calls of `rewrite` replace `awsOrigin` (scheme and host) by
+   * `localOrigin`.
+   */
   map: (awsOrigin: string, localOrigin: string, localPathPrefix?: string) => void;
-  /** A copy of the value in which every mapped origin is replaced, at any depth. */
+  /** Returns a copy of a value in which every registered origin is replaced, at any depth. */
   rewrite: <T>(value: T) => T;
 }
 

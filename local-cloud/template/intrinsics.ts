@@ -1,7 +1,7 @@
 /**
- * Resolves CloudFormation's intrinsic functions in a template value. The stack calls it for every
+ * Resolves CloudFormation's intrinsic functions in a template value. stack.ts calls it for every
  * resource's properties and for the outputs. It has no side effects: the caller's scope resolves
- * references, so resources can be created one by one in the order of their references.
+ * references. So resources can be created one by one in the order of their references.
  */
 import { isRecord } from '../../contract/is-record.ts';
 import { TemplateError, type Template } from './template.ts';
@@ -13,7 +13,7 @@ export interface Scope {
   mappings: NonNullable<Template['Mappings']>;
 }
 
-/** The value of `Ref: AWS::NoValue`; properties with it are left out. */
+/** The value of `Ref: AWS::NoValue`; properties with this value are left out. */
 export const noValue = Symbol('AWS::NoValue');
 
 type Intrinsic = (argument: unknown, scope: Scope) => unknown;
@@ -81,10 +81,7 @@ export function resolve(value: unknown, scope: Scope): unknown {
   );
 }
 
-/**
- * The names that a value refers to. Only those branches of `Fn::If` count that the conditions
- * select.
- */
+/** The names to which a value refers. Of `Fn::If`, only the selected branch is searched. */
 export function referencesOf(value: unknown, condition: Scope['condition']): Set<string> {
   const names = new Set<string>();
   collect(value, condition, names);

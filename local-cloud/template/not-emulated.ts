@@ -1,7 +1,7 @@
 /**
- * Resource types that have no meaning on one machine: they are accepted, get a name, and are listed
- * as having no effect. A type that is neither here nor emulated is an error, so that nothing is
- * ignored silently.
+ * Resource types that have no meaning on one machine. They are accepted, get a name, and are
+ * reported as having no effect. A type that is neither emulated nor in this list is an error, so
+ * that no resource is ignored silently.
  */
 import * as z from 'zod';
 import type { PhysicalNames } from './physical-names.ts';
@@ -43,7 +43,7 @@ const types: Readonly<Record<string, string>> = {
   'AWS::WAFv2::WebACLAssociation': 'requests are not filtered',
 };
 
-/** Why a type is not emulated; undefined for every other type. */
+/** Why a type is not emulated; undefined if the type is not in this list. */
 export function reasonNotEmulated(type: string): string | undefined {
   return types[type];
 }

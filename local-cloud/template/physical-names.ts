@@ -1,6 +1,7 @@
 /**
- * Names that AWS would generate. They are the same in every run, so that kept data finds its table
- * again, and in AWS's format, because code and browsers check it.
+ * Generates the physical names that AWS would generate. A name is equal in every run, so that
+ * stored data finds its table again. It has AWS's format, because code and browsers check the
+ * format.
  */
 import { createHash } from 'node:crypto';
 
@@ -9,7 +10,7 @@ const lowerAlphanumeric = 'abcdefghijklmnopqrstuvwxyz0123456789';
 export interface PhysicalNames {
   /** `<Stack>-<LogicalId>-<suffix>`, as CloudFormation names most resources. */
   named: (logicalId: string) => string;
-  /** The same name in lower case, at most 63 characters, as for a bucket. */
+  /** The resource's name in lower case, with at most 63 characters, as for a bucket. */
   bucket: (logicalId: string) => string;
   /** A random-looking id of the given length. */
   id: (logicalId: string, length: number) => string;

@@ -1,7 +1,7 @@
 /**
- * An emulator's definition of a resource type: which properties it supports (a schema, which also
- * parses them) and how to create one. Properties that the schema drops have no effect in the local
- * cloud and are listed.
+ * An emulator's definition of a resource type: a schema of the supported properties, and a function
+ * that creates a resource. Properties that the schema drops have no effect in the local cloud and
+ * are reported.
  */
 import * as z from 'zod';
 import { isRecord } from '../../contract/is-record.ts';
@@ -43,7 +43,9 @@ export const number = z.coerce.number();
 /** Properties that only describe a resource for people and have no effect on the service. */
 const descriptive = new Set(['Description', 'Tags']);
 
-/** The paths in `properties` that parsing has dropped, so that `kept` lacks them. */
+/**
+ * The paths of properties that parsing has dropped: they are in `properties`, but not in `kept`.
+ */
 export function unhonouredPaths(properties: unknown, kept: unknown, prefix = ''): string[] {
   if (Array.isArray(properties)) {
     const keptItems: unknown[] = Array.isArray(kept) ? kept : [];

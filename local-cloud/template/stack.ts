@@ -1,6 +1,7 @@
 /**
- * Creates the resources of a template by their types' emulators, each after the resources that it
- * refers to, and resolves the outputs. Called once, by the composition root.
+ * Creates the resources of a template with the emulators of their types, and resolves the outputs.
+ * A resource is created after the resources to which it refers. Called once, by the composition
+ * root.
  */
 import { referencesOf, resolve, noValue, type Scope } from './intrinsics.ts';
 import type { HostRewriter } from './hosts.ts';
@@ -23,11 +24,17 @@ export interface StackOptions {
 
 export interface StandingStack {
   outputs: Record<string, string>;
-  /** One line for each property that has no effect in the local cloud, with the reason if known. */
+  /**
+   * The list of properties that have no effect in the local cloud: one line per property, with the
+   * reason if known.
+   */
   notHonoured: string[];
 }
 
-/** @throws {TemplateError} with type and logical id of a resource whose type is unknown. */
+/**
+ * @throws {TemplateError} if a resource's type is unknown; the message contains the type and the
+ * logical id.
+ */
 export async function standUp(options: StackOptions): Promise<StandingStack> {
   const { template, hosts } = options;
   const scope = createScope(options);

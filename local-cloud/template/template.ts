@@ -17,7 +17,10 @@ export interface Template {
 export const account = '000000000000';
 export const region = 'eu-west-1';
 
-/** An error in the template, with the value that was found, for the author of the stack. */
+/**
+ * An error for the author of the stack: something in the template is wrong or not supported. The
+ * message contains the found value.
+ */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }

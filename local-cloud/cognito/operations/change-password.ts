@@ -1,6 +1,6 @@
 /**
- * ChangePassword: checks the old password by computing its verifier again, since only that is
- * stored.
+ * ChangePassword: checks the old password by computing its SRP verifier again, because only the
+ * verifier is stored.
  */
 import * as z from 'zod/mini';
 import { incorrectCredentials } from '../cognito-error.ts';

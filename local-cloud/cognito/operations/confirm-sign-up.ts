@@ -1,6 +1,6 @@
 /**
- * ConfirmSignUp and ResendConfirmationCode: an unknown user is answered like one with an expired
- * code.
+ * ConfirmSignUp and ResendConfirmationCode. For an unknown user the answer is the same as for an
+ * expired code.
  */
 import * as z from 'zod/mini';
 import { deliveryDetails, expiredCode, redeemCode, sendCode } from '../codes.ts';

@@ -1,4 +1,6 @@
-/** ForgotPassword and ConfirmForgotPassword: an unknown user is answered like a known one. */
+/**
+ * ForgotPassword and ConfirmForgotPassword. An unknown user gets the same answer as a known user.
+ */
 import * as z from 'zod/mini';
 import { checkCode, deliveryDetails, expiredCode, redeemCode, sendCode } from '../codes.ts';
 import { CognitoError } from '../cognito-error.ts';

@@ -23,8 +23,8 @@ export async function refreshTokens(
   if (!client.rotation) {
     return { AuthenticationResult: await issueTokens(pool, client, user, grant) };
   }
-  // During the grace period the old token works once more, because the client may have lost the
-  // first answer.
+  // During the grace period the replaced refresh token still works, because the client may have
+  // lost the first answer.
   grant.rotatedAt ??= pool.now().getTime();
   const { sub, clientId, originJti, eventId, authTime, expiresAt } = grant;
   const next = grantRefresh(pool, { sub, clientId, originJti, eventId, authTime, expiresAt });

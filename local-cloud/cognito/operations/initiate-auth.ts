@@ -1,7 +1,7 @@
 /**
  * InitiateAuth: the first step of an SRP sign-in, or a refresh. An unknown user gets the same kind
- * of challenge, with invented numbers that are the same each time, so that nobody can find out who
- * has an account.
+ * of challenge, with invented values that are equal each time. So nobody can find out who has an
+ * account.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';

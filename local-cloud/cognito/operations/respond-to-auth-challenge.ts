@@ -1,6 +1,6 @@
 /**
- * RespondToAuthChallenge: checks the password's proof, then the authenticator's code if one is set
- * up.
+ * RespondToAuthChallenge: checks the proof of the password, then the code of the authenticator app
+ * if the user has set up an app.
  */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -90,8 +90,8 @@ function refuseLocked(pool: Pool, user: UserRecord): void {
 }
 
 /**
- * The lock after wrong passwords: 1 s after the fifth, then doubling up to 15 minutes, as in
- * Cognito.
+ * How long sign-ins are refused after wrong passwords: 1 s after the fifth wrong password, then
+ * doubling up to 15 minutes, as in Cognito.
  */
 function countFailure(pool: Pool, user: UserRecord): CognitoError {
   user.failedSignIns += 1;

@@ -9,7 +9,7 @@ import { refreshHash, requireAccess } from '../tokens.ts';
 const revokeInput = z.object({ ClientId: text, Token: anyToken });
 const signOutInput = z.object({ AccessToken: anyToken });
 
-/** Unknown tokens are answered like known ones, as RFC 7009 demands. */
+/** The answer for an unknown token is the same as for a known token, as RFC 7009 demands. */
 export const revokeToken: Operation = async (pool, raw) => {
   const input = parseInput(revokeInput, raw);
   const client = findClient(pool, input.ClientId);
