@@ -1,4 +1,6 @@
-/** The table of signs, without a browser: what each entry says, and which one decides. */
+/**
+ * The table of signs, tested without a browser: what each sign concludes, and which sign decides.
+ */
 import { expect, test } from '@jest/globals';
 import type { Evidence } from '../../../../functions/browser/judge/evidence.ts';
 import { judgeOutcome, signsOf } from '../../../../functions/browser/judge/judge-outcome.ts';
@@ -19,7 +21,7 @@ const answerOf = (status: number) => ({
 
 const answered = (body: unknown) => ({ url: answerOf(200).url, status: 200, body });
 
-/** @returns the evidence of a page that thanks, after a submit that was answered 200. */
+/** @returns the evidence of a page that shows thanks after a submit with the status 200. */
 const thanked = (
   after: Partial<PageReading> = {},
   traffic: Partial<Evidence['traffic']> = {},
@@ -47,14 +49,14 @@ const saidBy = (evidence: Evidence) =>
     ...(doubts ? [`${name} doubts`] : []),
   ]);
 
-test('each entry has its own name and can decide something', () => {
+test('each sign in the table has its own name and can decide something', () => {
   expect(new Set(signTable.map(({ name }) => name)).size).toBe(signTable.length);
   for (const { accepts, refuses, doubts } of signTable) {
     expect(accepts ?? refuses ?? doubts).toBeDefined();
   }
 });
 
-test('every entry is asked, even if an earlier one decides', () => {
+test('every sign is evaluated, even if an earlier sign decides', () => {
   const alike = [{ url: 'https://lender.example/api', status: 200, body: { success: false } }];
   const after = { url: 'https://lender.example/thank-you', inputs: ['0.0\tfalse\ttext\tOTP'] };
   const evidence = thanked(after, { alike });
@@ -79,7 +81,7 @@ test.each<[string, Evidence, string]>([
     'the target answered no result',
   ],
   ['the filled form', thanked({ formGone: false }, {}, { isKept: true }), 'is shown again'],
-])('thanks beside %s contradict it', (_what, evidence, text) => {
+])('thanks beside a contradiction (%s) are an unknown outcome', (_what, evidence, text) => {
   expect(judgeOutcome(evidence)).toMatchObject({
     failure: { reason: 'outcome_unknown', message: expect.stringContaining(text) },
   });
@@ -90,11 +92,11 @@ test.each([
   [{ data: { viewer: null } }],
   [{ createLead: null }],
   ['null'],
-])('thanks beside %j are a success', (body) => {
+])('thanks beside the answer %j are a success', (body) => {
   expect(judgeOutcome(thanked({}, { json: answered(body) }))).toMatchObject({ kind: 'success' });
 });
 
-test('with a configured sign of success no other sign accepts', () => {
+test('if a sign of success is configured, no other sign accepts', () => {
   const signs = { success: [{ text: 'Reference number' }], refusal: [] };
   expect(judgeOutcome(thanked({}, {}, { signs }))).toBeUndefined();
   const shown = [{ text: true, selector: false }];
@@ -104,7 +106,7 @@ test('with a configured sign of success no other sign accepts', () => {
   });
 });
 
-test("the owner's sign of refusal comes before the page's words", () => {
+test("the owner's sign of refusal outweighs the page's words", () => {
   const signs = { success: [], refusal: [{ text: 'Not in your area' }] };
   const after = { lines: ['You have already applied.'], signs: [{ text: true, selector: false }] };
   expect(judgeOutcome(thanked(after, {}, { signs }))).toMatchObject({
@@ -118,7 +120,7 @@ test('no sign accepts if the page sent nothing', () => {
   expect(judgeOutcome(evidence)).toBeUndefined();
 });
 
-/** @param fields form, type and label of each field: `0:tel:Mobile`. */
+/** @param fields each with its form, type and label, for example `0:tel:Mobile`. */
 const asking = (...fields: string[]) => ({
   inputs: fields.map((field) => field.replace(/^(-?\d+):([^:]*):/, '0.$1\tfalse\t$2\t')),
 });
@@ -147,7 +149,7 @@ test.each([
   });
 });
 
-test('four boxes without a name ask for a code', () => {
+test('four boxes without a name count as a request for a code', () => {
   const boxes = ['0:tel:', '0:tel:', '0:tel:', '0:tel:'];
   expect(outcome(bare, ...boxes)).toMatchObject({ failure: { reason: 'verification_required' } });
   expect(outcome(bare, ...boxes.slice(1))).toMatchObject({ kind: 'success' });
@@ -169,13 +171,13 @@ test.each([
   expect(outcome(bare, ...fields)).toMatchObject({ kind: 'success' });
 });
 
-test('an address such as /thank-you is uncertain beside another question', () => {
+test('a /thank-you address is uncertain if the page has another question', () => {
   const url = 'https://lender.example/thank-you';
   const evidence = thanked({ url, lines: [], ...asking('0:text:PAN number') }, {}, { before });
   expect(judgeOutcome(evidence)).toMatchObject({ failure: { reason: 'outcome_unknown' } });
 });
 
-test('a general warning beside a confirmation is uncertain, quoting both', () => {
+test('a general warning makes a confirmation uncertain; both are quoted', () => {
   const verdict = outcome(['Your request was submitted.', 'Invalid requests are deleted.']);
   expect(verdict).toMatchObject({
     failure: {

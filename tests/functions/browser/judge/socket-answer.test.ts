@@ -1,4 +1,4 @@
-/** A lead that a page sends by a WebSocket, and what the target answers there. */
+/** A page sends the lead by a WebSocket, and the target answers by the same socket. */
 import { expect, jest, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
@@ -27,7 +27,7 @@ test.each([
   ['2probe', false],
   ['3', false],
   ['an error', false],
-])('the message %s reports a failure: %s', (message, isFailure) => {
+])('whether the socket message %s reports a failure: %s', (message, isFailure) => {
   expect(refusalBySocket(message) !== undefined).toBe(isFailure);
 });
 
@@ -45,14 +45,15 @@ const form = page(
 test.each([
   ['{"type":"error","message":"The phone number is taken."}', 'outcome_unknown'],
   ['{"type":"stored","id":7}', 'success'],
-])('thanks beside the answer %s are judged %s', async (answer, outcome) => {
+])("thanks beside the socket's answer %s end as %s", async (answer, outcome) => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(form);
   });
   const sockets = new WebSocketServer({ server });
   const received: unknown[] = [];
   sockets.on('connection', (socket) => {
-    // A failure that was reported before the lead was sent is not an answer to the lead.
+    // The server reports this failure before the page sends the lead, so it is not an answer to the
+    // lead.
     socket.send('{"type":"error","message":"No rates today"}');
     socket.on('message', (data) => {
       received.push(JSON.parse((data as Buffer).toString()));

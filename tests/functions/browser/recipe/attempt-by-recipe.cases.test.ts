@@ -20,7 +20,7 @@ const aForm = (name: string, shown: ZooForm['page'], answer?: ZooForm['answer'])
   ...{ name, page: shown, outcome: 'success', received: [] },
   ...(answer && { answer }),
 });
-/** A second host name of the same server, which counts as another site. */
+/** The same server under a second host name, which counts as another site. */
 const otherSite = ({ request }: Visit) => `http://localhost:${request.socket.localPort}`;
 const sentTo = (visit: Visit, shown: string) =>
   html(visit, shown.replace('<form', `<form action="${otherSite(visit)}/taken"`));
@@ -85,15 +85,15 @@ const forms = [
   aForm('parts', page(person + '<button>Next</button>'), (visit) =>
     html(visit, page(rest + pan + mayStayEmpty + button)),
   ),
-  // A new visitor gets one variant of the page; a cookie marks returning visitors, who get the
-  // other.
+  // A new visitor gets one variant of the page. A returning visitor, recognised by a cookie, gets
+  // the other variant.
   aForm('variants', (visit) => {
     const isFirst = visit.visits === 1 || /seen=1/.test(visit.request.headers.cookie ?? '');
     visit.response.setHeader('set-cookie', 'seen=1');
     html(visit, isFirst ? asking : whole);
   }),
   aForm('says', whole, (visit) => html(visit, '<h1>Velum tarnio quepas.</h1>')),
-  // The page has the same text before and after its submit.
+  // The page shows the same text before and after its submit.
   aForm('always-says', whole.replace('<form', '<p>Velum tarnio quepas.</p><form'), (visit) =>
     html(visit, '<h1>Mirum dolat</h1><p>Velum tarnio quepas.</p>'),
   ),
@@ -112,7 +112,8 @@ const elsewhere = (url: string) => new URL(url.replace('127.0.0.1', 'localhost')
 const send = (name: string, changes: Partial<Recipe> = {}, values = {}) => {
   const url = zoo.url(name);
   const target = aTarget(url, { recipe: { ...recipe, ...changes } });
-  // Several tests wait until this time is over, because the form does not fit its recipe.
+  // The wait for the form is short, because in several tests the form does not fit the recipe and
+  // the whole wait passes.
   const waits = { ...testWaits, formMs: 2000 };
   return attempt(url, { target, fields: values, waits });
 };
@@ -128,7 +129,7 @@ const signs = [{ text: 'Velum tarnio' }, { selector: 'p' }, { urlIncludes: 'alwa
 
 describe('an attempt by a recipe', () => {
   test.each(casesOf(refusedValues, every(6)))(
-    'names the value that the browser refuses: %s, %s',
+    'an attempt names the value that the browser refuses: %s, %s',
     async (name, kind, detail) => {
       const learnt = await learnRecipe(zoo.url(name), 2000);
       const fill: Fill = kind === 'fixed' ? { kind, value: '75' } : { kind: 'custom', name: 'pan' };
@@ -144,7 +145,7 @@ describe('an attempt by a recipe', () => {
   );
 
   test.each(casesOf(signs, every(3)))(
-    'ignores the sign %j if it was there before',
+    'an attempt ignores the sign %j if it was visible before the submit',
     async (sign) => {
       const result = summary(await send('always-says', { success: [sign] }));
       expect(result).toMatchObject({ reason: 'no_confirmation', fenced: true });
@@ -155,7 +156,7 @@ describe('an attempt by a recipe', () => {
   );
 
   inPart('quick', () => {
-    test('fills the chosen fields and leaves the others empty', async () => {
+    test('an attempt fills the field that the recipe maps to a custom value', async () => {
       const fill: Fill = { kind: 'custom', name: 'place' };
       const chosen = recipe.fields.map((field) =>
         field.signs.name === 'city' ? { ...field, fill } : field,
@@ -166,7 +167,7 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('plain')).toEqual([expect.objectContaining({ city: 'Nashik' })]);
     });
 
-    test('ends before the fence if the form has changed', async () => {
+    test('an attempt ends before the fence if the form has changed', async () => {
       const result = await send('asking');
       expect(summary(result)).toEqual({
         reason: 'form_changed',
@@ -177,7 +178,7 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('asking')).toEqual([]);
     });
 
-    test('ends if the lead lacks a required answer', async () => {
+    test('an attempt ends before the fence if the lead lacks a required answer', async () => {
       const fill: Fill = { kind: 'custom', name: 'place' };
       const chosen = recipe.fields.map((field) =>
         field.signs.name === 'city' ? { ...field, fill } : field,
@@ -190,7 +191,7 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('unanswered')).toEqual([]);
     });
 
-    test('names the requested consent that was not chosen', async () => {
+    test('an attempt names the consent that the page demands but nobody chose', async () => {
       expect(summary(await send('terms-by-script'))).toEqual({
         reason: 'validation_refused',
         detail:
@@ -201,7 +202,7 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('terms-by-script')).toEqual([]);
     });
 
-    test('reports each question in a part outside its recipe', async () => {
+    test('an attempt reports each question that is new in a later part', async () => {
       const learnt = await learnRecipe(zoo.url('parts'), 2000);
       expect(summary(await send('parts', learnt))).toEqual({
         reason: 'form_changed',
@@ -212,7 +213,7 @@ describe('an attempt by a recipe', () => {
       });
     });
 
-    test('ends before the fence if a site is not confirmed', async () => {
+    test('an attempt ends before the fence if a site is not confirmed', async () => {
       const fenced: string[] = [];
       const url = zoo.url('elsewhere');
       const result = await attempt(url, {
@@ -227,7 +228,7 @@ describe('an attempt by a recipe', () => {
       expect([fenced, zoo.received('taken')]).toEqual([[], []]);
     });
 
-    test('ends before the fence if an operator blocks the site', async () => {
+    test('an attempt ends before the fence if an operator blocks the site', async () => {
       let fenced: readonly string[] = [];
       const url = zoo.url('elsewhere');
       const other = elsewhere(url);
@@ -250,7 +251,7 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('taken')).toHaveLength(1);
     });
 
-    test('sends no later part to a forbidden site', async () => {
+    test('an attempt sends no later part to a site that is not confirmed', async () => {
       const before = zoo.received('taken').length;
       const result = await send('turns', await learnRecipe(zoo.url('turns'), 2000));
       expect(summary(result)).toMatchObject({ reason: 'form_changed', fenced: true });
@@ -258,12 +259,12 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('taken')).toHaveLength(before);
     });
 
-    test('reloads a non-matching page as a new visitor', async () => {
+    test('a page that does not fit is reloaded as a new visitor', async () => {
       expect(await send('variants')).toMatchObject({ kind: 'success' });
       expect(zoo.received('variants')).toHaveLength(1);
     });
 
-    test('judges the outcome by the signs that its owner chose', async () => {
+    test("the signs that the form's owner chose decide the outcome", async () => {
       const success = [{ text: 'No such words' }, { text: 'Velum tarnio' }];
       const refusal = [{ text: 'Quonda merrit' }];
       expect(await send('says', { success, refusal })).toMatchObject({ kind: 'success' });
@@ -275,13 +276,13 @@ describe('an attempt by a recipe', () => {
       });
     });
 
-    test("finds the recipe's sign of success despite other spacing and case", async () => {
+    test('a sign of success is found despite other spacing and case', async () => {
       expect(await send('says', { success: [{ text: 'VELUM\u00a0 tarnio' }] })).toMatchObject({
         kind: 'success',
       });
     });
 
-    test('finds no field by an invalid selector', async () => {
+    test('an attempt finds no field by an invalid selector', async () => {
       const [first, ...others] = recipe.fields;
       const broken = [{ ...first!, selector: '][' }, ...others];
       expect(summary(await send('plain', { fields: broken }))).toMatchObject({

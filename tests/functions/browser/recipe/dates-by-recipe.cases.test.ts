@@ -14,7 +14,10 @@ const aBox = (attributes: string, beside = '') =>
   `<p><label>Date of birth <input name="dob" ${attributes} required></label>${beside}</p>`;
 const aPage = (asks: string, script = '') => page(fields + asks + button, script);
 
-/** A picker that writes what it understands anew when it is left, and empties itself otherwise. */
+/**
+ * The script of a date picker. When the field loses the focus, the picker reads the typed date; it
+ * empties the field if the text is no date.
+ */
 const picker = (order: 'DMY' | 'MDY', keeps = '') => `
   const field = document.querySelector('[name=dob], #dob');
   field.addEventListener('blur', () => {
@@ -46,7 +49,10 @@ const lists = `<fieldset><legend>Date of birth</legend>
       .map((year) => option(year, year))
       .join(''),
   )}</fieldset>`;
-/** Parts as MUI X and React Aria draw them, which take digits by the keys. */
+/**
+ * A date in three parts, as MUI X and React Aria draw them: each part takes digits from key
+ * presses.
+ */
 const parts = `<div role="group" aria-label="Date of birth">
   ${['Month', 'Day', 'Year'].map((part) => `<span role="spinbutton" tabindex="0" contenteditable aria-label="${part}" style="opacity:0">–</span>`).join('/')}
   <input type="hidden" name="dob"></div>`;
@@ -62,7 +68,8 @@ const partsScript = `
   });`;
 
 /**
- * jQuery UI: sends the date that its calendar shows, and keeps a text that it does not understand.
+ * A field of jQuery UI: it sends the date that its calendar shows, and keeps a text that it cannot
+ * parse.
  */
 const withCalendar = (month: string, day: number) =>
   aPage(
@@ -136,7 +143,7 @@ const pages = {
       box.hidden = true;
     });`,
   ),
-  // Vuetify on a busy machine: draws its calendar at each key and keeps only what is typed.
+  // Vuetify on a busy machine: the field draws its calendar at each key, and keeps only typed text.
   slow: aPage(
     aBox('placeholder="MM/DD/YYYY"'),
     `const field = document.querySelector('[name=dob]');
@@ -150,13 +157,13 @@ const pages = {
       `placeholder="DD/MM/YYYY" onfocus="this.type='date'" onblur="if (!this.value) this.type='text'"`,
     ),
   ),
-  // SurveyJS: drops a value that is set together with others.
+  // SurveyJS: the field drops a value that is set at the same time as other values.
   dropped: aPage(
     aBox('type="date"'),
     `const field = document.querySelector('[name=dob]');
     field.addEventListener('change', () => setTimeout(() => { field.value = ''; }, 0), { once: true });`,
   ),
-  // DevExtreme: keeps what it does not understand, and marks it.
+  // DevExtreme: the field keeps a text that it cannot parse, and marks the text as invalid.
   marked: aPage(
     `<p><label for="dob">Date of birth</label> <input id="dob"></p><div><p><input type="hidden" name="dob"></p></div>`,
     `${picker(
@@ -167,7 +174,8 @@ const pages = {
       'field.ariaInvalid = String(!isDay); if (!isDay);',
     )}`,
   ),
-  // Semi: keeps it without a mark, and names its notation.
+  // Semi: the field keeps a text that it cannot parse, without a mark. An attribute names its date
+  // format.
   named: aPage(aBox('format="dd/MM/yyyy"')),
   'calendar beside': withCalendar('July 2026', 2),
   'calendar of the year': withCalendar('July 1990', 5),
@@ -175,7 +183,8 @@ const pages = {
   'calendar of events': aPage(
     `${aBox('')}<div class="events-calendar"><h3>July 2026</h3><table><tr><td>1<td>2</table></div>`,
   ),
-  // React Datepicker: an open calendar closes at the beginning of a press, and moves the button.
+  // React Datepicker: an open calendar closes when the mouse button goes down, and this moves the
+  // submit button.
   'calendar above': aPage(
     `${aBox('placeholder="DD/MM/YYYY"')}<div class="datepicker" style="height:300px" hidden><b></b><table><tr><td>1<td>2</table></div>`,
     `const field = document.querySelector('[name=dob]'), calendar = document.querySelector('.datepicker');
@@ -205,7 +214,7 @@ afterAll(() => zoo.stop());
 
 const urlOf = (name: PageName) => zoo.url(name.replaceAll(' ', '-'));
 
-/** The recipe with the lead's date for the date of birth. */
+/** The recipe that fills the lead's date into the question for the date of birth. */
 function recipeOf(name: PageName, pattern?: string): Promise<Recipe> {
   const transformation = pattern && { transformation: { kind: 'date' as const, pattern } };
   const dob: Fill = { kind: 'custom', name: 'dob', ...transformation };
@@ -263,7 +272,7 @@ const refused: [PageName, string | undefined, string][] = [
 
 describe("a lead's date by a recipe", () => {
   test.each(casesOf(arriving, every(12)))(
-    "arrives in the form's notation: %s, written as %s",
+    "the date arrives in the form's notation: page %s, written as %s",
     async (name, pattern, date) => {
       const { ended, sent } = await send(name, pattern);
       expect([ended, sent]).toEqual(['success', [expect.objectContaining(date)]]);
@@ -271,7 +280,7 @@ describe("a lead's date by a recipe", () => {
   );
 
   test.each(casesOf(refused, every(6)))(
-    'is refused before anything is sent: %s, written as %s',
+    'a date that the page %s does not accept as %s is not sent',
     async (name, pattern, why) => {
       const { ended, sent } = await send(name, pattern);
       expect([ended, sent]).toEqual([
@@ -286,26 +295,26 @@ describe("a lead's date by a recipe", () => {
   );
 
   inPart('quick', () => {
-    test('arrives although the calendar stays open', async () => {
+    test('the date arrives although the calendar opens above the button', async () => {
       const { ended, sent } = await send('calendar above');
       expect([ended, sent]).toEqual(['success', [expect.objectContaining({ dob: '05/06/1990' })]]);
     });
 
-    test('arrives if its day can be no month', async () => {
+    test('a date whose day is greater than 12 arrives', async () => {
       const { ended, sent } = await send('marked', undefined, '1987-11-23');
       expect([ended, sent]).toEqual(['success', [expect.objectContaining({ dob: '1987-11-23' })]]);
     });
   });
 
   inPart('rest', () => {
-    test('is no success if the page exchanges day and month', async () => {
+    test('an attempt is no success if the page exchanges day and month', async () => {
       const { ended, sent } = await send('read otherwise', 'DD/MM/YYYY');
       expect(ended).toMatchObject({ reason: 'outcome_unknown' });
       expect(JSON.stringify(ended)).toContain("the page sent another date than the lead's");
       expect(sent).toMatchObject([{ dob: '1990-05-06' }]);
     });
 
-    test("that can't be filled in is explained by a rehearsal", async () => {
+    test("a rehearsal explains why a date can't be filled in", async () => {
       const recipe = await recipeOf('american', 'DD/MM/YYYY');
       const result = await rehearse(urlOf('american'), { recipe, fields: { dob: '1990-06-05' } });
       const report = result.kind === 'rehearsed' ? result.report : undefined;

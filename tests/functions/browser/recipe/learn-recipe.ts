@@ -1,4 +1,4 @@
-/** Makes the recipe that a rehearsal would propose for a page. */
+/** Makes recipes for test pages, as a rehearsal proposes them. */
 import type { Fill, Recipe } from '../../../../contract/recipe.ts';
 import { planFilling, type FillPlan } from '../../../../functions/browser/form/fill-plan.ts';
 import type { LeadForm } from '../../../../functions/browser/form/find-lead-form.ts';
@@ -24,7 +24,7 @@ function recipeOf(form: LeadForm, plan: FillPlan): Recipe {
   };
 }
 
-/** The recipe that a rehearsal proposes, with its owner's choices. */
+/** Rehearses the page and returns the proposed recipe, with the owner's choices by label. */
 export async function rehearsedRecipe(
   url: string,
   chosen: (label: string) => Fill | undefined,

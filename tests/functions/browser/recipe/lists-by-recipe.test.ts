@@ -1,6 +1,6 @@
 /**
- * Lists that take no entry although one was pressed, or that lack the lead's value: a field that the
- * owner has chosen is never sent empty.
+ * Lists that accept no entry although an entry was pressed, or that lack the lead's value. A field
+ * that the owner has chosen is never sent empty.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { attempt, aTarget, summary } from '../attempt/attempt-builders.ts';
@@ -12,7 +12,7 @@ import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 jest.setTimeout(BROWSER_TEST_MS);
 
 const cityField = '<p><label>City <input name="city" required></label></p>';
-/** A drawn list of cities, which is not required. */
+/** A list of cities that a script draws, and that is not required. */
 const list = (chosen: string) =>
   page(
     fields.replace(
@@ -36,7 +36,7 @@ const takes = 'choose(target.textContent);';
 
 const lacking = withCities(list(takes), 'Mumbai', 'Nashik');
 const deaf = withCities(list(''), 'Mumbai', 'Pune');
-/** Its check of the choice keeps the button disabled, and takes the choice back. */
+/** The page checks the choice: it disables the button for a moment and then removes the choice. */
 const forgetful = withCities(
   list(`${takes} const press = lead.querySelector('button'); press.disabled = true;
     setTimeout(() => { choose(''); press.disabled = false; }, 100);`),
@@ -44,9 +44,12 @@ const forgetful = withCities(
   'Pune',
 );
 
-/** The page keeps showing `Select`; only the hidden field beside it has the city. */
+/**
+ * The list still shows `Select` after a choice; only a hidden field beside the list contains the
+ * city.
+ */
 const quiet = withCities(list('lead.city.value = target.textContent;'), 'Mumbai', 'Pune');
-/** The list is a custom element, and what it shows is outside its shadow root. */
+/** The list is a custom element that shows the chosen text outside its shadow root. */
 const shadowed = withCities(list(takes), 'Mumbai', 'Pune').replace(
   "const lead = document.querySelector('form.lead'), opener = document.querySelector('.opener');",
   `const lead = document.querySelector('form.lead'), host = document.querySelector('.opener');
@@ -76,14 +79,14 @@ afterAll(() => zoo.stop());
 
 const recipeOf = () => rehearsedRecipe(zoo.url('takes'), () => undefined);
 
-test('a chosen entry is sent', async () => {
+test('the entry that was chosen in a list is sent', async () => {
   const url = zoo.url('takes');
   const result = await attempt(url, { target: aTarget(url, { recipe: await recipeOf() }) });
   expect(summary(result)).toBe('success');
   expect(zoo.received('takes')).toEqual([sent]);
 });
 
-test("an owner's answer may begin like an entry that adds a text", async () => {
+test("an owner's answer that begins with “Use” is chosen as a normal entry", async () => {
   const url = zoo.url('purposes');
   const recipe = await rehearsedRecipe(url, (label) =>
     label.startsWith('City') ? { kind: 'custom', name: 'purpose' } : undefined,
@@ -94,17 +97,23 @@ test("an owner's answer may begin like an entry that adds a text", async () => {
   expect(zoo.received('purposes')).toEqual([{ ...sent, city: purpose }]);
 });
 
-test.each(['quiet', 'shadowed'])('a choice shown elsewhere counts: %s', async (name) => {
-  expect(summary(await attempt(zoo.url(name)))).toBe('success');
-  expect(zoo.received(name)).toEqual([sent]);
-});
+test.each(['quiet', 'shadowed'])(
+  "a choice that is shown outside the list's own text counts: %s",
+  async (name) => {
+    expect(summary(await attempt(zoo.url(name)))).toBe('success');
+    expect(zoo.received(name)).toEqual([sent]);
+  },
+);
 
-test.each(stopped)('a chosen list without a value is not sent: %s', async (name, _shown, why) => {
-  const url = zoo.url(name);
-  const result = await attempt(url, { target: aTarget(url, { recipe: await recipeOf() }) });
-  expect(summary(result)).toMatchObject({ detail: expect.stringMatching(why) });
-  expect(zoo.received(name)).toEqual([]);
-});
+test.each(stopped)(
+  'a form whose chosen list stays without a value is not sent: %s',
+  async (name, _shown, why) => {
+    const url = zoo.url(name);
+    const result = await attempt(url, { target: aTarget(url, { recipe: await recipeOf() }) });
+    expect(summary(result)).toMatchObject({ detail: expect.stringMatching(why) });
+    expect(zoo.received(name)).toEqual([]);
+  },
+);
 
 test('without a recipe, a list that lacks the value stays empty with a warning', async () => {
   const result = await attempt(zoo.url('lacking'));

@@ -49,14 +49,17 @@ describe("a lead's number in a field with a mask", () => {
   test.each([
     ['decimals', '₹ 85,000.00'],
     ['grouped', '85.000'],
-  ] as const)('may get decimals and group separators: %s', async (name, income) => {
-    expect([await send(name), zoo.received(name)]).toEqual([
-      'success',
-      [expect.objectContaining({ income })],
-    ]);
-  });
+  ] as const)(
+    'a mask may add decimals and group separators to a number: %s',
+    async (name, income) => {
+      expect([await send(name), zoo.received(name)]).toEqual([
+        'success',
+        [expect.objectContaining({ income })],
+      ]);
+    },
+  );
 
-  test('is not sent if its last digits become decimals', async () => {
+  test('a number whose last digits become decimals is not sent', async () => {
     expect([await send('cents'), zoo.received('cents')]).toEqual([
       {
         reason: 'field_not_found',

@@ -23,7 +23,7 @@ import {
 
 interface Planned {
   values?: Record<string, string>;
-  /** The current fields of the page, if they differ from the recipe's. */
+  /** The current fields of the page; by default the fields of the recipe. */
   now?: PageField[];
   changes?: Parameters<typeof aLead>[0];
 }
@@ -51,7 +51,7 @@ const boxes = (name: string, ...labels: string[]) =>
   labels.map((label) => aField({ name, label, group: `Your ${name}`, type: 'radio' }));
 
 describe('a plan by a recipe', () => {
-  test('leaves fields outside the recipe empty, even recognised ones', () => {
+  test('the plan leaves fields empty that the recipe does not fill', () => {
     const fields = [...person(), aField({ name: 'city', label: 'City' })];
     expect(planOf(fields, personFills).filled).not.toHaveProperty('city');
     const unknown = planOf(person(), personFills, { now: fields });
@@ -59,7 +59,7 @@ describe('a plan by a recipe', () => {
     expect(unknown.plan.drift).toEqual([]);
   });
 
-  test('ticks no consent that was not chosen', () => {
+  test('the plan ticks no consent that the owner has not chosen', () => {
     const agree = () => aField({ name: 'ok', label: 'I agree to the terms', type: 'checkbox' });
     const fields = [...person(), agree()];
     const { form, filled } = planOf(fields, { ...personFills, ok: empty });
@@ -67,7 +67,7 @@ describe('a plan by a recipe', () => {
     expect(planOf(fields, { ...personFills, ok: fixed('on') }).filled['ok']).toEqual(['on']);
   });
 
-  test("fills a value by the field's kind without a transformation", () => {
+  test('a value without a transformation is written as its field needs it', () => {
     const fields = [
       ...person(),
       aField({ name: 'sum', label: 'Loan amount (in lakhs)' }),
@@ -80,7 +80,7 @@ describe('a plan by a recipe', () => {
     expect(filled).toMatchObject({ sum: ['50'], a: ['98765'], b: ['43210'] });
   });
 
-  test('transforms a name part and a custom value', () => {
+  test("the plan transforms a lead's name and a custom value", () => {
     const fields = [...person(), aField({ name: 'born', label: 'Born' })];
     const fills: Record<string, Fill> = {
       name: { kind: 'lead', part: 'fullName', transformation: { kind: 'first_word' } },
@@ -96,7 +96,7 @@ describe('a plan by a recipe', () => {
     expect(filled).toMatchObject({ name: ['Asha'], phone: ['9876543210'], born: ['31/01/1990'] });
   });
 
-  test('chooses the country of a number that is written another way', () => {
+  test('the plan chooses the country of a number filled in without its code', () => {
     const fields = [
       ...person(),
       aField({ name: 'cc', label: 'Country code', type: 'listbox', filled: true, suggests: true }),
@@ -117,7 +117,7 @@ describe('a plan by a recipe', () => {
     [{ label: 'Empresa (opcional)' }, []],
     [{ label: 'Société (facultatif)' }, []],
     [{ label: 'Flag', type: 'listbox' }, []],
-  ])('stops at an open question of an unseen part: %j', (changes, expected) => {
+  ])('an attempt stops at an unanswered question of a new part: %j', (changes, expected) => {
     const [name, phone, email] = person();
     const last = aField(changes);
     const questions = [name!, email!, { ...phone!, dial: '+1', index: last.index - 1 }, last];
@@ -135,14 +135,14 @@ describe('a plan by a recipe', () => {
     expect(open).toEqual(expected);
   });
 
-  test("takes no value from an object's prototype", () => {
+  test("the plan takes no value from an object's prototype", () => {
     const fields = [...person(), aField({ name: 'x', label: 'X' })];
     expect(
       planOf(fields, { ...personFills, x: custom('constructor') }).filled['x'],
     ).toBeUndefined();
   });
 
-  test('chooses an option by its words, value or range', () => {
+  test('the plan chooses an option by its words, value or range', () => {
     const fields = [
       ...person(),
       list('job', 'Choose', 'Salaried', 'Self-employed'),
@@ -166,7 +166,7 @@ describe('a plan by a recipe', () => {
     expect(labels).toEqual(['Rented', 'Yes']);
   });
 
-  test('refuses a value never offered; a removed option is drift', () => {
+  test('a value never offered is refused, a removed option is drift', () => {
     const before = [...person(), list('job', 'Salaried', 'Retired')];
     const fills = { ...personFills, job: custom('job') };
     const never = planOf(before, fills, { values: { job: 'Student' } });
@@ -178,7 +178,7 @@ describe('a plan by a recipe', () => {
     expect(planOf(before, fills, { values: { job: 'Salaried' }, now }).plan.drift).toEqual([]);
   });
 
-  test('does not use `Other` for a city the list had', () => {
+  test('a city that was removed from the list is not sent as `Other`', () => {
     const before = [...person(), list('city', 'Mumbai', 'Pune', 'Other')];
     const fills = { ...personFills, city: lead('city') };
     const now = [...person(), list('city', 'Mumbai', 'Other')];
@@ -188,7 +188,7 @@ describe('a plan by a recipe', () => {
     });
   });
 
-  test('unticks a box that the page has ticked', () => {
+  test('the plan unticks a box that the page has ticked', () => {
     const fields = [
       ...person(),
       aField({ name: 'calls', label: 'Calls', type: 'checkbox', filled: true }),
@@ -198,7 +198,7 @@ describe('a plan by a recipe', () => {
   });
 });
 
-describe('a rehearsal', () => {
+describe('the proposals of a rehearsal', () => {
   const show = (fields: PageField[], by: FormConfig = noConfig) => {
     const { leadForm } = findLeadForm(aScan(fields), by);
     return plannedFields(leadForm!, planFilling(aLead(), leadForm!)).map(
@@ -206,7 +206,7 @@ describe('a rehearsal', () => {
     );
   };
 
-  test('proposes what the bot would fill in', () => {
+  test('a rehearsal proposes the values that the bot would fill in', () => {
     const fields = [...person(), aField({ name: 'pan', label: 'PAN', required: true })];
     expect(show(fields)).toEqual([
       { name: 'name', fill: lead('fullName'), chosen: false, unanswered: false },
@@ -217,7 +217,7 @@ describe('a rehearsal', () => {
     ]);
   });
 
-  test('proposes a required list that lacks the sample', () => {
+  test("a rehearsal proposes the lead's value for a required list that lacks it", () => {
     const offers = (text: string) => ({ options: [{ value: '1', text }], required: true });
     const optional = { ...offers('Dubai'), required: false };
     const dollars = { label: 'Loan amount (USD)', type: 'select', ...offers('100') };
@@ -234,7 +234,7 @@ describe('a rehearsal', () => {
     ]);
   });
 
-  test('shows the chosen values and proposes the rest', () => {
+  test('a rehearsal shows the chosen values and proposes the others', () => {
     const recipe = aRecipe(person(), { ...personFills, company: fixed('Acme') });
     const fields = [...person(), aField({ name: 'city', label: 'City' })];
     const shown = show(fields, { ...configOf(recipe), proposes: true });

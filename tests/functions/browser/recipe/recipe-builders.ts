@@ -17,7 +17,9 @@ export const fixed = (value: string): Fill => ({ kind: 'fixed', value });
 export const custom = (name: string): Fill => ({ kind: 'custom', name });
 export const empty: Fill = { kind: 'empty' };
 
-/** A recipe for these fields; the argument maps each field's name to what is filled in. */
+/**
+ * Builds a recipe for these fields. `fills` maps the name of each field to the value to fill in.
+ */
 export function aRecipe(
   fields: readonly PageField[],
   fills: Readonly<Record<string, Fill>>,

@@ -10,7 +10,7 @@ const look = (fields: PageField[], buttons = [aButton()], by = recipe) =>
 const change = (changes: Record<string, Partial<PageField>>) =>
   person().map((field) => ({ ...field, ...changes[field.name] }));
 
-/** What is filled into each field, by the field's name. */
+/** Returns which part of the lead goes into each field, by the field's name, and the drift. */
 function mapOf(fields: PageField[], by = recipe) {
   const { leadForm } = look(fields, [aButton()], by);
   const filled = fields.flatMap(({ index, name }) => {
@@ -21,8 +21,8 @@ function mapOf(fields: PageField[], by = recipe) {
 }
 const whole = { map: { name: 'fullName', phone: 'phone', email: 'email' }, drift: [] };
 
-describe('a recipe finds its fields or button', () => {
-  test('and leaves the button of earlier steps to the bot', () => {
+describe('a recipe finds the fields and the button of a form', () => {
+  test('the bot itself finds the buttons of earlier steps', () => {
     const buttons = ['Print', 'Next'].map((text, index) => aButton({ text, index: 900 + index }));
     const [first] = recipe.fields;
     const by = { ...recipe, fields: [...recipe.fields, { ...first!, step: 2 }] };
@@ -30,11 +30,11 @@ describe('a recipe finds its fields or button', () => {
     expect(look(person(), buttons).leadForm).toBeUndefined();
   });
 
-  test('in an unchanged form', () => {
+  test('a recipe finds its fields in an unchanged form', () => {
     expect(mapOf(person())).toEqual(whole);
   });
 
-  test('with changed names and ids', () => {
+  test('a recipe finds its fields with changed names and ids', () => {
     const renamed = person().map((field) => ({
       ...field,
       name: `x_${field.name}`,
@@ -46,7 +46,7 @@ describe('a recipe finds its fields or button', () => {
     });
   });
 
-  test('by a caption over an empty placeholder', () => {
+  test('a recipe finds a field by a caption that lies over it', () => {
     const floating = (name: string) => [
       ...person(),
       aField({ name, placeholder: ' ', behind: 'Pin code' }),
@@ -56,7 +56,7 @@ describe('a recipe finds its fields or button', () => {
     expect(mapOf(floating('x9'), by).drift).toEqual([]);
   });
 
-  test('by its caption, once a choice has replaced its prompt', () => {
+  test('a list is found by its caption after a choice replaced its prompt', () => {
     const list = (placeholder: string) => [...person(), aField({ placeholder, nearby: 'City' })];
     const by = (label: string) => {
       const made = aRecipe(list('Please select'), personFills);
@@ -70,11 +70,11 @@ describe('a recipe finds its fields or button', () => {
     expect(mapOf(list('Pune'), by('Please select')).drift).toHaveLength(1);
   });
 
-  test('in a changed order', () => {
+  test('a recipe finds its fields in a changed order', () => {
     expect(mapOf(person().reverse())).toEqual(whole);
   });
 
-  test('with a changed label', () => {
+  test('a recipe finds its fields with changed labels', () => {
     const fields = change({
       name: { label: 'What should we call you?' },
       phone: { label: 'Mobile' },
@@ -82,13 +82,13 @@ describe('a recipe finds its fields or button', () => {
     expect(mapOf(fields)).toEqual(whole);
   });
 
-  test('without name or label, by their position among known fields', () => {
+  test('a recipe finds a field without label by its position among known fields', () => {
     const bare = (name: string) => [...person(), aField({ name, required: true })];
     const by = aRecipe(bare('f4'), { ...personFills, f4: lead('city') });
     expect(mapOf(bare('g9'), by)).toEqual({ map: { ...whole.map, g9: 'city' }, drift: [] });
   });
 
-  test('by a selector', () => {
+  test('a recipe finds a field by its selector', () => {
     const [name, ...others] = recipe.fields;
     const selected = { ...recipe, fields: [{ ...name!, selector: '#other' }, ...others] };
     const fields = change({ name: { label: 'Whatever', id: 'other', override: 0 } });
@@ -102,22 +102,22 @@ describe('a recipe does not match a form', () => {
     return leadForm?.drift ?? drift;
   };
 
-  test('without one of its mapped fields', () => {
+  test('a form without one of the mapped fields does not fit its recipe', () => {
     const fields = person().filter(({ name }) => name !== 'phone');
     expect(driftOf(fields)).toEqual([{ kind: 'field_missing', label: 'Phone' }]);
   });
 
-  test('but matches without a field that the recipe leaves empty', () => {
+  test('a form fits its recipe without a field that the recipe leaves empty', () => {
     expect(driftOf(person().filter(({ name }) => name !== 'company'))).toEqual([]);
   });
 
-  test('with two candidates for one mapped field', () => {
+  test('a form with two candidates for one field does not fit its recipe', () => {
     const fields = change({ phone: { name: 'a', id: '' } });
     fields.push(aField({ label: 'Phone', name: 'b', type: 'tel' }));
     expect(driftOf(fields)).toContainEqual({ kind: 'field_ambiguous', label: 'Phone' });
   });
 
-  test('whose fields have exchanged their names', () => {
+  test('a form whose fields exchanged their names does not fit its recipe', () => {
     const fields = change({
       name: { label: 'E-mail' },
       email: { label: 'Full name', type: 'text' },
@@ -125,7 +125,7 @@ describe('a recipe does not match a form', () => {
     expect(driftOf(fields)).not.toEqual([]);
   });
 
-  test('with another question under the same meaningless name', () => {
+  test('another question under the same meaningless name does not fit', () => {
     const income = [...person(), aField({ label: 'Company', name: 'q7', required: true })];
     const by = aRecipe(income, { ...personFills, q7: custom('company') });
     const other = [...person(), aField({ label: 'Profession', name: 'q7', required: true })];
@@ -139,7 +139,7 @@ describe('a recipe does not match a form', () => {
     ['Monthly income', 'Annual income'],
     ['I want calls', 'I do not want calls'],
     ['Amount (₹)', 'Amount (in lakhs)'],
-  ])('whose caption “%s” has become “%s”', (before, after) => {
+  ])('a caption that changed from “%s” to “%s” does not fit the recipe', (before, after) => {
     const asking = (label: string) => [...person(), aField({ label, name: 'income', id: 'i' })];
     const by = aRecipe(asking(before), { ...personFills, income: custom('income') });
     expect(driftOf(asking(after), [aButton()], by)).toEqual([
@@ -147,13 +147,13 @@ describe('a recipe does not match a form', () => {
     ]);
   });
 
-  test('whose fields differ only by their position', () => {
+  test('a recipe finds no fields that differ only by their position', () => {
     const bare = (by: string) => [1, 2, 3].map((n) => aField({ name: `${by}${n}` }));
     const fills = { f1: lead('fullName'), f2: lead('phone'), f3: lead('email') };
     expect(driftOf(bare('g'), [aButton()], aRecipe(bare('f'), fills))).not.toEqual([]);
   });
 
-  test('with a changed label of a checkbox', () => {
+  test('a checkbox with a changed label does not fit the recipe', () => {
     const agreeing = (label: string) => [
       ...person(),
       aField({ label, name: 'ok', type: 'checkbox' }),
@@ -164,12 +164,12 @@ describe('a recipe does not match a form', () => {
     ]);
   });
 
-  test('with a new required question', () => {
+  test('a form with a new required question does not fit its recipe', () => {
     const fields = [...person(), aField({ label: 'PAN', required: true })];
     expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'PAN' }]);
   });
 
-  test('with a file that it requires, whatever was chosen', () => {
+  test('a form that requires a file never fits a recipe', () => {
     const asks = [
       ...person(),
       aField({ label: 'Slip', name: 'slip', type: 'file', required: true }),
@@ -179,12 +179,12 @@ describe('a recipe does not match a form', () => {
     expect([driftOf(asks), driftOf(asks, [aButton()], by)]).toEqual([drift, drift]);
   });
 
-  test('where a field left empty has become required', () => {
+  test('a form does not fit once a field left empty becomes required', () => {
     const fields = change({ company: { required: true } });
     expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'Company' }]);
   });
 
-  test('whose list no longer offers the fixed answer', () => {
+  test('a list that lost the fixed answer does not fit the recipe', () => {
     const jobs = (...texts: string[]) => [
       ...person(),
       aField({
@@ -201,7 +201,7 @@ describe('a recipe does not match a form', () => {
     ]);
   });
 
-  test('that is another form', () => {
+  test('another form does not fit the recipe', () => {
     const fields = ['Your age', 'Your e-mail', 'Your phone', 'Your vote'].map((label) =>
       aField({ label, name: label.slice(5) }),
     );
@@ -209,7 +209,7 @@ describe('a recipe does not match a form', () => {
     expect(driftOf(fields, [aButton()], by)).toEqual([{ kind: 'form_changed', label: '' }]);
   });
 
-  test('whose button is gone while several others remain', () => {
+  test('a form fits without the known button only if one button remains', () => {
     const two = [aButton({ text: 'Call me' }), aButton({ text: 'Book a visit', index: 901 })];
     expect(driftOf(person(), two)).toEqual([{ kind: 'button_changed', label: 'Apply' }]);
     expect(driftOf(person(), [aButton({ text: 'Send it' })])).toEqual([]);

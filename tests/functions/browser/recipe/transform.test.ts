@@ -44,7 +44,7 @@ describe('a transformation', () => {
     [table, ' bengaluru ', 'Bangalore'],
     [table, 'YES', 'Y'],
     [table, 'Bengaluru Rural', 'Bengaluru Rural'],
-  ])('%j changes %j into %j', (transformation, value, wanted) => {
+  ])('the transformation %j changes %j into %j', (transformation, value, wanted) => {
     expect(transform(value, transformation)).toBe(wanted);
   });
 });

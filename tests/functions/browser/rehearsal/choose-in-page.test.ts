@@ -1,6 +1,6 @@
 /**
- * Where the bot finds no form or no button, its owner chooses among all fields and everything that
- * may be pressed; then rehearsals and attempts find both by these choices.
+ * Pages on which the bot finds no form or no button. The owner chooses among all fields and all
+ * elements that can be pressed. Later rehearsals and attempts find the form by these choices.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { FormKind } from '../../../../contract/lead.ts';
@@ -76,7 +76,7 @@ describe('a rehearsal that finds no form', () => {
     ['nameless', 'form', 5, ['Apply now']],
     ['forms', 'form', 5, ['Subscribe', 'Whoosh']],
     ['closed', 'fields', 0, ['Whoosh']],
-  ])('numbers all fields and buttons on the page %s', (name, unfound, count, texts) => {
+  ])('a rehearsal numbers all fields and buttons on the page %s', (name, unfound, count, texts) => {
     const report = reportOf(name);
     expect(report.unfound).toBe(unfound);
     expect(textsOf(report)).toEqual(texts);
@@ -89,11 +89,11 @@ describe('a rehearsal that finds no form', () => {
     expect(results.get(name)?.picture?.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 
-  test('sends nothing', () => {
+  test('a rehearsal of a page without a known form sends nothing', () => {
     expect(zoo.arrived.filter((one) => !one.startsWith('GET '))).toEqual([]);
   });
 
-  test('fills in what the bot recognises', () => {
+  test('a rehearsal fills in the fields that the bot recognises', () => {
     expect(valuesOf(results.get('boxes')!)).toMatchObject({ 'Full name': 'Asha Rao' });
     expect(Object.values(valuesOf(results.get('nameless')!))).toEqual(['', '', '', '', '']);
     expect(reportOf('nameless').button).toBe('Apply now');
@@ -104,7 +104,7 @@ describe('a form that opens after a press', () => {
   const opener = { text: 'Whoosh', look: '<div class="go">Whoosh</div>' };
   const opened: Recipe = { fields: [], anywhere: true, opener, allowedOrigins: [] };
 
-  test('is opened, rehearsed and filled by the chosen button', async () => {
+  test('the chosen button opens the form for rehearsals and attempts', async () => {
     const report = reportIn(await rehearsed('closed', opened));
     expect(report).toMatchObject({ button: 'Apply now', drift: [] });
     expect(report).not.toHaveProperty('unfound');
@@ -117,13 +117,13 @@ describe('a form that opens after a press', () => {
     expect(zoo.received('closed')).toHaveLength(1);
   });
 
-  test('is not closed again by a second press', async () => {
+  test('the bot does not close an opened form by a second press', async () => {
     const recipe = { ...opened, opener: { text: 'Get started' } };
     const report = reportIn(await rehearsed('slow', recipe, { ...waits, formMs: 3000 }));
     expect(report).toMatchObject({ button: 'Apply now', drift: [] });
   });
 
-  test('is asked for again if its button is gone', async () => {
+  test('the owner must choose again if the opening button is gone', async () => {
     const lost = { ...opened, opener: { text: 'Swish' } };
     expect(reportIn(await rehearsed('closed', lost))).toMatchObject({
       unfound: 'fields',
@@ -140,7 +140,7 @@ describe('a page on which the bot finds another form', () => {
   const whole: Recipe = { fields: [], anywhere: true, allowedOrigins: [] };
   const labels = ['Full name', 'Phone', 'Quonda', 'Merrit', 'Alvos', 'Tarnio'];
 
-  test('is numbered as a whole if its owner asks for it', async () => {
+  test('a rehearsal numbers the whole page if its owner requests it', async () => {
     const found = reportIn(await rehearsed('decoy'));
     expect(found.fields.map(({ signs }) => signs.label)).toEqual(labels.slice(0, 2));
     expect(found).not.toHaveProperty('pressables');
@@ -156,7 +156,7 @@ describe('a page on which the bot finds another form', () => {
     expect(none).toMatchObject({ unfound: 'form', drift: [] });
   });
 
-  test('sends the lead to the form that its owner chose', async () => {
+  test('the lead is sent to the form that the owner chose', async () => {
     const recipe = chooseIn(reportIn(await rehearsed('decoy', whole)), byNonsense, whoosh);
     const url = zoo.url('decoy');
     expect(
@@ -167,7 +167,7 @@ describe('a page on which the bot finds another form', () => {
     ]);
   });
 
-  test('gets no lead by a recipe without fields', async () => {
+  test('a recipe without fields sends no lead to another form', async () => {
     const url = zoo.url('decoy');
     const target = aTarget(url, { recipe: whole });
     const result = await attempt(url, { target, waits: { ...testWaits, formMs: 1500 } });
@@ -175,9 +175,9 @@ describe('a page on which the bot finds another form', () => {
   });
 });
 
-describe("the owner's choice", () => {
+describe('what the owner chose', () => {
   test.each(['boxes', 'icons', 'nameless', 'forms'] as const)(
-    'is found again and gets a lead on page %s',
+    'the chosen fields are found again and filled on page %s',
     async (name) => {
       const recipe = recipeOf(name);
       const report = reportIn(await rehearsed(name, recipe));
@@ -193,7 +193,7 @@ describe("the owner's choice", () => {
     },
   );
 
-  test('gets values into the chosen fields only', () => {
+  test('only the chosen fields get values', () => {
     const lead = { name: 'Asha Rao', phone: '+91 98765 43210', email: 'asha@example.com' };
     const whole = { ...lead, city: 'Pune', amount: '5000000' };
     const nonsense = { q1: lead.name, q2: lead.phone, q3: lead.email, q4: '5000000' };
@@ -222,7 +222,7 @@ describe("the owner's choice", () => {
         fields: fields.filter(({ signs }) => signs.label !== 'Alvos'),
       }),
     ],
-  ])('stops the attempt before the fence if page %s has changed: %s', async (name, why, change) => {
+  ])('an attempt stops before the fence if page %s has changed: %s', async (name, why, change) => {
     const before = zoo.received(name).length;
     const url = zoo.url(name);
     const target = aTarget(url, { recipe: change(recipeOf(name)) });
@@ -235,7 +235,7 @@ describe("the owner's choice", () => {
     expect(zoo.received(name)).toHaveLength(before);
   });
 
-  test('is requested again if the form is gone', async () => {
+  test('the owner must choose again if the chosen form is gone', async () => {
     const report = reportIn(await rehearsed('nameless', recipeOf('boxes')));
     expect(report).toMatchObject({ unfound: 'form', drift: [{ kind: 'form_changed' }] });
     expect(report.fields).toHaveLength(5);

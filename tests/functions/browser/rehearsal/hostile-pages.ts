@@ -1,6 +1,6 @@
 /**
- * Pages that send what is typed into them, each in another way, and the server that counts the
- * requests.
+ * Pages that send what is typed into them, each page in a different way, and the server that
+ * records their requests.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -13,7 +13,7 @@ const typed = `encodeURIComponent([...document.querySelectorAll('input')].map((o
 const onInput = (script: string) =>
   `document.addEventListener('input', () => { const typed = ${typed}; ${script} });`;
 
-/** Scripts of pages that send to `/sent`, by name. */
+/** Scripts that send the typed text to `/sent`, by the name of their way of sending. */
 export const sendingScripts: Readonly<Record<string, string>> = {
   fetch: onInput(`fetch('/sent?' + typed, { method: 'POST', body: typed, keepalive: true });`),
   beacon: onInput(`navigator.sendBeacon('/sent?' + typed, typed);`),
@@ -55,7 +55,7 @@ const pages = new Map(
 
 export interface SendingServer {
   url: (name: string) => string;
-  /** Every request except those that load the pages. */
+  /** All requests except those that load the pages. */
   sent: string[];
   stop: () => Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** What a rehearsal reads of the answers that a form takes: a list's options, and rules. */
+/**
+ * The answers that a form accepts, as a rehearsal reads them: the options of lists, and the rules
+ * of fields.
+ */
 import { expect, jest, test } from '@jest/globals';
 import { button, page, type ZooForm } from '../zoo/zoo-form.ts';
 import { startZooServer } from '../zoo/zoo-server.ts';
@@ -53,7 +56,7 @@ const form: ZooForm = {
   received: [],
 };
 
-/** What a rehearsal read of each field of a form, by the field's name. */
+/** Rehearses the form and returns the options or rules of each field, by the field's name. */
 async function readOf(shown: ZooForm, key: 'options' | 'rules') {
   const zoo = await startZooServer([shown]);
   try {
@@ -67,7 +70,7 @@ async function readOf(shown: ZooForm, key: 'options' | 'rules') {
   }
 }
 
-test('a placeholder of a list is not an answer', async () => {
+test('the placeholder of a list is not read as an option', async () => {
   expect(await readOf(form, 'options')).toEqual({
     Blank: ['Salaried', 'Enterprise'],
     Disabled: ['Salaried', 'Enterprise'],
@@ -78,7 +81,7 @@ test('a placeholder of a list is not an answer', async () => {
   });
 });
 
-test("a control's own rules are read", async () => {
+test('a rehearsal reads the rules in the attributes of a field', async () => {
   expect(await readOf(ruledForm, 'rules')).toEqual({
     pan: { pattern: '[A-Z]{5}[0-9]{4}[A-Z]', minLength: '10', maxLength: '10' },
     age: { min: '-1', max: '60' },

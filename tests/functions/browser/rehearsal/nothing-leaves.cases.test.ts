@@ -41,19 +41,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('a rehearsal of a page that sends what is typed', () => {
-  test('sends nothing', () => {
+describe('a rehearsal of a page that sends the typed text', () => {
+  test('nothing leaves the browser during a rehearsal', () => {
     expect([server.sent, resolved]).toEqual([[], []]);
   });
 
-  test.each(names)('still reports every field if the page sends by %s', (name) => {
+  test.each(names)('a rehearsal reports every field of a page that sends by %s', (name) => {
     const result = results.get(name)!;
     expect(valuesOf(result)).toMatchObject({ 'Full name': 'Asha Rao', City: 'Pune' });
     expect(result.picture?.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 });
 
-/** A browser without the hold, in which every request may leave. */
+/** A browser that does not hold back requests, so every request can leave. */
 async function leaky(): Promise<LeadBrowser> {
   const { hold, letOutOnce, ...browser } = await rehearsalBrowser();
   const open = Object.assign(letOutOnce, { refuseAll: () => Promise.resolve() });
@@ -61,7 +61,7 @@ async function leaky(): Promise<LeadBrowser> {
 }
 
 test.each(casesOf(['fetch', 'submit on change', 'open web socket'], every(3)))(
-  'if requests are not held, typed data arrives by %s',
+  'without the hold of requests, typed text leaves by %s',
   async (name) => {
     const control = await startSendingServer();
     await rehearse(control.url(name), { launch: leaky });

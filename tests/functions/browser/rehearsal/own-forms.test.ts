@@ -1,4 +1,7 @@
-/** Forms as UI libraries draw them, added by a rehearsal: the lead goes in by the recipe alone. */
+/**
+ * Forms as UI libraries draw them. The recipe comes from a rehearsal, and the attempt fills in the
+ * lead by this recipe alone.
+ */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Fill } from '../../../../contract/recipe.ts';
 import { attempt, aTarget, summary } from '../attempt/attempt-builders.ts';
@@ -11,7 +14,10 @@ jest.setTimeout(BROWSER_TEST_MS);
 
 const cityField = '<p><label>City <input name="city" required></label></p>';
 const withCity = (city: string) => fields.replace(cityField, city) + button;
-/** Sends the values unless the number has a country code; `city` is the chosen entry. */
+/**
+ * The page's script: it sends the values, but refuses a number with a country code where ten digits
+ * are required. `city` is the chosen entry.
+ */
 const sends = `const lead = document.querySelector('form.lead'), opener = document.querySelector('.opener');
   let city = '';
   lead.noValidate = true;
@@ -26,7 +32,7 @@ const sends = `const lead = document.querySelector('form.lead'), opener = docume
     fetch(location.pathname, { method: 'POST', body: values })
       .then(() => { lead.outerHTML = '<p>Thank you, we have received your details.</p>'; });
   });`;
-/** @param chosen what the page does with the entry that was pressed. */
+/** @param chosen code that runs after an entry of the list was pressed. */
 const opens = (chosen: string) => `
   opener.addEventListener('click', () => {
     if (document.querySelector('[role=listbox]')) return;
@@ -41,7 +47,7 @@ const opens = (chosen: string) => `
 const hidden = 'style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)"';
 const agree = '<p><label><input type="checkbox" name="agree"> Mirum dolat</label></p>';
 const forms = [
-  // Select2 with entries from a server.
+  // Select2: a list whose entries come from a server.
   success(
     'list-over-an-emptied-one',
     page(
@@ -51,7 +57,7 @@ const forms = [
       sends + opens('opener.textContent = city;'),
     ),
   ),
-  // Arco: the chosen entry takes the place of the input. The page asks for ten digits.
+  // Arco: the chosen entry replaces the input. The page requires a number of ten digits.
   success(
     'input-hidden-by-its-choice',
     page(
@@ -76,7 +82,7 @@ const forms = [
     ),
     { ...sent, agree: 'on' },
   ),
-  // Vuetify: a counter, which the page shows where it shows its messages.
+  // Vuetify: the page shows a character counter in the place of its error messages.
   success(
     'counter-in-place-of-a-message',
     page(
@@ -97,7 +103,7 @@ beforeAll(async () => void (zoo = await startZooServer(forms)));
 afterAll(() => zoo.stop());
 
 test.each(forms.map(({ name, received }) => [name, received] as const))(
-  'a rehearsed form gets the lead: %s',
+  'a form that was rehearsed receives the lead: %s',
   async (name, received) => {
     const url = zoo.url(name);
     const recipe = await rehearsedRecipe(url, chosen);

@@ -1,4 +1,4 @@
-/** Rehearsals for tests: in a real browser, with short waits. */
+/** Starts rehearsals for tests, in a real browser and with short waits. */
 import { launchBrowser } from '../../../../functions/browser/chromium/launch-browser.ts';
 import {
   rehearseForm,
@@ -25,7 +25,7 @@ export function rehearse(
   });
 }
 
-/** The values that were filled in, by the label of the question. */
+/** Returns the filled values by the label of their question. */
 export function valuesOf(result: RehearsalResult): Record<string, string> {
   if (result.kind !== 'rehearsed') throw new Error(result.failure.message);
   return Object.fromEntries(result.report.fields.map(({ signs, value }) => [signs.label, value]));

@@ -64,20 +64,20 @@ function reportOf(name: string, from = results): RehearsalReport {
   return result.report;
 }
 
-test('ten rehearsed forms get only requests that load pages', () => {
+test('a rehearsal sends its forms only requests that load pages', () => {
   expect(names.flatMap((name) => zoo.received(name))).toEqual([]);
   expect(zoo.arrived.filter((one) => !one.startsWith('GET '))).toEqual([]);
   expect(zoo.arrived.filter((one) => /asha|98765|pune|5000000/i.test(one))).toEqual([]);
 });
 
-test.each(names)('the form %s is filled, and its screenshot taken', (name) => {
+test.each(names)('a rehearsal fills the form %s and takes a screenshot', (name) => {
   const result = results.get(name)!;
   expect(valuesOf(result)).toMatchObject({ 'Full name': 'Asha Rao' });
   expect(result.picture?.subarray(0, 2).toString('hex')).toBe('ffd8');
 });
 
 describe("a rehearsal's report", () => {
-  test('numbers the fields of all parts consecutively', () => {
+  test('the report numbers the fields of all parts consecutively', () => {
     const { fields, steps, unseen, button } = reportOf('steps');
     expect({ steps, unseen, button }).toEqual({ steps: 2, unseen: undefined, button: 'Submit' });
     expect(fields.map(({ number, step, place }) => [number, step, place !== undefined])).toEqual([
@@ -91,32 +91,32 @@ describe("a rehearsal's report", () => {
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
   });
 
-  test('shows the part behind a button with unknown words', () => {
+  test('the report contains the part behind a button with unknown words', () => {
     const { steps, unseen, button } = reportOf('odd-button-leads-on');
     expect({ steps, unseen, button }).toEqual({ steps: 2, unseen: undefined, button: 'Go' });
   });
 
-  test('shows the part behind one that takes ten digits', () => {
+  test('the report contains the part behind a part that accepts only ten digits', () => {
     const { steps, unseen } = reportOf('steps-ten-digits');
     expect({ steps, unseen }).toEqual({ steps: 2, unseen: undefined });
   });
 
   test.each(['steps-by-server', 'ten-digits-by-server'])(
-    'says that a part from the server was not seen: %s',
+    'the report says that a part from the server was not seen: %s',
     (name) => expect(reportOf(name).unseen).toMatch(/a rehearsal sends nothing/),
   );
 
-  test('has the one part of a form that its button removes', () => {
+  test('a form that its own button removes counts as one part', () => {
     expect(reportOf('removed-by-its-button').steps).toBe(1);
   });
 
-  test('names the origin of an embedded form', () => {
+  test('the report names the origin of an embedded form', () => {
     expect(reportOf('iframe-elsewhere').origin).toBe(
       new URL(zoo.url('')).origin.replace('127.0.0.1', 'localhost'),
     );
   });
 
-  test('gives the reason why each field is filled or empty', () => {
+  test('the report explains why each field is filled or empty', () => {
     const [name, , , , , consent, newsletter] = reportOf('until-consent').fields;
     expect(name).toMatchObject({
       fill: { kind: 'lead', part: 'fullName' },
@@ -131,7 +131,7 @@ describe("a rehearsal's report", () => {
   });
 });
 
-/** The recipe that its owner makes from a rehearsal's report. */
+/** The recipe that the form's owner makes from the report of a rehearsal. */
 function recipeOf({ fields, button, origin }: RehearsalReport): Recipe {
   return {
     fields: fields.map(({ step, signs, required, fill }) => ({ step, signs, required, fill })),
@@ -140,7 +140,7 @@ function recipeOf({ fields, button, origin }: RehearsalReport): Recipe {
   };
 }
 
-test('a given recipe decides the values of a rehearsal', async () => {
+test('a given recipe decides which values a rehearsal fills in', async () => {
   const proposed = recipeOf(reportOf('modal'));
   const [name, phone, , city] = proposed.fields;
   name!.fill = { kind: 'lead', part: 'fullName', transformation: { kind: 'first_word' } };
@@ -162,7 +162,7 @@ test('a given recipe decides the values of a rehearsal', async () => {
   expect(drift).toEqual([{ kind: 'new_required_field', label: 'Phone' }]);
 });
 
-test('a rehearsal without a form fails with a screenshot', async () => {
+test('a rehearsal of a page without a form fails with a screenshot', async () => {
   const result = await rehearse(`${zoo.url('nothing-here')}`, {
     waits: { formMs: 300, parseMs: 1000, imagesMs: 300, showsMs: 300 },
   });

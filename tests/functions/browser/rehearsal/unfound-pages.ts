@@ -1,6 +1,6 @@
 /**
- * Pages on which the bot does not find the form that the page's user means, or its button, by
- * itself: their words are in no language, and scripts make their buttons from other elements.
+ * Pages on which the bot cannot find the right form or its button by itself: their words are
+ * invented, and scripts use other elements as buttons.
  */
 import type { Recipe } from '../../../../contract/recipe.ts';
 import type { FormKind } from '../../../../contract/lead.ts';
@@ -25,7 +25,10 @@ const unknown = [
 const consent = '<p><label><input type="checkbox" name="terms"> Mirum dolat</label></p>';
 const icon = (path: string) => `<svg width="24" height="24"><path d="${path}"/></svg>`;
 
-/** Sends the fields of all elements of the class `lead`, and shows thanks. */
+/**
+ * A script that sends the fields in all elements of the class `lead` when the button is pressed,
+ * and shows thanks.
+ */
 const sends = (button: string) => `<script>
   document.querySelector('${button}').addEventListener('click', (event) => {
     event.preventDefault();
@@ -47,24 +50,36 @@ const opened = JSON.stringify(
 );
 
 const pages = {
-  /** Fields in two boxes without a `<form>`; two `div`s as buttons, outside of both. */
+  /**
+   * The fields are in two boxes without a `<form>`. Two `div`s outside of the boxes are the
+   * buttons.
+   */
   boxes: `<div class="lead">${name}${phone}</div><div class="lead">${others.join('')}</div>
     <div id="bar"><div class="go">Whoosh</div> <div class="go">Zing</div></div>${sends('.go')}`,
-  /** Two icons without words: the first one calls, the second one sends. */
+  /**
+   * The buttons are two icons without words: the first one starts a phone call, the second one
+   * sends.
+   */
   icons: `<form class="lead">${known.join('')}</form>
     <span class="go" id="call">${icon('M2 2h20v20')}</span>
     <span class="go" id="send">${icon('M2 12l20-8-8 20')}</span>${sends('#send')}`,
-  /** A form whose words and names say nothing, with a usual button. */
+  /** A form whose captions and names are meaningless, with an ordinary button. */
   nameless: `<form class="lead">${unknown.join('')}${consent}<button>Apply now</button></form>
     ${sends('button')}`,
-  /** The lead's fields are in two `<form>`s, beside a newsletter that insists on an address. */
+  /**
+   * The lead's fields are in two `<form>`s. The form of a newsletter beside them requires an
+   * address.
+   */
   forms: `<form id="news">${field('E-mail', 'news', 'required')}<button>Subscribe</button></form>
     <form class="lead">${unknown.slice(0, 2).join('')}</form>
     <form class="lead">${unknown.slice(2).join('')}</form><p class="go">Whoosh</p>${sends('.go')}`,
-  /** The bot finds a call-back form, but its owner means the other one, whose words say nothing. */
+  /**
+   * The bot finds the form for a call back, but the owner means the other form, whose captions are
+   * meaningless.
+   */
   decoy: `<form id="call">${name}${phone}<button>Submit</button></form>
     <div class="lead">${unknown.join('')}</div><p class="go">Whoosh</p>${sends('.go')}`,
-  /** The form appears once a button is pressed. */
+  /** The form appears after a button is pressed. */
   closed: `<div class="go">Whoosh</div><div id="room"></div><script>
     document.querySelector('.go').addEventListener('click', () => {
       room.innerHTML = ${opened};
@@ -86,7 +101,10 @@ export const unfoundForms: ZooForm[] = Object.entries(pages).map(([page, body]) 
   ...{ name: page, page: document(body), outcome: 'success', received: [] },
 }));
 
-/** The recipe that an owner makes from a report by choosing the fields by label, and the button. */
+/**
+ * The recipe that an owner makes from a report. The owner chooses the fields by their labels, and
+ * the button.
+ */
 export function chooseIn(
   { fields, pressables = [] }: RehearsalReport,
   parts: Readonly<Record<string, FormKind>>,

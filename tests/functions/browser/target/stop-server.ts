@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { nextEvent } from '../../../until.ts';
 
 /**
- * @returns a function that stops the server. It ends all open connections, also those without a TLS
- * handshake, for which `close` would wait two minutes.
+ * @returns a function that stops the server. It closes all open connections, including those
+ * without a TLS handshake. `close` alone would wait two minutes for them.
  */
 export function stopOf(server: Server | Http2SecureServer): () => Promise<void> {
   const connections = new Set<Socket>();
@@ -15,7 +15,8 @@ export function stopOf(server: Server | Http2SecureServer): () => Promise<void> 
   });
   return async () => {
     for (const connection of connections) connection.destroy();
-    // `close` of an HTTP/2 server does not return the server.
+    // The result of `close` cannot be used here, because `close` of an HTTP/2 server returns
+    // nothing.
     const closed = nextEvent('the server to close', server, 'close');
     server.close();
     await closed;

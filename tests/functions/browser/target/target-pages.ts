@@ -1,25 +1,28 @@
-/** The pages of the target server. */
+/** HTML pages that the target server of the tests serves. */
 export const thanks = '<!doctype html><h1>Thank you! We will call you soon.</h1>';
 
 export interface FormOptions {
-  /** Additional fields inside the form. */
+  /** HTML of additional fields inside the form. */
   inside?: string;
-  /** A server message above the form. */
+  /** The text of an error message above the form. */
   error?: string;
-  /** Asks for first and last name, country code, amount as ranges, and city as a list. */
+  /**
+   * The form asks for first and last name, country code, an amount as ranges, and the city as a
+   * list.
+   */
   split?: boolean;
-  /** Adds search, login and newsletter forms around the lead form. */
+  /** Search, login and newsletter forms surround the lead form. */
   others?: boolean;
   honeypot?: boolean;
   cityPattern?: string;
-  /** Posts every change of a field at once (autosave). */
+  /** The page posts every change of a field at once (autosave). */
   autosave?: boolean;
-  /** Redraws each value from its own state, as React does. */
+  /** A script restores each field's value from its own state, as React does. */
   controlled?: boolean;
   byFetch?: boolean;
-  /** Blocks the page's main thread after the submit. */
+  /** A script blocks the page's main thread after the submit. */
   spins?: boolean;
-  /** Covers the page with a cookie banner. */
+  /** A cookie banner covers the page. */
   covered?: boolean;
 }
 
@@ -95,7 +98,9 @@ export function formPage(options: FormOptions): string {
   <script>${script}</script>`;
 }
 
-/** A form like the site's demo form: it sends nothing and replaces itself with thanks. */
+/**
+ * A form like the project's demo form: it sends nothing, and a text of thanks replaces the form.
+ */
 export const demoPage = `<!doctype html><title>Loan enquiry</title>
   <form id="enquiry" novalidate>
     <div><label for="name">Full name</label><input id="name" name="name" autocomplete="name" required></div>

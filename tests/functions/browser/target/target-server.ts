@@ -11,7 +11,7 @@ export type Received = Record<string, string>;
 
 export interface TargetServer {
   url(path: string): string;
-  /** The bodies that were posted to the path, in order. */
+  /** The values posted to this path, in the order of arrival. */
   received(path: string): Received[];
   requests(path: string): number;
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-/** How much of a body may be the lead's values. */
+/** How many characters of a request's body can be values of the lead. */
 import { expect, test } from '@jest/globals';
 import { sizeOfValues } from '../../../../functions/browser/traffic/size-of-values.ts';
 
@@ -11,6 +11,6 @@ test.each([
   ['one encrypted value', '{"data":"c2VhbGVk"}', 8],
   ['a broken object', '{"data":""', 10],
   ['another encoding', 'c2VhbGVk', 8],
-])('a body has the size of its values: %s', (_what, body, size) => {
+])('the size of the values in a body is counted: %s', (_what, body, size) => {
   expect(sizeOfValues(body)).toBe(size);
 });

@@ -1,4 +1,7 @@
-/** The questions about an attempt's traffic, tested with logs that are written by hand. */
+/**
+ * What the bot concludes from an attempt's network traffic, tested with logs that are written by
+ * hand.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { nothingShown } from '../../../../functions/browser/traffic/lead-in-request.ts';
 import type { Begun, LogEvent } from '../../../../functions/browser/traffic/log.ts';
@@ -28,26 +31,26 @@ import {
 const afterPress = (...events: LogEvent[]) => submitTraffic([filling, pressed, ...events]);
 const tracker = 'https://t.example/e';
 
-describe('the weight of a request', () => {
+describe('the weight of a request when the submit is searched', () => {
   const weigh = (changes: Partial<Begun>) => weightOf(aRequest(changes), home);
 
-  test("is greater for the target's site than for trackers", () => {
+  test("a request to the target's site weighs more than one to a tracker", () => {
     expect(weigh({})).toBeGreaterThan(weigh({ url: tracker }));
   });
 
-  test('is greater for a navigation than for a script', () => {
+  test("a navigation weighs more than a script's request", () => {
     expect(weigh({ isNavigation: true })).toBeGreaterThan(weigh({}));
   });
 
-  test('is greater for the whole lead than for a part', () => {
+  test('a request with the whole lead weighs more than one with a part', () => {
     expect(weigh({})).toBeGreaterThan(weigh({ shows: anEmail }));
   });
 
-  test('is zero for a page load by GET', () => {
+  test('a page load by GET weighs nothing', () => {
     expect(weigh({ method: 'GET', isNavigation: true, shows: nothingShown })).toBe(0);
   });
 
-  test('is zero for a script that searches for a city', () => {
+  test("a script's search for a city weighs nothing", () => {
     const shows = { ...nothingShown, value: true, part: true };
     expect(weigh({ method: 'GET', shows })).toBe(0);
   });
@@ -58,11 +61,11 @@ describe('the weight of a request', () => {
     ['https://lender.example.evil.test/', false],
     ['http://127.0.0.1/', false],
     ['about:blank', false],
-  ])('depends on whether two hosts are one site: %s, %s', (url, same) => {
+  ])('whether %s belongs to the site of the form: %s', (url, same) => {
     expect(isSameSite(url, home)).toBe(same);
   });
 
-  test('treats two names under co.in as different sites', () => {
+  test('two names under co.in belong to different sites', () => {
     expect(isSameSite('https://ads.co.in/', 'https://www.lender.co.in/')).toBe(false);
     expect(isSameSite('https://api.lender.co.in/', 'https://www.lender.co.in/')).toBe(true);
     expect(isSameSite('https://a.co/', 'https://www.a.co/')).toBe(true);
@@ -86,11 +89,11 @@ describe('a write without readable lead data', () => {
     ['cannot hold it: a body that is too short', opaque({ size: 12 }), false],
     ['cannot hold it: a ping', opaque({ type: 'ping' }), false],
     ['cannot hold it: another site', opaque({ url: tracker }), false],
-  ])('may hold the lead or not: %s', (_title, request, may) => {
+  ])('a write without readable lead data %s', (_title, request, may) => {
     expect(mayHold(request, [pageView])).toBe(may);
   });
 
-  test('to an address used before the press holds no lead', () => {
+  test('a write to an address used before the press holds no lead', () => {
     const consent = { url: `${home}/consent` };
     const early = opaque({ request: 3, ...consent });
     expect(requestsIn([filling, early]).all[0]?.mayHold).toBe(true);
@@ -100,8 +103,8 @@ describe('a write without readable lead data', () => {
   });
 });
 
-describe('the submit', () => {
-  test('is the request most like it, whichever was answered first', () => {
+describe('the request that counts as the submit', () => {
+  test('the request with the greatest weight counts as the submit', () => {
     const traffic = afterPress(
       aRequest({ url: tracker }),
       aRequest({ request: 2 }),
@@ -111,17 +114,17 @@ describe('the submit', () => {
     expect(traffic).toMatchObject({ answer: { status: 422 }, submitsAway: false, waiting: 0 });
   });
 
-  test('is at another site if only trackers show the lead', () => {
+  test('the submit went to another site if only trackers show the lead', () => {
     expect(afterPress(aRequest({ url: tracker })).submitsAway).toBe(true);
     expect(afterPress(aPage({ url: tracker })).submitsAway).toBe(false);
   });
 
-  test('has two opposite answers if two requests look alike', () => {
+  test('two requests that look alike give the submit opposite answers', () => {
     const both = [aRequest(), aRequest({ request: 2 }), answered(1), answered(2, 500)];
     expect(afterPress(...both)).toMatchObject({ answer: { status: 200 }, opposite: 500 });
   });
 
-  test('keeps its own status if its script is redirected', () => {
+  test("the submit keeps its status if a script's request is redirected", () => {
     const traffic = afterPress(
       aRequest(),
       answered(1, 303),
@@ -133,31 +136,31 @@ describe('the submit', () => {
     expect(traffic.alike).toHaveLength(1);
   });
 
-  test('continues in a redirect that repeats the body', () => {
+  test('a redirect that repeats the body continues the submit', () => {
     const again = aRequest({ request: 2, from: 1, shows: nothingShown });
     const traffic = afterPress(aRequest(), answered(1, 307), again, answered(2, 201));
     expect(traffic).toMatchObject({ answer: { status: 201 }, endStatus: undefined });
   });
 
-  test('ends at the page to which it was redirected', () => {
+  test('a submit by navigation ends at the page of its redirect', () => {
     const thanks = aPage({ request: 2, from: 1, method: 'GET', shows: nothingShown });
     const url = `${home}/thanks`;
     const traffic = afterPress(aPage(), answered(1, 303), thanks, answered(2, 200, { url }));
     expect(traffic).toMatchObject({ endUrl: url, navigated: true, sentSincePress: 2 });
   });
 
-  test('is never a request from before the newest press', () => {
+  test('a request before the newest press is never the submit', () => {
     const traffic = afterPress(aRequest(), answered(1), pressed);
     expect(traffic).toMatchObject({ answer: undefined, submitSeen: false, sent: 1 });
     expect(traffic).toMatchObject({ sentSincePress: 0, sentWhole: true, mayHoldLead: true });
   });
 
-  test('is not a request to a blocked site', () => {
+  test('a request to a blocked site is never the submit', () => {
     expect(afterPress(aRequest({ isBlocked: true }))).toMatchObject({ sent: 0, waiting: 0 });
   });
 });
 
-describe('a filled value was never sent', () => {
+describe('a filled value that no request contains', () => {
   const field = { field: 'city', label: 'City', value: 'Pune' } as const;
   const filled: LogEvent = { kind: 'filled', fields: [field, { ...field, label: 'Town' }] };
   const lacking = (changes: Partial<Begun> = {}) => aRequest({ lacks: ['city'], ...changes });
@@ -165,7 +168,7 @@ describe('a filled value was never sent', () => {
     submitTraffic([filling, filled, pressed, ...events]).neverSent;
   const elsewhere = 'https://api.partner.example/leads';
 
-  test('if every submit lacks it', () => {
+  test('a value was never sent if every submit lacks it', () => {
     expect(neverSent(lacking(), lacking({ request: 2 }))).toEqual(['City', 'Town']);
     expect(neverSent(lacking(), aRequest({ request: 2 }))).toEqual([]);
     expect(neverSent()).toEqual([]);
@@ -178,29 +181,29 @@ describe('a filled value was never sent', () => {
       lacking({ url: elsewhere }),
       opaque({ request: 2, url: elsewhere }),
     ],
-  ])('unless another write may hold it, which %s', (_what, submit, other) => {
+  ])('a value may have been sent by another write that %s', (_what, submit, other) => {
     expect(neverSent(submit, other)).toEqual([]);
   });
 
-  test('whatever a tracker or a read was sent', () => {
+  test('trackers and reads do not count as sending the missing value', () => {
     const others = [opaque({ request: 2, url: tracker }), opaque({ request: 3, method: 'GET' })];
     expect(neverSent(lacking(), ...others)).toEqual(['City', 'Town']);
   });
 });
 
 describe('an answer', () => {
-  test('is awaited until its body has been read', () => {
+  test('an answer is awaited until its body has been read', () => {
     const begun = [aRequest(), answered(1, 200, { isRead: true })];
     expect(afterPress(...begun).waiting).toBe(1);
     expect(afterPress(...begun, read(1, {})).waiting).toBe(0);
   });
 
-  test('is no longer awaited after its page was left', () => {
+  test('no answer is awaited after its page was left', () => {
     const traffic = afterPress(aRequest(), aPage({ request: 2 }), answered(2));
     expect(traffic).toMatchObject({ waiting: 0, lost: false, brokenEnd: false });
   });
 
-  test("is awaited although an advertisement's frame was left", () => {
+  test("an answer is awaited although an advertisement's frame was left", () => {
     const ad = aPage({ request: 2, frame: 7, isTop: false });
     expect(afterPress(aRequest(), ad, answered(2, 200, { frame: 7 })).waiting).toBe(1);
   });
@@ -211,11 +214,11 @@ describe('an answer', () => {
     ['a failure after the answer', [aRequest(), answered(1), ended(1, 'net::ERR_FAILED')], false],
     ['a failed write without the lead', [opaque(), ended(1, 'net::ERR_FAILED')], false],
     ['an answer of the proxy', [aPage(), answered(1, 502, { byProxy: true })], true],
-  ])('counts as lost or not: %s', (_what, events, lost) => {
+  ])('whether the answer to the submit is lost: %s', (_what, events, lost) => {
     expect(afterPress(...events).lost).toBe(lost);
   });
 
-  test('to a possible lead is kept, the first failure first', () => {
+  test('of the answers to possible leads, the first failure is reported', () => {
     const traffic = afterPress(
       opaque({ type: 'xhr' }),
       opaque({ request: 2 }),
@@ -227,7 +230,7 @@ describe('an answer', () => {
     expect(traffic).toMatchObject({ submitSeen: false, underWay: 0, mayHoldLead: true });
   });
 
-  test('by a socket counts once it has carried the lead', () => {
+  test("a socket's messages count as answers only after it sent the lead", () => {
     const heard: LogEvent = { kind: 'socket heard', socket: 1, text: '{"ok":false}' };
     const sent: LogEvent = { kind: 'socket sent', socket: 1, showsLead: true };
     expect(afterPress(heard, sent).heard).toEqual([]);
@@ -238,7 +241,7 @@ describe('an answer', () => {
   });
 });
 
-describe('nothing was sent', () => {
+describe('whether the page sent nothing', () => {
   const image = (url: string) => opaque({ method: 'GET', type: 'image', url, size: 0, request: 9 });
   const logo = image(`${home}/logo.png`);
   const sent = (...events: LogEvent[]) => !nothingSent([logo, filling, pressed, ...events]);
@@ -253,7 +256,7 @@ describe('nothing was sent', () => {
       [{ kind: 'socket heard', socket: 1, text: 'beat' }],
     ],
     ['the press changed the place in the page', [image(`${home}/logo.png#part`)]],
-  ])('is said if %s', (_what, events) => {
+  ])('the page has sent nothing if %s', (_what, events) => {
     expect(sent(...events)).toBe(false);
   });
 
@@ -272,25 +275,25 @@ describe('nothing was sent', () => {
     ],
     ['a new socket', [{ kind: 'socket opened', ...socket }]],
     ['a message by an older socket', [{ kind: 'socket sent', socket: 1, showsLead: false }]],
-  ])('is not said after %s', (_what, events) => {
+  ])('the page has sent something after %s', (_what, events) => {
     expect(sent(...events)).toBe(true);
   });
 
-  test('is never said of the demo form', () => {
+  test('"nothing sent" is never concluded at the demo form', () => {
     expect(nothingSent([{ ...filling, isDemo: true }, pressed])).toBe(false);
   });
 
-  test('is not known before the form is filled in', () => {
+  test('"nothing sent" is not concluded before the form is filled in', () => {
     expect(nothingSent([])).toBe(false);
   });
 
-  test('by a press is not known without a press', () => {
+  test('"nothing sent by the press" is not concluded without a press', () => {
     expect(nothingSentByPress([filling, logo])).toBe(false);
     expect(nothingSentByPress([filling, logo, pressed, logo])).toBe(true);
     expect(nothingSentByPress([filling, pressed, logo])).toBe(false);
   });
 
-  test('is not said after a write before the press', () => {
+  test('"nothing sent" is not concluded after a write before the press', () => {
     expect(nothingSent([filling, opaque(), pressed])).toBe(false);
   });
 });
@@ -307,7 +310,7 @@ describe('a native submit', () => {
     ['that a script turned into a POST', [bare], { ...inAddress, method: 'POST' }, false],
     ['of a form that names its method', [pressed], inAddress, false],
     ['of a bare form before this one', [bare, pressed], inAddress, false],
-  ])('is recognised or not: %s', (_what, events, request, isNative) => {
+  ])('whether a native submit %s is recognised', (_what, events, request, isNative) => {
     expect(isNativeSend(events, request)).toBe(isNative);
   });
 
@@ -320,7 +323,7 @@ describe('a native submit', () => {
     url: inAddress.url,
   };
 
-  test('that was refused sends nothing, unless another request left', () => {
+  test('a refused native submit sends nothing, unless another request left', () => {
     const begun = aPage({ method: 'GET', url: inAddress.url });
     const events = [filling, bare, begun, refused];
     expect([wasOnlyNative(events), nothingSent(events)]).toEqual([true, true]);
@@ -329,7 +332,7 @@ describe('a native submit', () => {
   });
 });
 
-describe('scripts under way', () => {
+describe('scripts that are still loading', () => {
   const script = aRequest({
     method: 'GET',
     type: 'script',
@@ -342,7 +345,7 @@ describe('scripts under way', () => {
     ['one that failed', [script, ended(1, 'net::ERR_FAILED')], false],
     ['one of another site', [{ ...script, url: 'https://tags.example/a.js' }], false],
     ['another request than a script', [aRequest({ method: 'GET', type: 'fetch' })], false],
-  ])('include or do not include %s', (_what, events, isUnderWay) => {
+  ])("whether a script of the form's site is still loading: %s", (_what, events, isUnderWay) => {
     expect(loadsOwnScript(events, home)).toBe(isUnderWay);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What each language of the phrase book contains: its concepts, and sentences for seven of them,
- * each with a similar sentence that refuses nothing.
+ * The phrase book has one file per language. These tests check that each file has all concepts, and
+ * that its sentences for seven kinds of refusal are judged correctly.
  */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -17,12 +17,12 @@ const folder = path.resolve(
   import.meta.dirname,
   '../../../../../functions/browser/judge/words/phrases',
 );
-/** Files that contain shared parts and no language of their own. */
+/** Files with parts that several languages share; they are no language of their own. */
 const shared = /^(english-(open|refusals|value|words)|phrases)\.ts$/;
 
 /**
- * The concepts that a file still lacks. After adding one to the file, remove it here. Only English
- * has `sure`.
+ * The concepts that a language's file still lacks, by file name. After adding a concept to the
+ * file, remove it here. Only English has the concept `sure`.
  */
 const holes: Partial<Record<string, Concept[]>> = {};
 
@@ -38,10 +38,13 @@ const languages = await Promise.all(
 const english = languages.find(({ name }) => name === 'english')!.phrases;
 const concepts = (Object.keys(english) as Concept[]).filter((concept) => concept !== 'sure');
 
-test.each(languages)('$name has every concept but the listed ones', ({ name, phrases }) => {
-  const missing = concepts.filter((concept) => phrases[concept] === undefined).sort();
-  expect(missing).toEqual(holes[name] ?? []);
-});
+test.each(languages)(
+  'the language $name has every concept except the listed ones',
+  ({ name, phrases }) => {
+    const missing = concepts.filter((concept) => phrases[concept] === undefined).sort();
+    expect(missing).toEqual(holes[name] ?? []);
+  },
+);
 
 const kindOf = {
   unsent: 'error',
@@ -54,7 +57,10 @@ const kindOf = {
 } as const satisfies Record<string, AfterPageKind>;
 type Refusal = keyof typeof kindOf;
 
-/** The sentences by language and refusal: a line `[language]`, then `refusal: one | two ~ twin`. */
+/**
+ * Reads the sentences by language and refusal. A line `[language]` begins each block, and its lines
+ * are `refusal: one | two ~ twin`. The twin is a similar sentence that refuses nothing.
+ */
 function readSentences() {
   const text = readFileSync(path.join(import.meta.dirname, 'words-by-concept.txt'), 'utf8');
   return text.split(/^\[/mu).flatMap((block) => {
@@ -72,7 +78,7 @@ const rows = readSentences();
 const kindOfText = (text: string) => judgeWords([text]).kind;
 
 describe('seven refusals in every language', () => {
-  test('every language has sentences for all of them', async () => {
+  test('every language has sentences for all seven refusals', async () => {
     const own = (await readOwnSentences()).map(({ language }) => language);
     const all = [...new Set([...own, ...rows.map(({ language }) => language)])];
     const missing = all.flatMap((language) =>
@@ -84,7 +90,7 @@ describe('seven refusals in every language', () => {
   });
 
   test.each(rows)(
-    '$language has sentences for $refusal: $sentences.0',
+    'the $language sentences for $refusal are recognised: $sentences.0',
     ({ refusal, sentences, twin }) => {
       expect(sentences.map(kindOfText)).toEqual(sentences.map(() => kindOf[refusal]));
       expect(['neutral', 'accepted']).toContain(kindOfText(twin));

@@ -1,4 +1,7 @@
-/** The project's own sentences in some sixty languages: each is judged as what it means. */
+/**
+ * The project's own sentences in some sixty languages: each one must be judged according to its
+ * meaning.
+ */
 import { expect, test } from '@jest/globals';
 import { judgeWords } from '../../../../../functions/browser/judge/words/judge-words.ts';
 import { readOwnSentences } from '../../../../bench/words/samples.ts';
@@ -8,7 +11,7 @@ const judged = (await readOwnSentences()).map((sample) => ({
   taken: judgeWords([sample.text]).kind,
 }));
 
-test('every sentence is judged correctly', () => {
+test('every sentence in the samples is judged correctly', () => {
   expect(judged.filter(({ kind, taken }) => kind !== taken)).toEqual([]);
 });
 

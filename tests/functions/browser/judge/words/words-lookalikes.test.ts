@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { judgeWords } from '../../../../../functions/browser/judge/words/judge-words.ts';
 
 /**
- * Sentences of pages that had not accepted the lead, each with a similar sentence that accepts it.
+ * Sentences of pages that had not accepted the lead, each with a similar sentence that means an
+ * acceptance.
  */
 test.each([
   ['accepted', 'Lead pushed'],
@@ -171,7 +172,7 @@ test.each([
   expect(judgeWords([...advertising, text]).kind).toBe(kind);
 });
 
-/** Complaints about one value in few words, each with a similar text that complains about nothing. */
+/** Short complaints about one value, each with a similar text that complains about nothing. */
 test.each([
   ['value_refused', 'Wrong PAN'],
   ['neutral', 'PAN: ABCDE1234F'],
@@ -204,7 +205,7 @@ test.each([
   ['value_refused', 'Missing: city'],
   ['value_refused', 'Enter 6-digit PIN code'],
   ['verification_required', 'Enter 6-digit PIN'],
-])('a terse text is judged %s: %s', (kind, text) => {
+])('a text of few words is judged %s: %s', (kind, text) => {
   expect(judgeWords([text]).kind).toBe(kind);
 });
 
@@ -253,7 +254,7 @@ test.each([
 
 const received = 'We have received your application.';
 
-/** What a page sells or offers beside a confirmation, with similar complaints about the lead. */
+/** Texts about other offers beside a confirmation, with similar complaints about the lead. */
 test.each([
   ['accepted', [received, 'Get your loan amount in less than 24 hours']],
   ['accepted', [received, 'Your loan amount reaches your bank in no more than 48 hours.']],

@@ -1,4 +1,6 @@
-/** Sentences that share words with a refusal or a confirmation, each judged by what it says. */
+/**
+ * Sentences that share words with a refusal or a confirmation; each one is judged by its meaning.
+ */
 import { expect, test } from '@jest/globals';
 import { judgeWords } from '../../../../../functions/browser/judge/words/judge-words.ts';
 

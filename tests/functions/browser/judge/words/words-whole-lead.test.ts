@@ -1,6 +1,6 @@
 /**
- * Thanks confirm a lead only if they are for this lead and for all of it: which texts beside them
- * show that they are not, and which do not matter.
+ * Thanks confirm a lead only if they are for this lead and for the whole lead. These tests show
+ * which texts beside thanks prevent a success, and which texts do not matter.
  */
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,9 @@ import { judgeWords } from '../../../../../functions/browser/judge/words/judge-w
 
 const judged = (lines: string) => judgeWords(lines.split(' | '));
 
-/** The lines under a heading of `words-whole-lead.txt`; ` | ` separates the lines of a page. */
+/**
+ * Returns the lines under a heading of `words-whole-lead.txt`; ` | ` separates the lines of a page.
+ */
 function linesUnder(heading: string): string[] {
   const text = readFileSync(path.join(import.meta.dirname, 'words-whole-lead.txt'), 'utf8');
   const block = text.split(/^\[/mu).find((one) => one.startsWith(`${heading}]`)) ?? '';
@@ -26,12 +28,12 @@ describe.each(['a step remains', 'a promise is for later', 'another thing is tha
   'thanks where %s',
   (heading) => {
     const twins = linesUnder(heading).map((line) => line.split(' ~ '));
-    test.each(twins)('is no success: %s', (open) => fails(open));
-    test.each(twins)('its similar text is a success: %s', (_open, done) => succeeds(done));
+    test.each(twins)('a page with thanks alone is no success: %s', (open) => fails(open));
+    test.each(twins)('a similar page text is a success: %s', (_open, done) => succeeds(done));
   },
 );
 
-describe('more pages', () => {
+describe('further page texts with thanks', () => {
   test.each(linesUnder('open'))('this page text is no success: %s', fails);
   test.each(linesUnder('done'))('this page text is a success: %s', succeeds);
   test.each(linesUnder('beside a receipt'))(
@@ -42,7 +44,7 @@ describe('more pages', () => {
 
 const receipt = 'Your application has been submitted successfully.';
 
-describe('a confirmation is believed beside', () => {
+describe('a confirmation beside a text that refuses nothing', () => {
   test.each([
     'Unfortunately our call centre is closed on Sundays; we will call you on Monday.',
     'Unfortunately, our offices are closed for Diwali until 3 November.',
@@ -57,12 +59,12 @@ describe('a confirmation is believed beside', () => {
     'Pay your EMI with our app',
     'We will notify you when we launch in other cities.',
     'You may set a password later.',
-  ])('a text that refuses nothing: %s', (line) => {
+  ])('a confirmation is believed beside the text: %s', (line) => {
     expect(judged(`${receipt} | ${line}`)).toEqual({ kind: 'accepted', words: receipt });
   });
 });
 
-describe('a confirmation is doubted beside', () => {
+describe('a confirmation beside a general refusal', () => {
   test.each([
     'Invalid requests are deleted.',
     'Incomplete forms are not accepted.',
@@ -72,12 +74,12 @@ describe('a confirmation is doubted beside', () => {
     'Only residents of India with a PAN can apply.',
     'The minimum age is 21 years.',
     'Requests from outside India are not accepted.',
-  ])('a general refusal: %s', (line) => {
+  ])('a confirmation is doubted beside the general refusal: %s', (line) => {
     expect(judged(`${receipt} | ${line}`)).toMatchObject({ kind: 'accepted', against: line });
   });
 });
 
-describe('in other languages', () => {
+describe('a confirmation in other languages', () => {
   test.each([
     [
       'Ihre Anfrage wurde gesendet.',
@@ -97,10 +99,12 @@ describe('in other languages', () => {
     ['policy_refused', 'Ihre Anfrage wurde gesendet. | Leider wurde Ihr Antrag abgelehnt.'],
     ['policy_refused', 'Su solicitud ha sido enviada. | Lamentamos no poder ofrecerle un crédito.'],
     ['verification_required', 'お申し込みを受け付けました。 | 認証コードを入力してください。'],
-  ])('but it does not outweigh (%s) %s', (kind, lines) => expect(judged(lines).kind).toBe(kind));
+  ])('a refusal outweighs the confirmation, in any language (%s): %s', (kind, lines) =>
+    expect(judged(lines).kind).toBe(kind),
+  );
 });
 
-describe('a confirmation does not outweigh', () => {
+describe('a confirmation beside a refusal of this lead', () => {
   test.each([
     ['policy_refused', 'Unfortunately your profile does not suit us.'],
     ['policy_refused', 'It was rejected.'],
@@ -110,7 +114,7 @@ describe('a confirmation does not outweigh', () => {
     ['login_required', 'Please log in to complete your application.'],
     ['already_submitted', 'You have already applied.'],
     ['error', 'We could not send it to the bank.'],
-  ])('a refusal of this lead, %s: %s', (kind, line) =>
+  ])('a refusal of this lead outweighs a confirmation, %s: %s', (kind, line) =>
     expect(judged(`${receipt} | ${line}`).kind).toBe(kind),
   );
 });

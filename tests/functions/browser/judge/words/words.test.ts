@@ -1,6 +1,6 @@
 /**
- * How the words of a page after a submit are judged: each message has a similar one that means the
- * opposite.
+ * How the words of a page after a submit are judged. Each message has a similar message that means
+ * the opposite.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { AfterPageKind } from '../../../../../functions/browser/judge/after-page.ts';
@@ -181,8 +181,8 @@ const twins: [Row, Row][] = [
   ],
 ];
 
-describe('a message that is the whole page', () => {
-  test.each(twins.flat())('is judged as %s: %j', (kind, message) => {
+describe('a message without other text on the page', () => {
+  test.each(twins.flat())('the message alone is judged as %s: %j', (kind, message) => {
     expect(judgeWords(linesOf(message)).kind).toBe(kind);
   });
 });
@@ -230,20 +230,23 @@ const pages: [keyof typeof surroundings, Row, Row][] = [
   ],
 ];
 
-describe('a message on a whole page', () => {
+describe('a message among the other texts of a page', () => {
   const rows = pages.flatMap(([language, one, twin]) => [
     [language, ...one] as const,
     [language, ...twin] as const,
   ]);
-  test.each(rows)('in %s is judged as %s: %j', (language, kind, message) => {
-    const { before, after } = surroundings[language];
-    const judgement = judgeWords([...before, ...linesOf(message), ...after]);
-    expect(judgement.kind).toBe(kind);
-    if (kind !== 'neutral') expect(linesOf(message).join(' ')).toContain(judgement.words);
-  });
+  test.each(rows)(
+    'a message on a page in the language %s is judged as %s: %j',
+    (language, kind, message) => {
+      const { before, after } = surroundings[language];
+      const judgement = judgeWords([...before, ...linesOf(message), ...after]);
+      expect(judgement.kind).toBe(kind);
+      if (kind !== 'neutral') expect(linesOf(message).join(' ')).toContain(judgement.words);
+    },
+  );
 
   test.each(Object.entries(surroundings))(
-    'in %s the surroundings alone are neutral',
+    'the other texts of a page are neutral without a message: %s',
     (_language, page) => {
       expect(judgeWords([...page.before, ...page.after])).toEqual({ kind: 'neutral', words: '' });
     },
@@ -255,12 +258,12 @@ test('pages without text are neutral', () => {
   expect(judgeWords(['', '  ', '•'])).toEqual({ kind: 'neutral', words: '' });
 });
 
-test('the reported words are the sentence as shown', () => {
+test('the judgement quotes the deciding sentence as the page shows it', () => {
   const shown = 'Hello Asha. We could NOT submit  your form. Call us.';
   expect(judgeWords([shown]).words).toBe('We could NOT submit  your form.');
 });
 
-test("a refusal at a long page's end counts", () => {
+test('a refusal at the end of a long page counts', () => {
   const filler = Array.from({ length: 5000 }, (_line, index) => `Offer ${index}: loans for all`);
   const lines = [
     'Thank you for your application.',
@@ -274,11 +277,11 @@ const filler = Array.from({ length: 18 }, () => 'Loans for every purpose');
 test.each([
   ['Thank you for your application.', 'We only lend to salaried persons.'],
   ['Thank you! We have received your application.', 'We do not lend to students.'],
-])('a general line far from %j is a doubt: %j', (thanks, rule) => {
+])('a general rule far below %j casts doubt on it: %j', (thanks, rule) => {
   expect(judgeWords([thanks, ...filler, rule])).toMatchObject({ kind: 'accepted', against: rule });
 });
 
-test('a line of one megabyte is judged by its beginning', () => {
+test('only the beginning of a line of one megabyte is judged', () => {
   const line = `Your request has been sent. ${'a '.repeat(500_000)}`;
   expect(judgeWords([line]).kind).toBe('accepted');
 });
