@@ -1,6 +1,7 @@
 /**
- * Runs the sheet script outside Google, with small replacements for the Apps Script globals that it
- * uses. `UrlFetchApp.fetch` is synchronous at Google, so it is here too.
+ * Runs the sheet script outside Google, with small replacements for the Apps Script globals that
+ * the script uses. `UrlFetchApp.fetch` is synchronous at Google, so its replacement is synchronous
+ * too.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -70,7 +71,7 @@ interface SheetRun {
   form?: SentToForm | undefined;
   /** Whether another run of the script holds the lock. */
   locked?: boolean;
-  /** Called before each access to the sheet; simulates edits by users meanwhile. */
+  /** Called before each access to the sheet, to simulate an edit by a user at this moment. */
   onCall?: () => void;
 }
 

@@ -9,14 +9,19 @@ import { buildDirectory } from './serve-build.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** Builds the site if its sources have changed; a local cloud that builds it is waited for. */
+/**
+ * Builds the site if its sources have changed. If a local cloud already builds the site, waits for
+ * that build.
+ */
 export async function buildPages(): Promise<void> {
   const projectRoot = path.resolve(import.meta.dirname, '../..');
   const buildDir = buildDirectoryIn(projectRoot);
   await buildSite({ projectRoot, buildDir, tell: () => undefined });
 }
 
-/** Every matching element below `node`, except inside <noscript> and <template>. */
+/**
+ * All matching elements in `node`, `node` itself included, except inside <noscript> and <template>.
+ */
 export function findAll(node: Node, passes: (element: Element) => boolean): Element[] {
   const own = defaultTreeAdapter.isElementNode(node) && passes(node) ? [node] : [];
   const children = 'childNodes' in node ? node.childNodes : [];
@@ -63,7 +68,7 @@ function parsePage(address: string): BuiltPage {
   return { html, document, main, all };
 }
 
-/** Every file of one kind that the page loads; for scripts, also everything that they import. */
+/** Every file of one kind that the page's HTML names. */
 export function loadedFiles(html: string, extension: 'js' | 'css' | 'woff2'): string[] {
   const named = (text: string) =>
     [...text.matchAll(/\/?assets\/([\w.-]+\.(?:js|css|woff2))/g)].map(([, name]) => name ?? '');
@@ -80,7 +85,7 @@ export function zippedBytes(files: readonly string[]): number {
 /**
  * The files of a part of the build: the part's name, a hash of seven or eight characters, the
  * extension. Parts of different folders may have the same name.
- * @throws {Error} if there is none, so that no part is left out of a measurement.
+ * @throws {Error} if no file has the name, so that no part is left out of a measurement.
  */
 function chunksOf(name: string, present: readonly string[]): string[] {
   const pattern = new RegExp(`^${name.replace('.', '\\.')}-[\\w-]{7,8}\\.js$`);
@@ -90,8 +95,8 @@ function chunksOf(name: string, present: readonly string[]): string[] {
 }
 
 /**
- * The scripts that a page runs: those that it names, those in `more`, and everything that they
- * import.
+ * The scripts that a page runs: the scripts that its HTML names, those in `more`, and everything
+ * that these scripts import.
  */
 export function scriptsOf(html: string, more: readonly string[] = []): string[] {
   const present = readdirSync(path.join(buildDirectory, 'assets'));

@@ -1,6 +1,7 @@
 /**
- * The samples of receivers, with the user's own address. They run as they are if the machine has
- * their language, Google's with small replacements; the reference library of Standard Webhooks signs.
+ * The guide's sample receivers of callbacks, with the user's own address. A sample runs unchanged
+ * if the machine has its language; Google's sample runs with small replacements. The reference
+ * library of Standard Webhooks signs the calls.
  */
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
@@ -48,14 +49,15 @@ const languages: readonly Language[] = [
     value: 'php',
     program: 'php',
     file: 'receiver.php',
-    // PHP's own server answers at every path; the site's owner names the file as its address.
+    // PHP's built-in server runs this file for every path; on a real site, the file's own path is
+    // the address.
     start: (file, port) => ['-S', `127.0.0.1:${port}`, file],
   },
 ];
 
 type Send = (headers: Record<string, string>, sent?: string, at?: string) => Promise<number>;
 
-/** Runs a receiver with this secret, and ends it after the use. */
+/** Runs a receiver with this secret during `use`, and ends the receiver afterwards. */
 async function withReceiver(
   { value, program, file: name, start }: Language,
   callbackSecret: string,
@@ -85,7 +87,7 @@ async function withReceiver(
 const installed = languages.filter(({ program }) => hasProgram(program));
 
 test.each(installed)(
-  'the receiver in $value takes genuine calls and refuses others',
+  'the receiver in $value accepts genuine calls and refuses others',
   async (language) => {
     await withReceiver(language, secret, async (send, printed) => {
       const good = signed(secret);
@@ -103,21 +105,24 @@ test.each(installed)(
   },
 );
 
-test.each(installed)('the receiver in $value trusts nobody without a secret', async (language) => {
-  await withReceiver(language, '', async (send) => {
-    const id = 'event-1';
-    const time = String(Math.floor(Date.now() / 1000));
-    const mac = createHmac('sha256', '').update(`${id}.${time}.${body}`).digest('base64');
-    const forged = {
-      'webhook-id': id,
-      'webhook-timestamp': time,
-      'webhook-signature': `v1,${mac}`,
-    };
-    expect(await send(forged)).toBe(401);
-  });
-});
+test.each(installed)(
+  'the receiver in $value refuses all calls without a secret',
+  async (language) => {
+    await withReceiver(language, '', async (send) => {
+      const id = 'event-1';
+      const time = String(Math.floor(Date.now() / 1000));
+      const mac = createHmac('sha256', '').update(`${id}.${time}.${body}`).digest('base64');
+      const forged = {
+        'webhook-id': id,
+        'webhook-timestamp': time,
+        'webhook-signature': `v1,${mac}`,
+      };
+      expect(await send(forged)).toBe(401);
+    });
+  },
+);
 
-test('Google’s receiver trusts only the service’s own answer', () => {
+test('Google’s receiver trusts only the status that the API answers', () => {
   const rows: unknown[][] = [];
   const requests: string[] = [];
   const google = {
@@ -149,6 +154,9 @@ test('Google’s receiver trusts only the service’s own answer', () => {
   expect(rows).toEqual([[expect.anything(), 'lead-1', 'success']]);
 });
 
-test.each(['node', 'python', 'php', 'apps-script'])('the sample %s names the address', (value) => {
-  expect(codeOf(value)).toContain(address);
-});
+test.each(['node', 'python', 'php', 'apps-script'])(
+  "the sample %s contains the receiver's address",
+  (value) => {
+    expect(codeOf(value)).toContain(address);
+  },
+);

@@ -45,7 +45,7 @@ function fakeWindow(path: string) {
         at += delta;
         onPop();
       },
-      /** What a plain link to a fragment does. */
+      /** Navigates as the browser does for a plain link to a fragment. */
       openFragment: (hash: string) => {
         const href = url().pathname + hash;
         entries.splice(++at, entries.length, { state: null, href });
@@ -78,14 +78,14 @@ const shown = () => places.map(({ location, top }) => [location.pathname + locat
 const push = (to: string, preventScrollReset = false) =>
   history.navigator.push(to, undefined, { preventScrollReset });
 
-/** @returns what continues each navigation that the guard has held. */
+/** @returns the functions that continue the navigations that the guard has stopped. */
 function holdAll(): (() => void)[] {
   const held: (() => void)[] = [];
   endGuard = guardPage((proceed) => held.push(proceed));
   return held;
 }
 
-test('a new page begins at its top, unless the link says otherwise', () => {
+test('a new page opens at its top, unless scrolling is prevented', () => {
   push('/dashboard');
   push('?search=x', true);
   expect(shown()).toEqual([
@@ -94,7 +94,7 @@ test('a new page begins at its top, unless the link says otherwise', () => {
   ]);
 });
 
-test('a page that the user comes back to is where it was left', () => {
+test("going back or forward restores the page's scroll position", () => {
   view.scrollY = 400;
   push('/dashboard');
   view.scrollY = 30;
@@ -106,7 +106,7 @@ test('a page that the user comes back to is where it was left', () => {
   ]);
 });
 
-test('a plain link to a fragment leads there from any page', () => {
+test('a link to a fragment opens the top of its page', () => {
   view.scrollY = 400;
   push('/dashboard');
   view.history.openFragment('#content');
@@ -128,7 +128,7 @@ test('a page of the site is opened as a new document', () => {
   expect(places).toEqual([]);
 });
 
-test('a guarded page asks before another is opened', () => {
+test('a guarded page asks before another page is opened', () => {
   const held = holdAll();
   push('?section=signs');
   push('/dashboard');
@@ -146,7 +146,7 @@ test('a guarded page asks before the browser goes back', () => {
   view.history.go(-1);
   expect(view.location.pathname).toBe('/dashboard/forms/two');
   expect(held).toHaveLength(1);
-  // The page that asks stays where it is scrolled to.
+  // While the page asks, its scroll position stays.
   expect(places).toHaveLength(1);
   held[0]?.();
   expect(view.location.pathname).toBe('/dashboard/forms/one');

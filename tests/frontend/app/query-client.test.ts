@@ -11,8 +11,8 @@ afterEach(() => void jest.useRealTimers());
 const queryKey = ['something'];
 
 /**
- * Runs a read until it is not repeated any more.
- * @returns the times of its requests, in seconds after the first.
+ * Runs a failing read until its repeats have ended.
+ * @returns the times of all requests, in seconds after the first.
  */
 async function askedAt(error: Error): Promise<number[]> {
   const start = Date.now();
@@ -30,7 +30,7 @@ async function askedAt(error: Error): Promise<number[]> {
 }
 
 describe('a read that fails', () => {
-  test('shows one toast titled Error, however often it fails', async () => {
+  test('a failing read shows only one toast, titled Error', async () => {
     const client = createQueryClient();
     const queryFn = () => Promise.reject(new ServiceError('The table is away', { status: 403 }));
     const failure = 'Error loading something';
@@ -43,7 +43,7 @@ describe('a read that fails', () => {
     ]);
   });
 
-  test('has a text for its toast in every query', async () => {
+  test('every query has a text for its error toast', async () => {
     for await (const file of glob('frontend/dashboard/**/*-queries.ts')) {
       const text = await readFile(file, 'utf8');
       const count = (part: RegExp) => text.match(part)?.length ?? 0;
@@ -51,21 +51,21 @@ describe('a read that fails', () => {
     }
   });
 
-  test('is repeated three times, after 1, 2 and 4 seconds', async () => {
+  test('a failed read is repeated after 1, 2 and 4 seconds', async () => {
     expect(await askedAt(new Error('away'))).toEqual([0, 1, 3, 7]);
   });
 
-  test('is not repeated if the service refused it', async () => {
+  test('a read that the service refused is not repeated', async () => {
     expect(await askedAt(new ServiceError('no', { status: 403 }))).toEqual([0]);
   });
 
-  test('is repeated after 30 seconds at the latest', () => {
+  test('the pauses between repeats double, up to 30 seconds', () => {
     expect([3, 4, 5, 6, 20].map(retryDelay)).toEqual([8_000, 16_000, 30_000, 30_000, 30_000]);
   });
 });
 
 describe('a cached read', () => {
-  test('is kept for five minutes after its last use', async () => {
+  test('a cached read is kept for five minutes after its last use', async () => {
     const client = createQueryClient();
     await client.query({ queryKey, queryFn: async () => 'data' });
     await jest.advanceTimersByTimeAsync(5 * 60_000 - 1);

@@ -12,23 +12,23 @@ const page = (error: unknown) =>
   );
 
 describe("the router's error page", () => {
-  test('shows the status of a failed route', () => {
+  test('the error page shows the status of a failed route', () => {
     const failure = { status: 503, statusText: 'Service Unavailable', internal: false, data: null };
     expect(page(failure)).toContain('Unexpected Application Error!');
     expect(page(failure)).toContain('503 Service Unavailable');
   });
 
-  test('shows the message of an error', () => {
+  test('the error page shows the message of an error', () => {
     expect(page(new Error('The list broke'))).toContain('The list broke');
   });
 
-  test("has the site's navigation", () => {
+  test("the error page has the site's navigation", () => {
     const html = page(new Error('The list broke'));
     const targets = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, target]) => target);
     for (const [, target] of navigationLinks) expect(targets).toContain(target);
   });
 
-  test('shows a general message for other thrown values', () => {
+  test('the error page has a general message for other thrown values', () => {
     expect(page(undefined)).toContain('Something failed before this page could be shown.');
   });
 });

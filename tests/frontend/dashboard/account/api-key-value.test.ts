@@ -6,7 +6,7 @@ import { generateApiKeyValue } from '../../../../frontend/dashboard/account/api-
 const only = (byte: number) => (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(byte);
 
 describe('a new API key’s value', () => {
-  test('comes from the browser’s cryptographic source', () => {
+  test('a new key’s value comes from the browser’s cryptographic source', () => {
     const source = jest.spyOn(crypto, 'getRandomValues');
     const values = [generateApiKeyValue(), generateApiKeyValue()];
     expect(source.mock.calls.length).toBeGreaterThanOrEqual(2);
@@ -14,12 +14,12 @@ describe('a new API key’s value', () => {
     expect(new Set(values).size).toBe(2);
   });
 
-  test('has at least 178 random bits after its prefix', () => {
+  test('a new key has at least 178 random bits after its prefix', () => {
     const [, characters = ''] = /^fak_([A-Za-z0-9]+)$/.exec(generateApiKeyValue()) ?? [];
     expect(characters.length * Math.log2(62)).toBeGreaterThanOrEqual(178);
   });
 
-  test('has equally likely characters', () => {
+  test('a new key consists of equally likely characters', () => {
     const counts = new Map<string, number>();
     for (let byte = 0; byte < 4 * 62; byte += 1) {
       const [character = ''] = generateApiKeyValue(only(byte)).slice(4);
@@ -28,7 +28,7 @@ describe('a new API key’s value', () => {
     expect([counts.size, new Set(counts.values())]).toEqual([62, new Set([4])]);
   });
 
-  test('skips bytes that would make some characters likelier', () => {
+  test('a new key skips bytes that make some characters likelier', () => {
     const bytes = [4 * 62, 255, 7];
     const value = generateApiKeyValue((room) => room.fill(bytes.shift() ?? 0));
     expect(value).toBe(generateApiKeyValue(only(7)));

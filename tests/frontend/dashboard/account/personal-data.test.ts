@@ -1,6 +1,6 @@
 /**
- * Amplify is not configured here, so each request of these functions fails at once, unless a test
- * answers it.
+ * The calls about personal data, without a configured Amplify: each request fails at once, unless a
+ * test answers the request.
  */
 import { GraphQLAPI } from '@aws-amplify/api-graphql';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -16,7 +16,7 @@ import { loadToasts } from '../../../../frontend/shared/components/toast-library
 import { buildRow } from '../submissions/build-row.ts';
 
 beforeEach(() => {
-  // Amplify warns that it is not configured.
+  // Silences Amplify's warning that it is not configured.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -31,8 +31,8 @@ async function lastToast() {
   return { type: shown.type, title: shown.title, description: shown.description };
 }
 
-describe('a failure of personal data shows an error toast', () => {
-  test('when the search fails', async () => {
+describe('failing calls about personal data', () => {
+  test('a failed search for a person shows an error toast', async () => {
     const seen: PersonFound[] = [];
     const person = { phone: '098765 43210' };
     await readPerson(person, new AbortController().signal, (found) => seen.push(found));
@@ -42,7 +42,7 @@ describe('a failure of personal data shows an error toast', () => {
     expect(await lastToast()).toEqual({ type: 'error', title: 'Error', description });
   });
 
-  test('when leads cannot be erased', async () => {
+  test('a failed erasure of leads shows an error toast', async () => {
     const seen: Erasure[] = [];
     const erased: string[] = [];
     await erasePerson({
@@ -57,7 +57,7 @@ describe('a failure of personal data shows an error toast', () => {
     expect(await lastToast()).toEqual({ type: 'error', title: 'Error', description });
   });
 
-  test('when the person cannot be forgotten, and the progress ends', async () => {
+  test("if a person cannot be forgotten, the erasure's progress ends", async () => {
     const seen: Erasure[] = [];
     let isDropped = false;
     const forgetting = erasePerson({
@@ -76,7 +76,7 @@ test.each([
   [0, [0]],
   [5, [5]],
   [12, [5, 5, 2]],
-])('a person with %i forms is forgotten in several calls', async (count, parts) => {
+])('%i forms of a person are forgotten in calls of five', async (count, parts) => {
   const forms = Array.from({ length: count }, (_, number) => ({ id: `form-${number}` }));
   const forgotten: string[][] = [];
   jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, call: object) => {

@@ -1,4 +1,7 @@
-/** The page's words about a callback and its deliveries, and its question before it adds one. */
+/**
+ * The texts about callbacks and their deliveries, and the checks of a new callback before it is
+ * added.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { chosenWords } from '../../../../frontend/dashboard/callbacks/callbacks-page/chosen-words.ts';
 import {
@@ -24,11 +27,11 @@ test.each([
   [['form.live'], ['a', 'stage'], 'form.live · Home loans, the service’s own form'],
   [['form.live', 'form.paused'], ['gone'], 'form.live, form.paused · a deleted form'],
   [eventTypes.slice(0, 3), ['a', 'b', 'c'], '3 events · 3 forms'],
-])('a callback with %j is described as %j', (events, formIds, words) => {
+])('a callback with the events %j and forms %j is described', (events, formIds, words) => {
   expect(chosenWords({ events, formIds }, forms)).toBe(words);
 });
 
-test('forms that are not loaded are counted, not called deleted', () => {
+test('forms that are not loaded yet are counted, not called deleted', () => {
   expect(chosenWords({ events: ['form.live'], formIds: ['a'] }, undefined)).toMatch('1 form');
 });
 
@@ -41,7 +44,7 @@ describe('a delivery', () => {
     [{}, 'HTTP 204, 120 ms'],
     [{ problem: 'status', httpStatus: 502 }, 'HTTP 502, 120 ms'],
     [{ problem: 'dns', httpStatus: null }, 'The host was not found, 120 ms'],
-  ] as const)('%j is described by its last call', (changes, words) => {
+  ] as const)('a delivery with %j is described by its last call', (changes, words) => {
     expect(callWords({ ...called, ...changes })).toBe(words);
   });
 
@@ -51,17 +54,20 @@ describe('a delivery', () => {
     ['waiting', at, 0, 'Calling'],
     ['waiting', '2026-03-01T10:05:00.000Z', 0, /^Is called at 1 Mar/],
     ['waiting', '2026-03-01T10:05:00.000Z', 2, /^Is called again at 1 Mar/],
-  ] as const)('%s, due at %s after %s calls, is described', (status, nextCallAt, calls, words) => {
-    const next = nextWords({ status, nextCallAt, calls }, Date.parse(at) + 1000);
-    if (words === undefined) expect(next).toBeUndefined();
-    else expect(next).toMatch(words);
-  });
+  ] as const)(
+    'a delivery %s, due at %s after %s calls, is described',
+    (status, nextCallAt, calls, words) => {
+      const next = nextWords({ status, nextCallAt, calls }, Date.parse(at) + 1000);
+      if (words === undefined) expect(next).toBeUndefined();
+      else expect(next).toMatch(words);
+    },
+  );
 });
 
 describe('a new callback', () => {
   const entry = { ...firstEntry, address: ' https://crm.example/in ' };
 
-  test('is sent as entered', () => {
+  test('a new callback is sent as entered', () => {
     expect(complaintsAbout(entry)).toEqual({});
     expect(callbackOf(entry)).toEqual({ ...entry, address: 'https://crm.example/in' });
   });
@@ -71,11 +77,11 @@ describe('a new callback', () => {
     [{ events: [] }, 'events'],
     [{ formIds: [] }, 'forms'],
     [{ formIds: Array.from({ length: 26 }, String) }, 'forms'],
-  ])('is refused for %j with an error at %s', (changes, field) => {
+  ])('a new callback with %j is refused, naming %s', (changes, field) => {
     expect(Object.keys(complaintsAbout({ ...entry, ...changes }))).toEqual([field]);
   });
 
-  test('may have each choice only once', () => {
+  test('a toggled choice is added once or removed', () => {
     expect(toggled(['a'], 'b', true)).toEqual(['a', 'b']);
     expect(toggled(['a', 'b'], 'a', false)).toEqual(['b']);
   });
@@ -84,7 +90,7 @@ describe('a new callback', () => {
 describe('a replay', () => {
   const request = { callbackId: 'one', which: 'failed', since: at } as const;
 
-  test('goes on until there is no further page', async () => {
+  test('a replay continues until the last page', async () => {
     const tokens: (string | null)[] = [];
     const replay = async ({ nextToken }: { nextToken: string | null }) => {
       tokens.push(nextToken);
@@ -98,7 +104,7 @@ describe('a replay', () => {
     expect(tokens).toEqual([null, 'page 1', 'page 2']);
   });
 
-  test('asks for nothing more once it is stopped', async () => {
+  test('a stopped replay sends no more requests', async () => {
     const stop = new AbortController();
     let calls = 0;
     const replay = async () => {

@@ -1,4 +1,4 @@
-/** Which pages of an open log are read again, and what becomes of the shown ones. */
+/** Which pages of an open log of deliveries are read again, and how the shown pages change. */
 import { expect, test } from '@jest/globals';
 import {
   hasSoon,
@@ -26,13 +26,13 @@ const three = {
   pageParams: [null, 'd', 'b'],
 };
 
-test('the newest page and those with a call soon are read again', () => {
+test('the newest page and pages with a call soon are reread', () => {
   expect(three.pages.map((one) => hasSoon(one, now))).toEqual([false, true, false]);
   expect(tokensToRead(three, now)).toEqual([null, 'd']);
   expect(tokensToRead(three, now - 2000)).toEqual([null]);
 });
 
-test('new deliveries come first, and changed ones change', () => {
+test('new deliveries come first; changed deliveries are updated', () => {
   const read = [page('e', item('f'), soon('e')), page('b', item('c'), item('b'))];
   const { pages, pageParams } = withPages(three, read);
   expect(ids(pages)).toEqual(['fed', 'cb', 'a']);
@@ -41,7 +41,7 @@ test('new deliveries come first, and changed ones change', () => {
   expect(pageParams).toEqual(three.pageParams);
 });
 
-test('the log begins again if some deliveries were not read', () => {
+test('the log restarts if some deliveries were not read', () => {
   const { pages, pageParams } = withPages(three, [page('g', item('h'), item('g'))]);
   expect([ids(pages), pageParams]).toEqual([['hg'], [null]]);
 });

@@ -6,13 +6,13 @@ import {
 } from '../../../../frontend/dashboard/components/unfinished-work.ts';
 
 describe('a reload of the page', () => {
-  test('starts immediately if no work is unfinished', () => {
+  test('a reload starts immediately if no work is unfinished', () => {
     let reloads = 0;
     whenNoWork(() => void (reloads += 1));
     expect(reloads).toBe(1);
   });
 
-  test('waits for the last work and its report', () => {
+  test('a reload waits for the end of all work and reports', () => {
     let reloads = 0;
     const endImport = beginWork();
     const endEdit = beginWork();
@@ -25,7 +25,7 @@ describe('a reload of the page', () => {
     expect(reloads).toBe(1);
   });
 
-  test('does not start once it was cancelled', () => {
+  test('a cancelled reload does not start', () => {
     let reloads = 0;
     const end = beginWork();
     whenNoWork(() => void (reloads += 1))();

@@ -11,7 +11,7 @@ export const job: CustomField = {
   choices: ['Salaried', 'Self-employed'],
 };
 
-/** A field of a recipe; the signs by which it is found are made from its label. */
+/** A field of a recipe. The signs by which the bot finds the field are made from the label. */
 export function buildField(label: string, overrides: Partial<RecipeField> = {}): RecipeField {
   const name = label.toLowerCase().replace(/\W+/g, '_');
   return {
@@ -23,7 +23,7 @@ export function buildField(label: string, overrides: Partial<RecipeField> = {}):
   };
 }
 
-/** The given field as a rehearsal found it. */
+/** The given recipe field as a rehearsal found it in the page. */
 export function buildSeen(
   number: number,
   field: RecipeField,

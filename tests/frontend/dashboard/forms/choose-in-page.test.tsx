@@ -1,4 +1,4 @@
-/** What the page of a form shows, as first rendered, if a rehearsal found no form. */
+/** What a form's page in the dashboard shows, as first rendered, if a rehearsal found no form. */
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Recipe } from '../../../../contract/recipe.ts';
@@ -51,16 +51,19 @@ const radios = (drawn: string) =>
   }));
 
 describe('a page on which no form was found', () => {
-  test.each(Object.entries(unfoundTexts))('says what is missing: %s', (unfound, texts) => {
-    const drawn = renderToStaticMarkup(
-      <UnfoundNote unfound={unfound as keyof typeof unfoundTexts} />,
-    );
-    for (const part of [texts.what, texts.whatToDo, 'Nothing was submitted.']) {
-      expect(drawn).toContain(part);
-    }
-  });
+  test.each(Object.entries(unfoundTexts))(
+    'the note says what the rehearsal did not find: %s',
+    (unfound, texts) => {
+      const drawn = renderToStaticMarkup(
+        <UnfoundNote unfound={unfound as keyof typeof unfoundTexts} />,
+      );
+      for (const part of [texts.what, texts.whatToDo, 'Nothing was submitted.']) {
+        expect(drawn).toContain(part);
+      }
+    },
+  );
 
-  test('offers everything that may be pressed as the button', () => {
+  test('all elements that may be pressed are offered as the button', () => {
     expect(radios(choice(buildRecipe([city])))).toEqual([
       { words: '2 Whoosh', checked: false },
       { words: '3 A button without words', checked: false },
@@ -71,7 +74,7 @@ describe('a page on which no form was found', () => {
     expect(chosen.map(({ checked }) => checked)).toEqual([false, false, true]);
   });
 
-  test('offers what may be pressed as the opener', () => {
+  test('elements that may be pressed are offered as the opener', () => {
     const none = report({ unfound: 'fields', fields: [] });
     const drawn = choice(buildRecipe([]), none);
     expect(drawn).toContain('Pressed first, to open the form');
@@ -88,21 +91,21 @@ describe('a page on which no form was found', () => {
     expect(changesOf(content(opens), content(plain))).toEqual(['No button opens the form']);
   });
 
-  test("marks the bot's button and one that was lost", () => {
+  test("the bot's button and a lost button are marked", () => {
     const [own] = radios(choice(buildRecipe([city]), report({ button: 'Apply' })));
     expect(own).toEqual({ words: 'The bot chooses: Apply', checked: true });
     const lost = radios(choice(buildRecipe([city], { button: { text: 'Send' } })));
     expect(lost.at(-1)).toEqual({ words: 'Send (not on the page as it is now)', checked: true });
   });
 
-  test('says that the picture numbers buttons too', () => {
+  test('the picture’s text says that buttons are numbered too', () => {
     const drawn = renderToStaticMarkup(
       <NumberedPicture url="/x.jpg" report={report()} marked={undefined} onMark={nothing} />,
     );
     expect(drawn).toContain('and at everything that may be pressed');
   });
 
-  test('makes the recipe search the whole page from then on', () => {
+  test('a report without a form makes the recipe search everywhere', () => {
     const taken = takeReport(emptyRecipe, report());
     expect(taken.anywhere).toBe(true);
     expect(takeReport(emptyRecipe, report({ unfound: 'fields' }))).not.toHaveProperty('anywhere');
@@ -117,7 +120,7 @@ describe('a page on which no form was found', () => {
     ]);
   });
 
-  test('is shown as a whole and again without its surroundings', () => {
+  test('the view changes to the whole page and back', () => {
     const icon = { text: '', look: '<i class="send">' };
     const words = { text: 'Whoosh', look: '<div class="go">' };
     const plain = buildRecipe([city]);
@@ -134,7 +137,7 @@ describe('a page on which no form was found', () => {
     });
   });
 
-  test('cannot be saved without a button', () => {
+  test('a recipe without a button cannot be saved', () => {
     const content = (changes: Partial<Recipe> = {}) => ({
       recipe: buildRecipe([city], changes),
       customFields: [],
@@ -146,7 +149,7 @@ describe('a page on which no form was found', () => {
   });
 });
 
-test("names the lead's fields that no field takes", () => {
+test('lead fields that no form field takes are named', () => {
   const fills = ['firstName', 'phone', 'email'] as const;
   const taken = fills.map((part) => buildField(part, { fill: { kind: 'lead', part } }));
   expect(untakenFields(buildRecipe(taken))).toEqual(['city', 'loan amount']);

@@ -14,11 +14,11 @@ import { job as plainJob } from './build-form.ts';
 const job: CustomField = { ...plainJob, default: 'Salaried', help: 'As on the payslip' };
 
 describe('the editor of a custom field', () => {
-  test('returns an unchanged field as it was given', () => {
+  test('the editor returns an unchanged custom field as given', () => {
     expect(readCustomField(entryOf(job), [])).toEqual({ field: job });
   });
 
-  test('drops the choices when the type changes', () => {
+  test('a changed type drops the choices of a custom field', () => {
     const text = { ...entryOf(job), type: 'text' as const, default: '', help: ' ' };
     expect(readCustomField(text, [])).toEqual({
       field: { name: 'job', label: 'Job', type: 'text', required: true },
@@ -34,7 +34,7 @@ describe('the editor of a custom field', () => {
     [{ type: 'number', default: 'ten' }, 'default', /must be a number/],
     [{ type: 'yes_no', default: 'maybe' }, 'default', /must be true, false, yes or no/],
     [{ type: 'date', default: '2026-02-30' }, 'default', /must be a day that exists/],
-  ] as const)('reports the error in %j', (change, part, words) => {
+  ] as const)('the editor reports the error in %j', (change, part, words) => {
     const read = readCustomField({ ...entryOf(job), ...change }, ['taken']);
     expect(read).toEqual({
       complaints: { [part]: typeof words === 'string' ? words : expect.stringMatching(words) },
@@ -51,11 +51,11 @@ describe('the rules of a custom field', () => {
     rules: { min: '18', max: '60' },
   };
 
-  test('stay as they were saved', () => {
+  test('the saved rules of a custom field stay unchanged', () => {
     expect(readCustomField(entryOf(age), [])).toEqual({ field: age });
   });
 
-  test('can be removed, and are dropped when the type changes', () => {
+  test('rules can be removed, and a changed type drops them', () => {
     const field = { name: 'age', label: 'Age', required: true };
     expect(readCustomField({ ...entryOf(age), rules: { min: ' ' } }, [])).toEqual({
       field: { ...field, type: 'number' },
@@ -71,14 +71,14 @@ describe('the rules of a custom field', () => {
     [{ type: 'text', rules: { pattern: '(?=a)b' } }, 'pattern', /it holds “\(\?=a”/],
     [{ type: 'text', rules: { pattern: 'x'.repeat(201) } }, 'pattern', /.+/],
     [{ default: '17' }, 'default', /^As the default, age must be 18 or more/],
-  ])('with unusable limits are reported: %j', (change, part, words) => {
+  ])('unusable limits in rules are reported: %j', (change, part, words) => {
     const read = readCustomField({ ...entryOf(age), ...change }, []);
     expect(read).toEqual({ complaints: { [part]: expect.stringMatching(words) } });
   });
 });
 
 describe('sample values', () => {
-  test('exist for every field before the user types any', () => {
+  test('each field has a sample value before the user types', () => {
     const read = readSamples(sampleTexts, [
       job,
       { ...job, name: 'age', type: 'number', default: undefined },
@@ -88,7 +88,7 @@ describe('sample values', () => {
     });
   });
 
-  test('that are not a valid lead are reported by field', () => {
+  test('sample values that are no valid lead are reported by field', () => {
     const lead = { ...sampleTexts.lead, email: 'nobody', loanAmount: '' };
     const read = readSamples({ ...sampleTexts, lead }, []);
     expect(read).toEqual({

@@ -1,4 +1,4 @@
-/** The question before a form is deleted: what becomes of its leads. */
+/** The question before a form is deleted: its text about the form's leads. */
 import { describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -38,7 +38,7 @@ test('the dialog says which new leads will be refused', () => {
 });
 
 describe('the count of open leads', () => {
-  test('includes both open statuses, and each lead once', async () => {
+  test('the count includes both open statuses, each lead once', async () => {
     const orders: Record<string, number[]> = { processing: [1, 2], pending: [2, 3, 4] };
     const forms = new Set<string | undefined>();
     const read: ReadPage = async ({ status = '', formId }) => {
@@ -49,7 +49,7 @@ describe('the count of open leads', () => {
     expect([...forms]).toEqual(['form-1']);
   });
 
-  test('reads at most 100 leads of each status', async () => {
+  test('the count reads at most 100 leads of each status', async () => {
     const limits: number[] = [];
     const read: ReadPage = async (_filter, limit) => {
       limits.push(limit);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 
-/** The first markup of a part, while no query has answered. */
+/** Renders the first markup of a component, before any query has an answer. */
 export const draw = (part: ReactNode): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -11,7 +11,7 @@ export const draw = (part: ReactNode): string =>
     </QueryClientProvider>,
   );
 
-/** The text of that markup. */
+/** The text in the first markup of a component. */
 export const wordsOf = (part: ReactNode): string =>
   draw(part)
     .replace(/<[^>]+>/g, ' ')

@@ -24,14 +24,14 @@ describe('the list value of a fill', () => {
     { kind: 'empty' },
   ];
   test.each(fills.map((fill) => [choiceOf(fill), fill] as const))(
-    '%s is read back as the same fill',
+    'the list value %s is read back as its fill',
     (choice, fill) => {
       expect(fillOf(choice, field)).toEqual(fill);
       expect(fillSchema.safeParse(fill).success).toBe(true);
     },
   );
 
-  test('of a fixed answer is empty until somebody chooses', () => {
+  test('a fixed answer is empty until the user chooses a value', () => {
     const list = { ...field, options: ['Choose', 'Pune'], required: true };
     const fill = fillOf('fixed', list);
     expect(fill).toEqual({ kind: 'fixed', value: '' });
@@ -43,7 +43,7 @@ describe('the list value of a fill', () => {
 });
 
 describe('transformations', () => {
-  test('are offered if suitable or already chosen', () => {
+  test('transformations are offered if suitable or already chosen', () => {
     const phone: Fill = { kind: 'lead', part: 'phone' };
     expect(transformationChoices(phone, [])).toEqual([
       'none',
@@ -57,7 +57,7 @@ describe('transformations', () => {
     expect(transformationChoices({ kind: 'empty' }, [job])).toEqual([]);
   });
 
-  test('of a choice start with a table of its options', () => {
+  test("a table for a choice starts with the choice's options", () => {
     expect(transformed({ kind: 'custom', name: 'job' }, 'table', [job])).toEqual({
       kind: 'custom',
       name: 'job',
@@ -71,7 +71,7 @@ describe('transformations', () => {
     });
   });
 
-  test('can be removed', () => {
+  test('a transformation can be removed', () => {
     const first: Fill = { kind: 'lead', part: 'city', transformation: { kind: 'first_word' } };
     expect(transformed(first, 'none', [])).toEqual({ kind: 'lead', part: 'city' });
   });
@@ -84,7 +84,7 @@ describe("a custom field made from a form's question", () => {
     ['2nd choice', [], 'ndChoice'],
     ['वेतन', [], 'question'],
     ['Émployer name', [], 'employerName'],
-  ])('“%s” gets a valid, free name', (label, taken, name) => {
+  ])('the question “%s” becomes a field with a valid, free name', (label, taken, name) => {
     expect(customFieldName(label, taken)).toBe(name);
   });
 
@@ -93,7 +93,7 @@ describe("a custom field made from a form's question", () => {
     ['checkbox', {}, { type: 'yes_no' }],
     ['date', {}, { type: 'date' }],
     ['select', { options: ['Yes', 'No', 'Yes', ''] }, { type: 'choice', choices: ['Yes', 'No'] }],
-  ])('of the type %s is declared as in the form', (type, more, expected) => {
+  ])('a question of the type %s becomes a matching custom field', (type, more, expected) => {
     const field = buildField('Own house?', { required: true, ...more });
     const custom = customFieldFor({ ...field, signs: { ...field.signs, type } }, []);
     expect(custom).toEqual({ name: 'ownHouse', label: 'Own house?', required: true, ...expected });

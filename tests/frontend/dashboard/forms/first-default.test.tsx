@@ -1,4 +1,7 @@
-/** The user's first saved form becomes the default, also if its page was left meanwhile. */
+/**
+ * The user's first saved form becomes the default form, even if the user left its page before the
+ * answer.
+ */
 import { GraphQLAPI } from '@aws-amplify/api-graphql';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -38,8 +41,8 @@ afterEach(() => {
 });
 
 /**
- * Saves from a save bar that is removed before the answer arrives. @returns the names of the called
- * operations.
+ * Saves a form, but removes the save bar before the answer arrives.
+ * @returns the names of the called operations.
  */
 async function saveAndLeave(forms: OwnForm[]): Promise<string[]> {
   const operations: string[] = [];
@@ -86,13 +89,13 @@ async function saveAndLeave(forms: OwnForm[]): Promise<string[]> {
   return operations;
 }
 
-test('the first form becomes default after its page was left', async () => {
+test('the first form becomes the default after leaving its page', async () => {
   expect(await saveAndLeave([saved])).toContain('setDefaultTargetForm');
-  // Rows and the banner read this list.
+  // The rows of submissions and the banner read this list of forms.
   expect(client.getQueryData(leadForms.queryKey)).toMatchObject([{ isDefault: true }]);
 });
 
-test('a default that was chosen meanwhile is kept', async () => {
+test('a default form chosen during the save is kept', async () => {
   const other = buildForm({ id: 'other', isDefault: true });
   const operations = await saveAndLeave([saved, other]);
   expect(operations).toContain('listTargetForms');

@@ -18,28 +18,28 @@ const report = buildReport([buildSeen(1, city), buildSeen(2, pan)]);
 const emptied = buildRecipe([{ ...city, fill: { kind: 'empty' } }]);
 
 describe('the draft of a form', () => {
-  test('without a recipe contains what the rehearsal proposes', () => {
+  test("a draft without a recipe contains the rehearsal's proposals", () => {
     const { draft } = { draft: startDraft(buildForm({ recipeVersion: null }), report) };
     expect(draft.content.recipe.fields).toEqual([city, pan]);
     expect(unsavedChanges(draft)).toEqual(['First version']);
     expect(draft.touched).toBe(false);
   });
 
-  test('with neither recipe nor rehearsal has nothing to save', () => {
+  test('a draft without recipe and rehearsal has nothing to save', () => {
     expect(unsavedChanges(startDraft(buildForm({ recipeVersion: null }), undefined))).toEqual([]);
   });
 
-  test('contains a question that is new on the page', () => {
+  test('a draft contains a question that is new on the page', () => {
     expect(unsavedChanges(startDraft(form, report))).toEqual(['PAN added: left empty']);
   });
 
-  test('keeps the user’s changes after a new rehearsal', () => {
+  test('a draft keeps the user’s changes after a new rehearsal', () => {
     const draft = changed(startDraft(form, undefined), { recipe: emptied });
     const { content } = withReport(draft, report);
     expect(content.recipe.fields.map(({ fill }) => fill.kind)).toEqual(['empty', 'empty']);
   });
 
-  test('takes over a version saved elsewhere only while unchanged', () => {
+  test('only an unchanged draft takes a version saved elsewhere', () => {
     const theirs = buildForm({ recipe: buildRecipe([pan]), recipeVersion: 4 });
     const untouched = startDraft(form, undefined);
     expect(withForm(untouched, theirs).content.recipe.fields).toEqual([pan]);
@@ -54,11 +54,11 @@ describe('the list of problems that prevent saving', () => {
   const problems = (fields = [city], more = {}) =>
     contentProblems({ recipe: buildRecipe(fields, more), customFields: [] });
 
-  test('is empty for a valid form', () => {
+  test('a valid form has no problems that prevent saving', () => {
     expect(problems()).toEqual([]);
   });
 
-  test('names the field or sign of each problem', () => {
+  test('each problem that prevents saving names its field or sign', () => {
     const lost = { ...pan, fill: { kind: 'custom', name: 'pan' } as const };
     const blank = { ...city, fill: { kind: 'fixed', value: '' } as const };
     expect(problems([lost, blank], { success: [{ text: ' ' }] })).toEqual([
@@ -68,7 +68,7 @@ describe('the list of problems that prevent saving', () => {
     ]);
   });
 
-  test('says that a recipe is too large', () => {
+  test('a recipe that is too large is reported', () => {
     const rows = Array.from({ length: 190 }, () => ({
       from: 'x'.repeat(300),
       to: 'y'.repeat(300),

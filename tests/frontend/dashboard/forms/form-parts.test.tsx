@@ -42,7 +42,7 @@ describe("a form's own fields", () => {
   const seen = buildSeen(1, field, { rules: { min: '18', max: '60' } });
   const rows = mappingRows(buildRecipe([field]), buildReport([seen]));
 
-  test("show their rules and the rules of the page's control", () => {
+  test("a custom field shows its rules and its control's rules", () => {
     const words = wordsOf(
       <CustomFieldsCard customFields={[age]} rows={rows} onCustomFields={nothing} />,
     );
@@ -54,7 +54,7 @@ describe("a form's own fields", () => {
 });
 
 describe('a form in the list of forms', () => {
-  test.each(formStates)('explains the state %s', (state) => {
+  test.each(formStates)('a listed form explains its state %s', (state) => {
     const words = wordsOf(<FormItem form={buildForm({ state, isDefault: true })} />);
     const { name, meaning } = formStateTexts[state];
     for (const part of [name, meaning, 'Default', 'lender.example', 'home-loans', 'Version 3']) {
@@ -67,35 +67,38 @@ describe('a form in the list of forms', () => {
     ['live', ['Pause', 'Make default', 'Delete']],
     ['paused', ['Resume', 'Make default', 'Delete']],
     ['needs_attention', ['Make default', 'Delete']],
-  ] as const)('in the state %s can be changed by %j', (state, buttons) => {
+  ] as const)('a listed form in the state %s has the buttons %j', (state, buttons) => {
     const drawn = draw(<FormItem form={buildForm({ state })} />);
     const found = [...drawn.matchAll(/<button[^>]*>([^<]+)</g)].map(([, words]) => words);
     expect(found).toEqual(buttons);
   });
 
-  test('says why it needs attention', () => {
+  test('a listed form says why it needs attention', () => {
     const form = buildForm({ state: 'needs_attention', attention: 'The button is gone.' });
     expect(wordsOf(<FormItem form={form} />)).toContain('The button is gone.');
   });
 });
 
 describe('a rehearsal', () => {
-  test('says its state, and that nothing is submitted', () => {
+  test('a rehearsal shows its state, and that nothing is submitted', () => {
     expect(wordsOf(<RehearsalProgress state="queued" />)).toContain('Waiting for a free browser');
     const running = wordsOf(<RehearsalProgress state="running" />);
     expect(running).toContain('Nothing is submitted');
     expect(running).toContain('You can leave this page and come back');
   });
 
-  test.each(attemptReasons)('that fails with %s shows its reason and advice', (failureReason) => {
-    const rehearsal = { failureReason, failureMessage: 'Seen: X.' } as Rehearsal;
-    const words = wordsOf(<RehearsalFailure rehearsal={rehearsal} />);
-    const { why, whatToDo } = rehearsalFailureTexts[failureReason];
-    for (const part of [why, whatToDo, 'Nothing was submitted.', 'Seen: X.']) {
-      expect(words).toContain(part);
-      expect(part).toMatch(/^[A-Z].*\.$/);
-    }
-  });
+  test.each(attemptReasons)(
+    'a rehearsal that fails with %s shows reason and advice',
+    (failureReason) => {
+      const rehearsal = { failureReason, failureMessage: 'Seen: X.' } as Rehearsal;
+      const words = wordsOf(<RehearsalFailure rehearsal={rehearsal} />);
+      const { why, whatToDo } = rehearsalFailureTexts[failureReason];
+      for (const part of [why, whatToDo, 'Nothing was submitted.', 'Seen: X.']) {
+        expect(words).toContain(part);
+        expect(part).toMatch(/^[A-Z].*\.$/);
+      }
+    },
+  );
 });
 
 const occupation: CustomField = {
@@ -123,39 +126,39 @@ function list(
 }
 
 describe('a field of the form', () => {
-  test('is named in each of its controls', () => {
+  test("a field's label is in each of its controls", () => {
     const drawn = draw(list([city]));
     for (const name of ['What goes into City', 'How it goes into City', 'CSS selector of City']) {
       expect(drawn).toContain(name);
     }
   });
 
-  test('is marked if it is required and empty', () => {
+  test('a required field without an answer is marked', () => {
     expect(wordsOf(list([pan]))).toContain('Needs an answer');
     expect(wordsOf(list([city]))).not.toContain('Needs an answer');
   });
 
-  test("shows the bot's reason and the filled value", () => {
+  test("a field shows the bot's reason and the filled value", () => {
     const seen = buildSeen(1, city, { value: 'Mumbai', because: 'By autocomplete.' });
     const words = wordsOf(list([city], buildReport([seen])));
     expect(words).toContain('Filled with Mumbai . By autocomplete.');
     expect(words).toContain('Proposed');
   });
 
-  test('can be removed if the page lacks it', () => {
+  test('a field that the page lacks can be removed', () => {
     const words = wordsOf(list([city], buildReport([buildSeen(1, pan)])));
     expect(words).toContain('Not on the page');
     expect(words).toContain('Remove from the recipe');
   });
 
-  test('with a list offers its options as answers', () => {
+  test('a field with a list offers its options as answers', () => {
     const fill = { kind: 'fixed', value: '' } as const;
     const drawn = draw(list([{ ...pan, fill, options: ['Home', 'Gold'] }]));
     expect(drawn).toMatch(/<option value="Home">Home<\/option><option value="Gold">Gold<\/option>/);
     expect(drawn).toContain('Choose an answer');
   });
 
-  test('can be filled from an old or new custom field', () => {
+  test('a field can be filled from an old or new custom field', () => {
     const words = wordsOf(list([city]));
     expect(words).toContain('Occupation');
     expect(words).toContain('New own field for this question');
@@ -172,7 +175,7 @@ describe('the notice of a changed page', () => {
     ({ report, endedAt }) as Rehearsal;
   const drift = driftSchema.shape.kind.options.map((kind) => ({ kind, label: 'PAN' }));
 
-  test('has a text for each kind of change', () => {
+  test('the notice of a changed page describes each kind of change', () => {
     const form = buildForm({ state: 'needs_attention', recipe: buildRecipe([pan]) });
     const report = buildReport([], { drift });
     const words = wordsOf(
@@ -184,7 +187,7 @@ describe('the notice of a changed page', () => {
     expect(words).toContain('Resume as it was');
   });
 
-  test('is shown until a later save', () => {
+  test('the notice of a changed page is shown until a later save', () => {
     const form = buildForm();
     const report = buildReport([], { drift });
     const notice = (endedAt: string) =>
@@ -193,7 +196,7 @@ describe('the notice of a changed page', () => {
     expect(notice('2026-11-20T11:59:59.000Z')).toBe('');
   });
 
-  test('is not shown if nothing has changed', () => {
+  test('an unchanged page has no notice', () => {
     const form = buildForm();
     const notice = (
       <AttentionNotice form={form} rehearsal={ended(buildReport([]))} draft={inUse(form)} />
@@ -211,32 +214,32 @@ describe('unsaved changes', () => {
   ) => <SaveBar {...{ form, draft, unanswered, unconfirmed }} rehearsalId={undefined} />;
   const form = buildForm({ recipe: buildRecipe([city]) });
 
-  test('are saved as the next version, with a proposed note', () => {
+  test('changes are saved as the next version, with a proposed note', () => {
     const drawn = draw(bar(form));
     expect(drawn).toContain('Save version 4');
     expect(drawn).toContain('value="City removed"');
   });
 
-  test('warn of questions without an answer', () => {
+  test('the save bar warns of questions without an answer', () => {
     expect(wordsOf(bar(form, inUse(form), ['PAN', 'Income']))).toContain(
       '2 required questions have no answer',
     );
   });
 
-  test('show how many questions of a live form lack answers', () => {
+  test('a live form shows how many questions lack answers', () => {
     const badge = (state: OwnForm['state']) =>
       wordsOf(<FormStateBadge form={buildForm({ state })} unanswered={2} />).trim();
     expect(badge('live')).toBe('Live, 2 required questions unanswered');
     expect(badge('paused')).toBe('Paused');
   });
 
-  test('cannot be saved while a site is unconfirmed', () => {
+  test('changes cannot be saved while a site is unconfirmed', () => {
     const drawn = draw(bar(form, inUse(form), [], ['https://crm.example']));
     expect(drawn).toContain('Leads would go to https://crm.example: confirm that site');
     expect(drawn).toMatch(/aria-disabled="true"[^>]*>Save version 4/);
   });
 
-  test('warn of new questions that waiting leads cannot answer', () => {
+  test('the save bar warns of questions that waiting leads cannot answer', () => {
     const question = { name: 'pan', label: 'PAN', type: 'text', required: true } as const;
     const words = (declared: CustomField, recipeForm = form) => {
       const fill = { kind: 'custom', name: 'pan' } as const;
@@ -252,7 +255,7 @@ describe('unsaved changes', () => {
     );
   });
 
-  test('offer both versions if another session has saved', () => {
+  test("the save bar offers both versions after another session's save", () => {
     const newer = { ...form, recipeVersion: 5, newestVersion: 5 };
     const words = wordsOf(bar(newer, inUse(form)));
     expect(words).toContain('Version 5 was saved somewhere else since you began');
@@ -260,7 +263,7 @@ describe('unsaved changes', () => {
     expect(words).toContain('Take version 5, drop mine');
   });
 
-  test('are not listed if there are none', () => {
+  test('without changes, the save bar is not shown', () => {
     expect(draw(bar(form, { ...inUse(form), changes: [] }))).toBe('');
   });
 });
@@ -278,13 +281,13 @@ describe('other sites that receive leads', () => {
       />,
     );
 
-  test("are asked about if they would get the form's leads", () => {
+  test("sites that would get the form's leads need a confirmation", () => {
     expect(words([], [crm])).toMatch(/sends its entries to https:\/\/crm\.example , another site/);
     expect(words([], [crm])).toContain('I may submit leads to https://crm.example');
     expect(words([], [crm], crm)).toContain('found the form at https://crm.example , another site');
   });
 
-  test('are listed without a question once confirmed', () => {
+  test('confirmed sites are listed without a question', () => {
     expect(words([crm], [])).not.toContain('sends its entries to https');
     expect(words([crm], [])).toContain('https://crm.example Remove');
   });
@@ -293,12 +296,12 @@ describe('other sites that receive leads', () => {
 describe('the setting for repeated leads', () => {
   const card = (dedupe: string | null) => draw(<RepeatedLeadsCard form={buildForm({ dedupe })} />);
 
-  test('accepts all leads by default', () => {
+  test('the setting for repeated leads accepts all leads by default', () => {
     expect(card(null)).toContain('No lead is compared with earlier ones.');
     expect(card(null)).not.toContain('Within how many days');
   });
 
-  test('shows how and how long a person is recognised', () => {
+  test('the setting for repeated leads shows how people are recognised', () => {
     const text = card('{"by":"email","days":90}');
     expect(text).toMatch(/<option[^>]*selected=""[^>]*>One lead of each e-mail address/);
     expect(text).toContain('value="90"');

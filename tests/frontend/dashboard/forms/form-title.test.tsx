@@ -25,7 +25,7 @@ const titleOf = (changes: Partial<OwnForm> = {}) =>
     </QueryClientProvider>,
   );
 
-test("a form's title says first why its leads wait", () => {
+test("a form's title names a wait before unanswered questions", () => {
   const refuses = 'The form will refuse leads.';
   expect(titleOf()).toContain(refuses);
   expect(titleOf({ siteRefusal: 'blocked' })).not.toContain(refuses);

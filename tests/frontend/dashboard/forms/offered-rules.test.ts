@@ -16,8 +16,8 @@ function offerFor(custom: CustomField, seen: Partial<RehearsedField>, fill?: Fil
   return offeredRules(custom, mappingRows(buildRecipe([field]), report));
 }
 
-describe("for a form's own field, the editor offers", () => {
-  test('the rules of the control that the field fills', () => {
+describe("rules offered for a form's own field", () => {
+  test('the editor offers the rules of the control', () => {
     const rules = { min: '18', max: '60' };
     expect(offerFor(age, { rules })).toEqual({
       words: ['18 or more', '60 or less'],
@@ -27,7 +27,7 @@ describe("for a form's own field, the editor offers", () => {
     expect(offerFor({ ...age, rules: { min: '18' } }, { rules })?.words).toEqual(['60 or less']);
   });
 
-  test("a list's options as the field's choices", () => {
+  test("the editor offers a list's options as the field's choices", () => {
     const options = ['Salaried', 'Retired'];
     const field = { ...pan, type: 'choice', choices: options };
     expect(offerFor(pan, { options })).toEqual({ words: ['one of its 2 choices'], field });
@@ -36,7 +36,7 @@ describe("for a form's own field, the editor offers", () => {
   });
 });
 
-describe('rules that are not offered', () => {
+describe('rules that the editor does not offer', () => {
   test.each<[string, CustomField, Partial<RehearsedField>, Fill?]>([
     ['one that the control does not have', pan, {}],
     ['one of another type', pan, { rules: { min: '1', max: '5' } }],
@@ -55,7 +55,7 @@ describe('rules that are not offered', () => {
     ['one for a field that another one fills', age, { rules: { max: '6' } }, { kind: 'empty' }],
     ['options for a number', age, { options: ['0 – 5', '5 – 10'] }],
     ['more options than a field may have', pan, { options: [...Array(201).keys()].map(String) }],
-  ])('include %s', (...[, custom, seen, fill]) =>
+  ])('the editor does not offer %s', (...[, custom, seen, fill]) =>
     expect(offerFor(custom, seen, fill)).toBeUndefined(),
   );
 });

@@ -24,7 +24,7 @@ test('without fields the picture is not scaled', () => {
   expect(pictureStyle([], size)).toEqual({});
 });
 
-test('a frame lies over its field', () => {
+test('the frame of a field lies over the field', () => {
   expect(frameStyle(place(320, 640), size)).toEqual({
     left: '25%',
     top: '25%',

@@ -18,11 +18,11 @@ const after = (recipe: Partial<Recipe>, customFields = before.customFields) =>
   changesOf(before, { recipe: { ...before.recipe, ...recipe }, customFields });
 
 describe('the description of changes', () => {
-  test('says that a version is the first', () => {
+  test('the description says that a version is the first', () => {
     expect(changesOf(undefined, before)).toEqual(['First version']);
   });
 
-  test('ignores new positions and ids of fields', () => {
+  test('the description ignores new positions and ids of fields', () => {
     const moved = { ...city, signs: { ...city.signs, position: 3, id: 'new' } };
     expect(after({ fields: [moved] })).toEqual([]);
   });
@@ -43,11 +43,11 @@ describe('the description of changes', () => {
       { kind: 'lead', part: 'city', transformation: { kind: 'date', pattern: 'DD.MM.YYYY' } },
       'City: City, as DD.MM.YYYY instead of City',
     ],
-  ] as const)("names a field's new filling: %j", (fill, words) => {
+  ] as const)("the description names a field's new fill: %j", (fill, words) => {
     expect(after({ fields: [{ ...city, fill }] })).toEqual([words]);
   });
 
-  test('names an added, removed or renamed field', () => {
+  test('the description names an added, removed or renamed field', () => {
     const town = { ...city, signs: { ...city.signs, label: 'Town' }, required: true };
     expect(after({ fields: [town, buildField('PAN')] })).toEqual([
       'City is now called Town',
@@ -57,7 +57,7 @@ describe('the description of changes', () => {
     expect(after({ fields: [] })).toEqual(['City removed']);
   });
 
-  test('names a new selector, button, sign and site', () => {
+  test('the description names a new selector, button, sign or site', () => {
     expect(
       after({
         fields: [{ ...city, selector: '#city' }],
@@ -73,7 +73,7 @@ describe('the description of changes', () => {
     ]);
   });
 
-  test('names new custom fields', () => {
+  test('the description names changed, added and removed custom fields', () => {
     const income: CustomField = { ...pincode, name: 'income' };
     expect(after({}, [{ ...pincode, required: false }, income])).toEqual([
       'Own field pincode changed',
@@ -84,11 +84,11 @@ describe('the description of changes', () => {
 });
 
 describe('the proposed note', () => {
-  test('lists every change if there is room', () => {
+  test('the proposed note lists every change if there is room', () => {
     expect(proposedNote(['City removed', 'Button: Apply'])).toBe('City removed; Button: Apply');
   });
 
-  test('counts the changes that do not fit', () => {
+  test('the proposed note counts the changes that do not fit', () => {
     const note = proposedNote(Array.from({ length: 30 }, (_, count) => `Field ${count} removed`));
     expect(note).toMatch(/^Field 0 removed; .* and \d+ more$/);
     expect(note.length).toBeLessThanOrEqual(200);

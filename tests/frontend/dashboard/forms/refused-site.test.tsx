@@ -26,7 +26,7 @@ test.each([
   ['live', 'Leads wait', 'they go out by themselves within two minutes'],
   ['paused', 'Leads wait', 'you can resume it'],
   ['draft', 'It takes no leads', 'Settings'],
-] as const)('the notice on a %s form says what happens', (state, title, then) => {
+] as const)('the notice on a %s form names the blocked site', (state, title, then) => {
   const form = buildForm({ state, siteRefusal: 'blocked', refusedSite });
   const words = wordsOf(<RefusedSiteNotice form={form} />);
   expect(words).toContain(`${title}: its site is blocked`);

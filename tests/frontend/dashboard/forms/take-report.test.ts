@@ -20,7 +20,7 @@ const signs = (field: RecipeField, changes: Partial<RecipeField['signs']>) => ({
 });
 
 describe('fields of recipe and page are paired', () => {
-  test('despite new ids or a new label', () => {
+  test('fields are paired despite new ids or a new label', () => {
     const renamed = [signs(city, { id: 'x1', name: 'q7' }), signs(phone, { label: 'Phone' })];
     expect([...pairFields([phone, city], renamed)].sort()).toEqual([
       [0, 1],
@@ -28,12 +28,12 @@ describe('fields of recipe and page are paired', () => {
     ]);
   });
 
-  test('one to one, the most similar first', () => {
+  test('fields are paired one to one, the most similar first', () => {
     const twin = signs(city, { name: 'city_2', id: 'city_2' });
     expect(pairFields([twin, city], [city])).toEqual(new Map([[1, 0]]));
   });
 
-  test('only if more than type and position agree', () => {
+  test('fields that share only type and position are not paired', () => {
     expect(pairFields([phone], [pan])).toEqual(new Map());
     const bare = signs(phone, { label: '', name: '', id: '' });
     expect(pairFields([bare], [bare])).toEqual(new Map());
@@ -41,12 +41,12 @@ describe('fields of recipe and page are paired', () => {
 });
 
 describe("a rehearsal's report", () => {
-  test('becomes the recipe of a form without one', () => {
+  test('a report becomes the recipe of a form without a recipe', () => {
     const report = buildReport([buildSeen(1, phone), buildSeen(2, city, { value: 'Pune' })]);
     expect(takeReport(emptyRecipe, report)).toEqual(buildRecipe([phone, city]));
   });
 
-  test("keeps the recipe's choices and updates its signs", () => {
+  test("a report keeps the recipe's choices and updates its signs", () => {
     const chosen: RecipeField = {
       ...pan,
       fill: { kind: 'fixed', value: 'none' },
@@ -57,7 +57,7 @@ describe("a rehearsal's report", () => {
     expect(fields).toEqual([{ ...chosen, signs: moved.signs }]);
   });
 
-  test('inserts new fields in place, missing ones last', () => {
+  test('a report inserts new fields in place, missing fields last', () => {
     const report = buildReport([buildSeen(1, pan), buildSeen(2, city)]);
     const taken = takeReport(buildRecipe([phone, city]), report);
     expect(taken.fields).toEqual([pan, city, phone]);
@@ -71,7 +71,7 @@ describe('the rows of the editor', () => {
     buildSeen(2, pan),
   ]);
 
-  test('mark required questions without an answer', () => {
+  test("the editor's rows mark required questions without an answer", () => {
     const answered: RecipeField = { ...pan, fill: { kind: 'fixed', value: 'ABCDE1234F' } };
     const unanswered = (fields: RecipeField[]) =>
       mappingRows(buildRecipe(fields), report).map((row) => row.unanswered);
@@ -82,7 +82,7 @@ describe('the rows of the editor', () => {
     ]);
   });
 
-  test('call an existing answer proposed until it is saved', () => {
+  test("the editor's rows call an answer proposed until its save", () => {
     const name: RecipeField = { ...pan, fill: { kind: 'lead', part: 'fullName' } };
     const found = buildReport([buildSeen(1, city, { unanswered: true }), buildSeen(2, name)]);
     const recipe = buildRecipe([city, name]);
@@ -93,7 +93,7 @@ describe('the rows of the editor', () => {
     expect(proposed(buildRecipe([{ ...name, fill: { kind: 'empty' } }]))).toEqual([false, true]);
   });
 
-  test('mark missing fields and changed fills', () => {
+  test("the editor's rows mark missing fields and changed fills", () => {
     const rows = mappingRows(buildRecipe([{ ...city, fill: { kind: 'empty' } }, phone]), report);
     expect(rows.map(({ seen, asSeen }) => [seen?.number, asSeen])).toEqual([
       [1, false],
@@ -102,7 +102,7 @@ describe('the rows of the editor', () => {
   });
 });
 
-test('sameJson ignores the order of members, not of list entries', () => {
+test('sameJson ignores the order of properties, not of list entries', () => {
   expect(sameJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   expect(sameJson([1, 2], [2, 1])).toBe(false);
 });

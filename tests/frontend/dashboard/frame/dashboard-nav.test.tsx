@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { pagePaths, pagesOfMany } from '../../../../frontend/app/page-paths.ts';
 import { DashboardNav } from '../../../../frontend/dashboard/frame/dashboard-nav.tsx';
 
-/** @returns where the link of the page that is shown leads. */
+/** @returns the destination of the link that the navigation marks as the current page. */
 function currentAt(address: string): string | undefined {
   const nav = renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
@@ -17,17 +17,17 @@ function currentAt(address: string): string | undefined {
   return /href="([^"]*)"/.exec(current[0] ?? '')?.[1];
 }
 
-/** Pages of one form or one receipt are opened from a list. */
+/** Pages of one form or one receipt have no link in the navigation: they are opened from a list. */
 const opened = Object.values(pagesOfMany);
 const listed = pagePaths.filter((path) => path.startsWith('/dashboard') && !opened.includes(path));
 
-test.each(listed)('%s has a place in the navigation', (path) => {
+test.each(listed)('the page %s has a link in the navigation', (path) => {
   expect(currentAt(path)).toBe(path);
 });
 
 test.each([
   ['/dashboard/forms/form-1', '/dashboard/forms'],
   ['/dashboard/receipts/lead-1', '/dashboard'],
-])('the page %s is under the link %s', (path, page) => {
+])('the page %s marks the navigation link %s', (path, page) => {
   expect(currentAt(path)).toBe(page);
 });

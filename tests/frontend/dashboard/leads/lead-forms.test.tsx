@@ -1,4 +1,4 @@
-/** A form's own questions, wherever a user sends leads by hand. */
+/** The forms and their own questions, wherever a user sends leads by hand. */
 import { expect, test } from '@jest/globals';
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import { readCustomValues } from '../../../../contract/custom-values.ts';
@@ -35,7 +35,7 @@ test('the sample answers of a form are valid', () => {
   expect(readCustomValues(customFields, answers)).toEqual({ values: answers });
 });
 
-test('a key’s form precedes the default; drafts are excluded', () => {
+test('a key’s form precedes the default form; drafts are excluded', () => {
   const forms = [aForm('one'), aForm('two', { isDefault: true }), aForm('new', { state: 'draft' })];
   expect(formsOfKey(forms, aKey({})).map(({ id }) => id)).toEqual(['one', 'two']);
   expect(formOfKey(forms, aKey({}))).toBe('two');

@@ -30,7 +30,7 @@ describe('the text of a wait', () => {
     ['paused', null, zone, ''],
     ['pace', '2026-03-02T03:00:10.000Z', zone, ''],
     ['hours', '2026-03-02T02:59:59.000Z', zone, ''],
-  ] as const)('for %s says until when in the form’s zone', (why, nextAttemptAt, of, words) => {
+  ] as const)('a wait for %s shows its end in the form’s zone', (why, nextAttemptAt, of, words) => {
     const said = waitsUntil(why, { nextAttemptAt, zone: of }, now);
     expect(said.replace('09:30', '9:30').replace('00:00', '0:00')).toBe(words);
   });
@@ -43,7 +43,7 @@ describe('a form over its cap', () => {
   };
   const office = { days: [1, 2, 3, 4, 5], from: '09:30', to: '18:00' };
 
-  test('says which cap is reached and until when', () => {
+  test('a form over its cap names the cap and its end', () => {
     expect(said({ perDay: 5 }, { usedToday: 5 })).toBe(
       'The cap of the day is reached: leads wait until 3 Mar, 0:00, Asia/Kolkata.',
     );
@@ -55,7 +55,7 @@ describe('a form over its cap', () => {
     expect(said({ perDay: 5 }, { usedToday: 5, siteRefusal: 'blocked' })).toBeUndefined();
   });
 
-  test('waits for its working hours after the cap', () => {
+  test('after the cap, a form waits for its working hours', () => {
     expect(said({ perDay: 5, hours: office }, { usedToday: 5 })).toBe(
       'The cap of the day is reached: leads wait until 3 Mar, 9:30, Asia/Kolkata.',
     );
@@ -69,17 +69,17 @@ describe('the reason why a lead waits', () => {
   const waiting = { waitingFor: 'hours', nextAttemptAt: '2026-03-02T04:00:00.000Z' } as const;
 
   test.each(['paused', 'needs_attention'] as const)(
-    'is %s if the form is in that state',
+    'a lead waits for the reason %s if its form is in that state',
     (state) => {
       expect(waitOf(waiting, buildForm({ state }))).toEqual({ why: state });
     },
   );
 
-  test('is the operator’s block, whatever the row’s reason', () => {
+  test('the operator’s block precedes the row’s reason for a wait', () => {
     expect(waitOf(waiting, buildForm({ siteRefusal: 'blocked' }))).toEqual({ why: 'blocked' });
   });
 
-  test("is the row's reason if the form is live", () => {
+  test('at a live form, the row gives the reason for a wait', () => {
     const said = { why: 'hours', nextAttemptAt: waiting.nextAttemptAt };
     expect(waitOf(waiting, buildForm())).toMatchObject({ ...said, zone: buildForm().pace.zone });
     expect(waitOf(waiting, undefined)).toMatchObject(said);
@@ -93,27 +93,30 @@ describe("the fields of a form's pace", () => {
     for (const day of days) entries.append('days', day);
     return entries;
   };
-  test('are read as limits and hours', () => {
+  test('the fields of a pace are read as limits and hours', () => {
     const entries = fields({ atOnce: ' 2 ', perDay: '', from: '18:00', to: '00:00' }, ['1', '5']);
     const pace: FormPace = { zone, atOnce: 2, hours: { days: [1, 5], from: '18:00', to: '24:00' } };
     expect(readPace(entries, true)).toEqual({ complaints: {}, pace });
   });
-  test('are read as the whole day from midnight to midnight', () => {
+  test('the hours from midnight to midnight are the whole day', () => {
     const { pace } = readPace(fields({ from: '00:00', to: '00:00' }, ['1']), true);
     expect(pace?.hours).toEqual({ days: [1], from: '00:00', to: '24:00' });
   });
-  test.each(['0', '-1', '1.5', 'ten', '1e3', '121'])('refuse the limit %s', (perMinute) => {
-    expect(readPace(fields({ perMinute }), false)).toEqual({
-      complaints: { perMinute: 'A minute: enter a whole number from 1 to 120, or nothing' },
-    });
-  });
+  test.each(['0', '-1', '1.5', 'ten', '1e3', '121'])(
+    'the fields of a pace refuse the limit %s',
+    (perMinute) => {
+      expect(readPace(fields({ perMinute }), false)).toEqual({
+        complaints: { perMinute: 'A minute: enter a whole number from 1 to 120, or nothing' },
+      });
+    },
+  );
   const missingTime = 'Enter when work begins and when it ends';
   test.each([
     ['no day', [], '09:00', '10:00', { days: 'Choose at least one working day' }],
     ['no beginning', ['1'], '', '10:00', { from: missingTime }],
     ['no end', ['1'], '09:00', '', { to: missingTime }],
     ['no length', ['1'], '10:00', '10:00', { to: 'Work must not end when it begins' }],
-  ])('get the error about hours with %s', (_, days, from, to, complaints) => {
+  ])('working hours with %s get an error', (_, days, from, to, complaints) => {
     expect(readPace(fields({ from, to }, days), true)).toEqual({ complaints });
     const pace = { zone, hours: { days: [1], from: '09:00', to: '10:00' } };
     const markup = renderToStaticMarkup(
@@ -123,13 +126,13 @@ describe("the fields of a form's pace", () => {
     );
     for (const name of Object.keys(complaints)) expect(markup).toContain(`name="${name}"`);
   });
-  test('offer the usual time zone first', () => {
+  test('the list of time zones begins with the usual zone', () => {
     expect(zoneChoices('UTC').slice(0, 2)).toEqual([zone, 'UTC']);
   });
 });
 
 describe('a form in the list of forms', () => {
-  test('says that its leads wait because of the cap', () => {
+  test('a listed form over its cap says that leads wait', () => {
     const markup = (changes: Partial<OwnForm>) =>
       renderToStaticMarkup(
         <>

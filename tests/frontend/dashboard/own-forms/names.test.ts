@@ -17,7 +17,7 @@ describe('a pasted address', () => {
     ['lender', undefined],
     ['javascript:alert(1)', undefined],
     ['ftp://lender.example', undefined],
-  ])('%j is read as %j', (text, address) => {
+  ])('the pasted address %j is read as %j', (text, address) => {
     expect(readAddress(text)).toBe(address);
   });
 
@@ -28,7 +28,7 @@ describe('a pasted address', () => {
     ['https://lender.example/%E0%A4%8B%E0%A4%A3/', 'ऋण, lender.example'],
     ['https://lender.example/%', 'lender.example'],
     ['http://127.0.0.1:4600/demo-form/', 'Demo form, 127.0.0.1:4600'],
-  ])('%s gives the proposed name “%s”', (url, name) => {
+  ])('the address %s gives the proposed name “%s”', (url, name) => {
     expect(proposeName(url)).toBe(name);
   });
 });
@@ -39,7 +39,7 @@ describe('the proposed short name', () => {
     ['ऋण', [], 'form'],
     ['Home', ['home', 'home-2'], 'home-3'],
     ['Á'.repeat(60), [], 'a'.repeat(36)],
-  ])('for “%s” beside %j is %s', (name, taken, shortName) => {
+  ])('the proposed short name for “%s” beside %j is %s', (name, taken, shortName) => {
     const proposed = proposeShortName(name, taken);
     expect(proposed).toBe(shortName);
     expect(shortNameSchema.safeParse(proposed).success).toBe(true);

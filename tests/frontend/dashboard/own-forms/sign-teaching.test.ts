@@ -31,11 +31,11 @@ describe('the proposed sign', () => {
     ['आवेदन प्राप्त हुआ', 'आवेदन प्राप्त हुआ'],
     ['Asha Rao', undefined],
     ['98765 43210', undefined],
-  ])('for “%s” contains nothing of the lead', (confirmation, expected) => {
+  ])('the sign proposed for “%s” contains nothing of the lead', (confirmation, expected) => {
     expect(guess({ confirmation }).text).toBe(expected);
   });
 
-  test("is the page's text if no sign was found", () => {
+  test("without a confirmation, the page's text becomes the proposed sign", () => {
     const shown = 'The page showed no sign of success or refusal. It shows: “Noted, Asha”';
     expect(guess({ detail: shown }).text).toBe('Noted');
     expect(guess({ detail: 'The form answered: “City is missing”' }).text).toBe('City is missing');
@@ -44,7 +44,7 @@ describe('the proposed sign', () => {
     ).toBeUndefined();
   });
 
-  test('may be a new address, without the lead', () => {
+  test('the proposed sign may be a new address without the lead', () => {
     const at = (pageUrl: string) => guess({ pageUrl }).urlIncludes;
     expect(at('https://lender.example/done')).toBe('/done');
     expect(at('https://lender.example/apply')).toBeUndefined();
@@ -58,7 +58,7 @@ describe('the proposed sign', () => {
 describe('a taught sign', () => {
   const words = { kind: 'text', value: ' Noted ' } as const;
 
-  test('is added once, as success or as refusal', () => {
+  test('a taught sign is added once, as success or refusal', () => {
     const taught = withSign(buildRecipe([]), 'success', words);
     expect(taught.success).toEqual([{ text: 'Noted' }]);
     expect(withSign(taught, 'success', words)).toBe(taught);
@@ -69,21 +69,21 @@ describe('a taught sign', () => {
     });
   });
 
-  test('cannot mean both outcomes or exceed the limit', () => {
+  test('a taught sign cannot mean both outcomes or exceed the limit', () => {
     const taught = withSign(buildRecipe([]), 'success', words);
     expect(() => withSign(taught, 'refusal', words)).toThrow('a sign of success already');
     const success = Array.from({ length: mostSigns }, (_, at) => ({ text: `Sign ${at}` }));
     expect(() => withSign(buildRecipe([], { success }), 'success', words)).toThrow('at most 10');
   });
 
-  test('has a minimum length, and its note a maximum', () => {
+  test('a sign has a minimum length, its note a maximum length', () => {
     expect(signProblem({ kind: 'text', value: ' ok ' })).toContain('at least 4');
     expect(signProblem(words)).toBeUndefined();
     expect(noteOf('success', words)).toBe('Sign of success taught: Noted');
     expect(noteOf('refusal', { kind: 'text', value: 'x'.repeat(500) })).toHaveLength(200);
   });
 
-  test('needs the current version and no unanswered page change', () => {
+  test('a sign is taught only to the current, unchanged version', () => {
     expect(mayTeach(buildForm(), 3)).toBe(true);
     expect(mayTeach(buildForm({ state: 'paused' }), 3)).toBe(true);
     expect(mayTeach(buildForm(), 2)).toBe(false);
@@ -91,7 +91,7 @@ describe('a taught sign', () => {
   });
 });
 
-test('the same values get the same request id', () => {
+test('equal values of a request get the same request id', () => {
   let made = 0;
   const newId = () => `id-${(made += 1)}`;
   const first = requestIdOf(undefined, 'a', newId);
@@ -99,7 +99,7 @@ test('the same values get the same request id', () => {
   expect(requestIdOf(first, 'b', newId).requestId).toBe('id-2');
 });
 
-test('a message about a known outcome claims to store nothing', () => {
+test('a message about a known outcome says that nothing changes', () => {
   const said = (side: 'success' | 'refusal', status: 'success' | 'error') =>
     acknowledgement(side, { status });
   expect(said('success', 'success')).toBe('Recorded as a success; nothing needs to change.');
