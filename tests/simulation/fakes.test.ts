@@ -7,6 +7,6 @@ test('the tables in memory answer as dynalite does', async () => {
   await expect(checkTables({ runs: 40, seed: 1 })).resolves.toBeUndefined();
 });
 
-test('the queue in memory delivers as the local cloud’s does', () => {
+test('the memory queue delivers like the local cloud’s queue', () => {
   expect(() => checkQueue({ runs: 60, seed: 1 })).not.toThrow();
 });

@@ -1,4 +1,7 @@
-/** Loaded before a simulation by `node --import`: changes modules as the chosen mutation says. */
+/**
+ * Loaded before a simulation by `node --import`. Changes the text of modules as the chosen mutation
+ * says.
+ */
 import { registerHooks } from 'node:module';
 import { alertMutations } from './alerts/mutations.ts';
 import { callbackMutations } from './callbacks/mutations.ts';

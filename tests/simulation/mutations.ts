@@ -1,11 +1,11 @@
 /**
- * Mutations: each removes one of the measures that prevent lost or doubled leads, and the
- * simulation must detect every mutation. A module's text is changed while it is loaded, so
+ * Mutations: each removes one of the measures that prevent lost or duplicate leads. The simulation
+ * must detect every mutation. A mutation changes a module's text while the module is loaded, so
  * production code needs no switch.
  */
 export interface Mutation {
   name: string;
-  /** Texts to replace; each must occur in its module. */
+  /** The texts to replace. Each text `find` must occur in its file. */
   changes: readonly { file: string; find: string; replace: string }[];
 }
 

@@ -1,12 +1,13 @@
 /**
- * `npm run sim -- --seed N --leads N`: the whole service on virtual time. A failure prints its seed
- * and the shortest course found. `--world N` runs one world again. `--mutations` removes the
+ * `npm run sim -- --seed N --leads N`: simulates the whole service on virtual time. After a failure
+ * it prints the seed and the shortest course that was found: the leads, users' actions and faults
+ * that suffice for the failure. `--world N` runs one world again. `--mutations` removes the
  * measures that keep leads safe, one at a time. `--fakes N` compares the fakes with the real
  * services N times. `--beside <commit>` lets functions of that commit run at the same time.
- * `--callbacks N` delivers N events to receivers in trouble. `--alerts N` runs N worlds of alerts.
- * `--fuzz N` sends N odd requests, documents, files and texts in process.
- * `--keep-version` records the shapes of what is stored today (tests/replay). A signal ends this
- * process at once, and the run's sweeper ends what it started.
+ * `--callbacks N` delivers N events to receivers that often fail. `--alerts N` runs N worlds of
+ * alerts. `--fuzz N` sends N odd requests, documents, files and texts in process. `--keep-version`
+ * records the shapes of today's stored data (tests/replay). A signal ends this process at once; the
+ * run's sweeper then ends the processes that it started.
  */
 import { spawn } from 'node:child_process';
 // eslint-disable-next-line no-restricted-syntax -- a child that computes as long as it likes.
@@ -24,16 +25,19 @@ import { planWorld } from './world/length.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
 const SHORTEN_MS = 120_000;
-/** Each mutation must be detected within this many worlds of this many leads each. */
+/** A mutation must be detected within this many worlds, each with `MUTATION_LEADS` leads. */
 const MUTATION_WORLDS = 30;
 const MUTATION_LEADS = 300;
-/** Mutations of callbacks are tried in worlds of a hundred events. */
+/** A mutation of callbacks must be detected within this many events. */
 const MUTATION_EVENTS = 1000;
-/** Some mutations can be detected only in worlds that last for days, such as a picture's end. */
+/**
+ * The share of long worlds. Some mutations can be detected only in worlds that last for days, for
+ * example if they concern the expiry of pictures.
+ */
 const MUTATION_LONG_SHARE = 0.4;
 
-// Calls take virtual time here, so limits in real time would never be reached and would only cost
-// timers.
+// Time limits in real time are switched off. Calls take virtual time here, so such limits would
+// never be reached, and their timers would cost time.
 const endless = new AbortController().signal;
 AbortSignal.timeout = () => endless;
 
@@ -69,8 +73,8 @@ else if (values.world !== undefined) await runOne(Number(values.world));
 else await runAll();
 await run.end();
 
-// These modules are loaded only where they are needed, because loading fast-check takes as long as
-// a world.
+// The modules below are imported only by the functions that need them, because loading fast-check
+// takes as long as simulating a world.
 
 async function versionBeside(commit: string) {
   const { versionAt } = await import('./beside.ts');
@@ -101,7 +105,10 @@ async function runAlerts(worlds: number): Promise<void> {
   tellSimulated(await simulateAlerts({ seed, worlds }));
 }
 
-/** With `--until-caught` a violation counts as success. */
+/**
+ * Prints the summary and sets the exit code. With `--until-caught`, a violated rule counts as
+ * success.
+ */
 function tellSimulated({
   summary: summary,
   violation,

@@ -1,6 +1,6 @@
 /**
- * Finds a shorter course of a failed world: fewer leads, deeds (actions of users) and faults, after
- * which the same rule is still violated.
+ * Finds a shorter course of a failed world: fewer leads, fewer deeds (actions of users) and fewer
+ * faults, with which the same rule is still violated.
  */
 import type { WorldPlan } from './world/plan.ts';
 import { runWorld, type WorldOptions, type WorldReport } from './world/world.ts';
@@ -21,7 +21,7 @@ export async function shorten(failed: WorldReport, until: number): Promise<Cours
   const tryWith = async (plan: WorldPlan, options: Required<WorldOptions>): Promise<boolean> => {
     const report = await runWorld(plan, options);
     if (report.violation?.rule !== rule) return false;
-    // A fault that did not happen in this run is not needed in the course.
+    // The course needs only the faults that happened in this run.
     const struck = new Set(report.faults);
     const faults = new Set([...options.faults].filter((name) => struck.has(name)));
     course = { plan, options: { ...options, faults }, report };
@@ -42,7 +42,10 @@ function everythingOf({ plan, faults }: WorldReport): Required<WorldOptions> {
   };
 }
 
-/** Omits a half, a quarter, an eighth and so on, as long as the same rule is still violated. */
+/**
+ * Omits half of the entries, then a quarter, an eighth and so on, as long as the same rule is still
+ * violated.
+ */
 async function shortenPart(
   part: Part,
   current: () => Course,

@@ -1,20 +1,20 @@
 /**
- * Simulates many leads in worlds of a thousand, each world with a seed of its own and independent
- * of the others.
+ * Simulates many leads in worlds of a thousand leads. Each world has its own seed and is
+ * independent of the others.
  */
 import { planWorld } from './world/length.ts';
 import type { Version } from './world/versions.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
 const LEADS_A_WORLD = 1000;
-/** The worlds of one run have consecutive seeds. */
+/** Distance between the first seeds of two runs; the worlds of one run have consecutive seeds. */
 const WORLDS_A_SEED = 10_000;
 
 export interface Total extends Omit<WorldReport, 'plan' | 'violation' | 'faults'> {
   worlds: number;
   leads: number;
   faults: number;
-  /** The world that failed; it is the last one of the run. */
+  /** The report of the world that failed, which is the run's last world. */
   failed: WorldReport | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface SimulationOptions {
   seed: number;
   leads: number;
   leadsAWorld?: number;
-  /** The share of worlds that last for days, 0 to 1. */
+  /** The share of worlds that last for days, from 0 to 1. */
   longShare?: number;
   /** Another version of the functions that runs at the same time. */
   beside?: Version | undefined;

@@ -9,20 +9,21 @@ import { promisify } from 'node:util';
 import { casesOf, every, inPart } from '../part.ts';
 
 /**
- * Two worlds take up to twenty seconds of processor time, and a busy machine may give them a tenth
+ * Two worlds take up to twenty seconds of processor time. A busy machine may give them only a tenth
  * of the processor.
  */
 const SIMULATION_TIMEOUT_MS = 300_000;
 /**
- * A simulation that fails looks for the shortest course of its failure, which may take longer than
- * the test. It is ended before, so that the test says what failed.
+ * The time limit of the simulation's process. After a failure the simulation searches for the
+ * shortest course, which may take longer than the test. The process is ended before the test's
+ * limit, so that the test still reports the failure.
  */
 const ENDED_AFTER_MS = SIMULATION_TIMEOUT_MS - 10_000;
 const counts = /(\d+) submits\n\d+ moments, (\d+) faults/;
 
 /**
- * The first world, a small one, is the quick part. Together they detect every mutation of
- * `npm run sim -- --mutations`.
+ * The first world is small and is the quick part. All worlds together detect every mutation of `npm
+ * run sim -- --mutations`.
  */
 const worlds = [
   { seed: 6, leads: 250 },
@@ -31,8 +32,8 @@ const worlds = [
 ];
 
 /**
- * Runs the simulation in a process of its own, because inside Jest it takes half as long again.
- * @returns the numbers of its output.
+ * Runs the simulation in a separate process, because inside Jest it takes half as long again.
+ * @returns the numbers in the simulation's output.
  */
 async function simulated(options: readonly (string | number)[], counted: RegExp) {
   const { stdout } = await promisify(execFile)(
@@ -46,7 +47,7 @@ async function simulated(options: readonly (string | number)[], counted: RegExp)
 }
 
 test.each(casesOf(worlds, every(worlds.length)))(
-  'faults lose or double none of $leads leads, seed $seed',
+  'no fault loses or duplicates one of $leads leads, seed $seed',
   async ({ seed, leads }) => {
     const options = ['--seed', seed, '--leads', leads];
     const [submits, faults] = await simulated(options, counts);
@@ -58,7 +59,7 @@ test.each(casesOf(worlds, every(worlds.length)))(
 
 inPart('quick', () => {
   test(
-    'each alert rings once per window, and is well once',
+    'each alert rings once per window and is cleared once',
     async () => {
       const counted = /(\d+) told\n\d+ moments, (\d+) faults/;
       const [changes, faults] = await simulated(['--alerts', 2], counted);
@@ -71,8 +72,8 @@ inPart('quick', () => {
 
 const called = /(\d+) calls\n\d+ moments, (\d+) faults/;
 /**
- * Of callbacks. The first run, a part of a world, is the quick part; the second, a whole world,
- * detects every mutation of callbacks.
+ * Runs of the simulation of callbacks. The first run simulates a part of a world and is the quick
+ * part. The second run simulates a whole world and detects every mutation of callbacks.
  */
 const runs = [
   { seed: 2, events: 30 },
@@ -80,7 +81,7 @@ const runs = [
 ];
 
 test.each(casesOf(runs, every(runs.length)))(
-  'no receiver in trouble loses any of $events events, seed $seed',
+  'failing receivers lose none of $events events, seed $seed',
   async ({ seed, events }) => {
     const options = ['--seed', seed, '--callbacks', events];
     const [calls, faults] = await simulated(options, called);

@@ -1,6 +1,7 @@
 /**
- * Two users with forms of 40 seconds beside one whose leads need half a second, on virtual time.
- * The two send more than their places can take, and the third a lead every ten seconds.
+ * Simulates on virtual time two users whose forms take 40 seconds, beside a user whose leads need
+ * half a second. The two slow users send more leads than their places can handle. The quick user
+ * sends a lead every ten seconds.
  */
 import { expect, test } from '@jest/globals';
 import { start, type PlannedForm, type PlannedLead, type WorldPlan } from './world/plan.ts';
@@ -10,7 +11,10 @@ import { World } from './world/world.ts';
 const EVERY_MS = 10_000;
 const BEGIN = start + 60_000;
 const ATTACK = BEGIN + 6 * EVERY_MS;
-/** When the first attempts of the slow users have ended. */
+/**
+ * When the first attempts of the slow users have ended, so that the service knows that their forms
+ * are slow.
+ */
 const KNOWN = ATTACK + 45_000;
 const END = KNOWN + 20 * EVERY_MS;
 const victim = { site: 'victim.example', temper: 'quick' } as const;
@@ -45,7 +49,7 @@ const median = (times: readonly number[]) =>
 test.each([
   ['all bots', []],
   ["the quick user's site", [victim.site]],
-])('two slow users at %s hold up no quick user', async (_where, goesTo) => {
+])('two slow users at %s do not delay a quick user', async (_where, goesTo) => {
   const planned = plan(goesTo);
   const world = new World(planned, {});
   const { violation } = await world.run();

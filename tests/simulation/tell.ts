@@ -1,4 +1,4 @@
-/** Prints the simulation's results in words. */
+/** Formats the simulation's results as text. */
 import type { Total } from './simulate.ts';
 import type { Course } from './shorten.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Working hours, caps and repeated leads on virtual time: the webhook, the queue, the bot and the
- * reconciler's schedule run until the hours begin, the day ends and the days of a first lead are
- * over. Nobody does anything meanwhile.
+ * Tests working hours, caps and repeated leads on virtual time. The webhook, the queue, the bot and
+ * the reconciler run until the working hours begin, the day ends, or the days of a first lead are
+ * over. No person does anything in the meantime.
  */
 import { expect, test } from '@jest/globals';
 import { courseMs } from './world/length.ts';
@@ -14,7 +14,7 @@ const at = (time: string) => Date.parse(`${time}+05:30`);
 
 interface Trial {
   form: Omit<PlannedForm, 'site' | 'temper'>;
-  /** When leads are sent, in India, and by whom. */
+  /** The leads to send: the time in India, and the number of the person. */
   leads: readonly { at: string; person?: number }[];
   isLong?: boolean;
 }
@@ -33,8 +33,8 @@ function plan({ form, leads, isLong = false }: Trial): WorldPlan {
 }
 
 /**
- * @returns when the form received each lead, in minutes after `since`, a time in India. Counts only
- * until the end of the world's course, because all limits are removed then.
+ * @returns when the form received each lead, in minutes after `since`, a time in India. Submits
+ *   after the world's course are not counted, because all limits are removed then.
  */
 async function submits(trial: Trial, since: string): Promise<number[]> {
   const planned = plan(trial);
@@ -70,7 +70,7 @@ test("a daily cap ends at midnight in the form's zone", async () => {
   expect([0, 1]).toContain(sent[1]);
 });
 
-test('a person is accepted again when the dedupe days end', async () => {
+test('a person’s next lead is accepted after the dedupe days', async () => {
   const leads = [
     { at: '2026-03-02T15:40', person: 1 },
     { at: '2026-03-03T15:39', person: 1 },

@@ -1,4 +1,7 @@
-/** What alerts have told in a world, and the rules for each event and for the end. */
+/**
+ * Records the events of alerts in a simulated world. Checks the rules that each event must obey and
+ * that must hold at the end.
+ */
 import { alertWindowMinutes, type AlertRow } from '../../../contract/alerts.ts';
 import type { EventRow } from '../../../contract/events.ts';
 import type { Report } from '../world/violation.ts';
@@ -8,11 +11,13 @@ const WINDOW_MS = alertWindowMinutes * 60_000;
 
 export interface EndOfRule {
   rule: AlertRow;
-  /** How the rule's newest leads ended; undefined if they may leave the rule either way. */
+  /**
+   * Whether the rule's newest leads leave the alert raised; undefined if both states are correct.
+   */
   isRaised: boolean | undefined;
-  /** The ids of the events for which its endpoint has a delivery. */
+  /** The ids of the events for which a delivery to the rule's endpoint was planned. */
   planned: ReadonlySet<string>;
-  /** When an e-mail was last asked for. */
+  /** When an e-mail was last requested for the rule's user; empty if never. */
   askedAt: string;
 }
 
@@ -58,7 +63,8 @@ export class AlertLedger {
     }
     const last = known.at(-1);
     const askedMs = Date.parse(askedAt || '1970');
-    // The repeat that asks may have another clock than the run that noted the change.
+    // The request may come from a repeated run, whose clock may differ from the clock of the run
+    // that stored the change.
     if (last && askedMs < Date.parse(last.timestamp) - CLOCKS_APART_MS)
       this.report('mail', `${kind} asked for no e-mail`);
   }

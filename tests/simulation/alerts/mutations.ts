@@ -1,4 +1,7 @@
-/** Mutations of the alerts: the simulation of alerts must detect each of them. */
+/**
+ * Mutations: each removes a safety measure from the code of alerts. The simulation of alerts must
+ * detect each mutation.
+ */
 import type { Mutation } from '../mutations.ts';
 
 const sweep = 'functions/callback-sweep/alerts';

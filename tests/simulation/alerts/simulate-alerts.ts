@@ -1,4 +1,4 @@
-/** Simulates worlds of alerts, each with a seed of its own. */
+/** Simulates worlds of alerts; each world has its own seed. */
 import type { Violation } from '../world/violation.ts';
 import { AlertWorld } from './world.ts';
 

@@ -1,6 +1,7 @@
 /**
- * One world of alerts on virtual time: leads end in good and in bad times, the writers of their
- * events repeat what they wrote, sweeps overlap and die, faults hit every kind of call.
+ * One simulated world of alerts on virtual time. Leads end while their forms work and while their
+ * forms fail. The writers of the leads' events repeat their writes. Sweeps overlap and die, and
+ * faults hit every kind of call.
  */
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import {
@@ -38,16 +39,19 @@ import { HOUR_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 import { functionSeconds } from '../../../infra/function-limits.ts';
 
 const START = '2026-03-01T10:00:00.000Z';
-/** Good and bad times take turns. */
+/** The number of periods: in turn most leads succeed or most leads fail. */
 const TIMES = 8;
 const TIME_MS = HOUR_MS;
 const LEADS_A_TIME = 12;
-/** The rest is longer than the window, so that what is still wrong has rung. */
+/**
+ * The time without new failures at the end. It is longer than an alert's window, so that every
+ * alert whose cause persists has rung.
+ */
 const REST_MS = 4 * HOUR_MS;
 const IN_A_ROW = 3;
-/** Shorter than the rest, so that silence rings in it. */
+/** Shorter than `REST_MS`, so that the alert `nothing_arrived` rings at the end. */
 const SILENT_HOURS = 2;
-/** The second user's form gets one more lead at this time of the rest. */
+/** How long after the last period the second user's form gets one more lead. */
 const LATE_MS = 3 * HOUR_MS;
 const formId = 'form';
 const always = { zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' };
@@ -58,7 +62,7 @@ const rules: readonly Pick<AlertChoice, 'kind' | 'settings' | 'formId' | 'workin
   { kind: 'nothing_arrived', settings: { hours: SILENT_HOURS }, working: always, formId },
 ];
 
-/** The first user's leads fail at the end, the second user's go in. */
+/** At the end the first user's leads fail and the second user's leads succeed. */
 const users = ['user-fails', 'user-recovers'] as const;
 type User = (typeof users)[number];
 
@@ -113,7 +117,10 @@ export class AlertWorld {
     };
   }
 
-  /** No world of alerts takes a message: a delivery's item shows that it was planned. */
+  /**
+   * The clients of one process. No function receives the queue's messages in these worlds, because
+   * the delivery's item already shows that the delivery was planned.
+   */
   private clientsOf(by: Process): { client: DynamoDBDocumentClient; queues: SQSClient } {
     const isRead = (command: unknown) =>
       command instanceof GetCommand || command instanceof QueryCommand;
@@ -167,8 +174,8 @@ export class AlertWorld {
   }
 
   /**
-   * A lead arrives and ends at once. Like a stream: repeats the write of the event until it
-   * succeeds, and sometimes once more.
+   * Stores a lead that has ended and writes its event. Like a stream, it repeats the write until
+   * the write succeeds, and sometimes once more.
    */
   private async end(
     userId: User,
@@ -247,7 +254,10 @@ export class AlertWorld {
   }
 }
 
-/** A share of failures that is an hour old says nothing, so it may have rung or not. */
+/**
+ * Whether the alert must be raised at the end; undefined if both are correct. A share of failures
+ * counts only recent leads, so this alert may have rung or not.
+ */
 function endOf({ kind }: AlertRow, userId: string): boolean | undefined {
   if (kind !== 'failure_share') return userId === users[0];
   return userId === users[0] ? undefined : false;

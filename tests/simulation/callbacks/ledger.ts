@@ -1,4 +1,7 @@
-/** What each endpoint of a world has received, and the rules for each call and for the end. */
+/**
+ * Records the calls that each endpoint of a simulated world receives. Checks the rules that each
+ * call must obey and that must hold at the end.
+ */
 import type { DeliveryRow, EndpointHealth } from '../../../contract/callbacks.ts';
 import type { Process } from '../world/process.ts';
 import { CLOCKS_APART_MS } from '../world/skew.ts';
@@ -6,17 +9,26 @@ import type { Report } from '../world/violation.ts';
 import { HOUR_MS } from '../../../contract/time-units.ts';
 import { recovering, type Reply, type Temper } from './receivers.ts';
 
-/** How many calls of one user run at once; few, so that users often have no place. */
+/**
+ * The most simultaneous calls of one user. The number is small, so that calls of users often wait
+ * for a place.
+ */
 export const mostOfUser = 4;
 const MOST_AT_ONCE = mostOfUser / 2;
-/** The calls of two windows of a second, because clocks differ. */
+/**
+ * The most calls of an endpoint within a second by the true clock. It is twice the limit, because
+ * processes with different clocks count in different seconds.
+ */
 const MOST_A_SECOND = 20;
-/** The calls of two fixed windows of an hour. */
+/**
+ * The most calls of an endpoint on trial within an hour. It is twice the limit, because the service
+ * counts in fixed hours.
+ */
 const MOST_IN_TRIAL = 20;
 const LONG_FAILING_MS = 12 * HOUR_MS;
 const DISABLED_AFTER_MS = 5 * 24 * HOUR_MS;
 const CALLS_OF_A_COURSE = 8;
-/** An invocation that has already begun ends within this time. */
+/** How long an invocation that has already begun may still make calls. */
 const UNDER_WAY_MS = 30_000;
 
 export interface Receiver {
@@ -29,11 +41,14 @@ interface Call {
   eventId: string;
   at: number;
   by: Process;
-  /** Undefined while the receiver has not answered. */
+  /** When the receiver answered; undefined if it has not answered yet. */
   endedAt?: number;
 }
 
-/** More than the calls that may be open or within the last second. */
+/**
+ * How many of the latest calls are checked: more than may be open or may have begun within a
+ * second.
+ */
 const RECENT = MOST_A_SECOND + MOST_AT_ONCE;
 
 class EndpointLedger {
@@ -42,7 +57,7 @@ class EndpointLedger {
   readonly callsOf = new Map<string, number>();
   readonly stored = new Set<string>();
   readonly aborted = new Set<string>();
-  /** The events by which the owner was told that the endpoint is disabled. */
+  /** The ids of the events that report to the owner that the endpoint is disabled. */
   readonly disabledEvents = new Set<string>();
   firstStoredAt: number | undefined;
   failingSince: number | undefined;
@@ -81,7 +96,10 @@ export class CallbackLedger {
     return found;
   }
 
-  /** @returns how many calls this event has had at the endpoint. */
+  /**
+   * Records that a call begins.
+   * @returns how many calls about this event the endpoint has received.
+   */
   begin(endpointId: string, call: Call): number {
     this.calls += 1;
     const ledger = this.of(endpointId);
@@ -92,7 +110,7 @@ export class CallbackLedger {
     return number;
   }
 
-  /** @param isHeard whether the caller lived long enough to get the answer. */
+  /** @param isHeard whether the calling process lived long enough to get the answer. */
   end(
     endpointId: string,
     call: Call,
@@ -129,7 +147,7 @@ export class CallbackLedger {
     }
   }
 
-  /** A delivery that has changed. */
+  /** Checks a delivery whose item has changed. */
   onDelivery({ endpointId, eventId, status, calls, last, type }: DeliveryRow): void {
     const { stored, receiver, disabledAt } = this.of(endpointId);
     if (status === 'delivered' && !stored.has(eventId)) {
@@ -143,7 +161,7 @@ export class CallbackLedger {
     }
   }
 
-  /** @param statuses the deliveries by event and endpoint. */
+  /** @param statuses the items of all deliveries, by event id and endpoint id. */
   checkEnd(statuses: ReadonlyMap<string, DeliveryRow>, planned: readonly string[]): void {
     for (const ledger of this.endpoints.values()) {
       const { endpointId, temper } = ledger.receiver;

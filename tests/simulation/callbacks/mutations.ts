@@ -1,4 +1,7 @@
-/** Mutations of the callbacks: the simulation of callbacks must detect each of them. */
+/**
+ * Mutations: each removes a safety measure from the code of callbacks. The simulation of callbacks
+ * must detect each mutation.
+ */
 import type { Mutation } from '../mutations.ts';
 
 const stores = 'functions/stores/callbacks';

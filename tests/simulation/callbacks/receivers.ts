@@ -1,22 +1,28 @@
-/** The receivers of a simulated world: how each answers, and what it has received. */
+/**
+ * The receivers of a simulated world. Each receiver has a temper, which decides how it answers
+ * calls.
+ */
 import type { CalledAnswer, NoAnswer } from '../../../functions/network/guarded-call.ts';
 import { Chance } from '../world/chance.ts';
 import { DAY_MS, HOUR_MS } from '../../../contract/time-units.ts';
 
 const DOWN_HOURS = 27;
-/** After this time every receiver accepts each call, except those that end. */
+/**
+ * After this time every receiver accepts each call, except the receivers `ends`, `asks` and
+ * `fails`.
+ */
 export const troubleMs = 30 * HOUR_MS;
 
 /**
- * `dies`: takes the call, but its answer is cut off. `ends`: answers 410 after an hour. `asks`:
- * asks to be disabled. `fails`: answers errors only, for ever.
+ * `dies`: stores the event, but its answer is cut off. `ends`: answers 410 after an hour. `asks`:
+ * requests after an hour that the endpoint is disabled. `fails`: always answers with errors.
  */
 export const tempers = [
   ...(['takes', 'down', 'dies', 'hangs', 'errors', 'aborts', 'late'] as const),
   ...(['ends', 'asks', 'fails'] as const),
 ];
 export type Temper = (typeof tempers)[number];
-/** Each of these receivers finally gets every event. */
+/** The receivers that must have stored every event at the end. */
 export const recovering: ReadonlySet<Temper> = new Set([
   ...(['takes', 'down', 'dies', 'hangs', 'late', 'errors'] as const),
 ]);
@@ -28,7 +34,7 @@ export interface Reply {
   isStored: boolean;
 }
 
-/** How a receiver treats one call. @param sinceMs since the world began. */
+/** Decides how a receiver answers one call. @param sinceMs milliseconds since the world began. */
 export function replyOf(
   temper: Temper,
   {
@@ -50,7 +56,8 @@ export function replyOf(
     case 'takes':
       return taken;
     case 'down':
-      // It accepts its first calls, so that the endpoint is no longer on trial.
+      // The receiver accepts the calls of the first minute, so that its endpoint is no longer on
+      // trial.
       return sinceMs < 60_000 || sinceMs > DOWN_HOURS * HOUR_MS ? taken : noReply('connection', 30);
     case 'dies':
       return chance.is(0.3) ? { ...noReply('connection', 50), isStored: true } : taken;

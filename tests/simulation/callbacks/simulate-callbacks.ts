@@ -1,4 +1,4 @@
-/** Simulates many events in worlds of a hundred, each with a seed of its own. */
+/** Simulates many events in worlds of a hundred events; each world has its own seed. */
 import type { Violation } from '../world/violation.ts';
 import { CallbackWorld } from './world.ts';
 

@@ -1,4 +1,6 @@
-/** Where the functions of callbacks run: instances that take messages, and the sweep's schedule. */
+/**
+ * Runs the functions of callbacks: instances that handle messages, and the sweep by its schedule.
+ */
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CallbackMessage } from '../../../contract/callbacks.ts';
@@ -37,16 +39,18 @@ export const environment = {
   SITE_URL: 'https://site.example',
 };
 
-/** The parts of their world that the workers need. */
+/** The parts of the simulated world that the workers need. */
 export interface CallingWorld {
   clock: VirtualClock;
   seam: Seam;
   tables: Pick<MemoryTables, 'apply'>;
   queue: MemoryQueue;
   plan: { seed: number };
-  /** Whether any delivery may move on, so that the sweep has work. */
+  /** Whether the sweep has work: any delivery is still waiting. */
   readonly isBusy: boolean;
-  /** Lets the receiver handle the call; the caller gets the answer if it lives long enough. */
+  /**
+   * Lets the receiver handle the call. The calling process gets the answer if it lives long enough.
+   */
   receive(by: Process, address: string, id: string): ReturnType<GuardedCall>;
 }
 
@@ -64,7 +68,7 @@ export class CallWorkers {
   open(): void {
     const { clock } = this.world;
     const tick = (run: number): void => {
-      // Skipped while nothing waits, which is most of the time in a long world.
+      // The sweep is skipped while no delivery waits, which is most of the time in a long world.
       if (this.world.isBusy) void this.sweepOnce(run);
       clock.in(MINUTE_MS, () => tick(run + 1));
     };
@@ -80,7 +84,7 @@ export class CallWorkers {
     });
   }
 
-  /** Called once the invocation has ended, unless its process was killed before. */
+  /** Calls `then` when the invocation has ended, unless its process was killed before. */
   afterInvocation(by: Process, then: () => void): void {
     this.ends.set(by, then);
   }

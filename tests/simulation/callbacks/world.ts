@@ -1,7 +1,7 @@
 /**
- * One world of callbacks on virtual time: events are written and planned, workers and the sweep
- * deliver them, faults hit every kind of call, and at the end the owners replay the failed
- * deliveries.
+ * One simulated world of callbacks on virtual time. Events are written and their deliveries
+ * planned; workers and the sweep deliver them, while faults hit every kind of call. At the end the
+ * owners replay the failed deliveries.
  */
 import type { DeliveryRow } from '../../../contract/callbacks.ts';
 import { eventId } from '../../../contract/events.ts';
@@ -30,7 +30,9 @@ import { functionSeconds } from '../../../infra/function-limits.ts';
 
 const START = '2026-03-01T10:00:00.000Z';
 const INDEX_LAG_MS = 3000;
-/** The time limit is longer than the longest series of calls with its waits. */
+/**
+ * How long the world waits for deliveries: longer than the longest series of calls with its pauses.
+ */
 const REST_MS = 80 * HOUR_MS;
 const USERS = 3;
 const endpointEvents = ['submission.succeeded', 'callback.disabled'] as const;
@@ -126,7 +128,7 @@ export class CallbackWorld implements CallingWorld {
       this.ledger.end(endpointId, call, { reply, isHeard: false });
     });
     await by.wait(reply.afterMs + 1);
-    // After the answer is recorded, no worker may call again; before that, a crash may lose the
+    // No worker may call again after the answer is recorded. Before that, a crash may lose the
     // answer.
     this.workers.afterInvocation(by, () => {
       this.ledger.end(endpointId, call, { reply, isHeard: true });
@@ -146,15 +148,15 @@ export class CallbackWorld implements CallingWorld {
     const isLong = seed % 4 === 0;
     const chance = new Chance(seed, 'events');
     const courseMs = isLong ? longWorldMs : troubleMs;
-    // The first events come alone, then some at once and most of them soon; in a long world some
-    // come on any day.
+    // The first events come one at a time. Of the later events some come at once and most within
+    // two hours. In a long world some events come on later days.
     for (let number = 0; number < events; number += 1) {
       const late = isLong && number % 4 === 0 ? courseMs : 2 * HOUR_MS;
       const isBurst = number % 5 === 0;
       const at = number < USERS ? 1000 : 60_000 + (isBurst ? 0 : chance.between(0, late));
       this.clock.in(at, () => void this.happen(number));
     }
-    // A failed delivery can be requested again within seven days.
+    // A failed delivery can be replayed within seven days.
     await this.clock.wait(troubleMs + REST_MS);
     await this.replay();
     await this.clock.wait(courseMs - troubleMs + REST_MS);
@@ -180,7 +182,10 @@ export class CallbackWorld implements CallingWorld {
     }
   }
 
-  /** Writes and plans one event for each user, repeatedly until it succeeds, as a stream does. */
+  /**
+   * Writes one event for each user and plans its deliveries. Repeats this until it succeeds, as a
+   * stream does.
+   */
   private async happen(number: number): Promise<void> {
     const { seed } = this.plan;
     const { newId } = createIds(seed, `event ${number}`, this.clock.now);
@@ -226,7 +231,10 @@ export class CallbackWorld implements CallingWorld {
     }
   }
 
-  /** The owners replay all failed deliveries, now that the receivers accept every call. */
+  /**
+   * Replays all failed deliveries on behalf of their owners, after the receivers have begun to
+   * accept every call.
+   */
   private async replay(): Promise<void> {
     const client = this.tables.client;
     const queue = createCallbackQueue({
@@ -260,7 +268,7 @@ export class CallbackWorld implements CallingWorld {
     }
   }
 
-  /** Up to an hour without tables, and up to an hour without the queue. */
+  /** Two outages: up to an hour without tables, and up to an hour without the queue. */
   private outages(): Outage[] {
     const chance = new Chance(this.plan.seed, 'outages');
     return (['tables', 'queue'] as const).map((what) => {

@@ -1,4 +1,7 @@
-/** The expressions of a DynamoDB command with their values; each text is parsed only once. */
+/**
+ * Parses the expressions of a DynamoDB command and takes their values. Each text is parsed only
+ * once.
+ */
 import { Reader, readCondition, type Condition, type Mentioned } from './expressions.ts';
 import { readKeyCondition, type KeyRange } from './key-condition.ts';
 import { readUpdate, type Update } from './update-expression.ts';

@@ -1,11 +1,11 @@
 /**
- * DynamoDB's expression language, as far as the stores use it. Any other expression is an error, so
- * that a new one must be added here before a simulation uses it.
+ * DynamoDB's expression language, as far as the stores use it. An unsupported expression is an
+ * error, so it must be added here before a simulation uses it.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.html
  */
 import { compareValues, lacksPlaceholder, type Item, type Placeholders } from './values.ts';
 
-/** A condition on a read or write; `item` is undefined if there is none. */
+/** A condition on a read or write. `item` is undefined if the table has no such item. */
 export type Condition = (item: Item | undefined, placeholders: Placeholders) => boolean;
 export type Operand = (item: Item | undefined, placeholders: Placeholders) => unknown;
 export type Path = (placeholders: Placeholders) => string[];
@@ -53,7 +53,7 @@ export class Reader {
     return token;
   }
 
-  /** @returns whether the next token is this one; if so, consumes it. */
+  /** Consumes the next token if it is the given one. @returns whether it was. */
   skip(token: string): boolean {
     if (this.next !== token) return false;
     this.at += 1;
@@ -88,7 +88,7 @@ export class Reader {
     };
   }
 
-  /** Parses an operand: a given value, or the item's value at a path. */
+  /** Parses an operand: a placeholder for a value, or the path of an item's value. */
   operand(): Operand {
     if (this.next?.startsWith(':')) return this.value();
     if (this.next === 'size') {
@@ -136,8 +136,8 @@ function sizeOf(value: unknown): number | undefined {
 }
 
 /**
- * Parses a condition: parts joined by OR. A part is comparisons, functions or parentheses joined by
- * AND.
+ * Parses a condition: parts joined by OR. Each part consists of comparisons, functions or
+ * parentheses joined by AND.
  */
 export function readCondition(reader: Reader): Condition {
   const either = readJoined(reader, 'OR', readAll);

@@ -1,4 +1,4 @@
-/** A binary heap: quick access to the entry that comes first by a given order. */
+/** A binary heap: gives quick access to the entry that is first by a given order. */
 export class Heap<Entry> {
   private readonly entries: Entry[] = [];
   private readonly order: (one: Entry, other: Entry) => number;

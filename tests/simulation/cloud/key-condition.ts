@@ -1,4 +1,4 @@
-/** A query's key condition: `partition = :value`, with an optional range of the sort key. */
+/** Parses a query's key condition: `partition = :value`, with an optional range of the sort key. */
 import { Reader, type Mentioned, type Operand, type Path } from './expressions.ts';
 import { ValidationException, type Placeholders } from './values.ts';
 
@@ -10,7 +10,8 @@ export interface Position {
 export interface KeyRange {
   mentioned: Mentioned;
   /**
-   * The partition's value, and the range of positions in it: `from` is included, `to` is excluded.
+   * Returns the partition's value and the queried range of positions: `from` is included, `to` is
+   * excluded.
    */
   of(
     placeholders: Placeholders,
@@ -23,7 +24,10 @@ const LAST = '\uffff';
 const before = (order: string): Position => ({ order, key: '' });
 const behind = (order: string): Position => ({ order, key: LAST });
 
-/** Makes the two ends of a range from the condition's values; a missing end is open. */
+/**
+ * Makes the two ends of a range from the condition's values. If an end is missing, the range is
+ * open there.
+ */
 type Ends = (low: string, high: string) => { from?: Position; to?: Position };
 
 const ranges: Readonly<Record<string, Ends>> = {

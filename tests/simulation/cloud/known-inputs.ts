@@ -1,4 +1,7 @@
-/** The members of a command that the tables in memory support. Any other member is an error. */
+/**
+ * The members of a command that the tables in memory support. A command with another member is an
+ * error.
+ */
 const expressions = ['ExpressionAttributeNames', 'ExpressionAttributeValues'];
 const written = ['TableName', 'ConditionExpression', 'ReturnValues', ...expressions];
 const read = ['TableName', 'ProjectionExpression', 'ExclusiveStartKey', 'Limit', 'Select'];

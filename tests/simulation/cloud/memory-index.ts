@@ -9,7 +9,7 @@ export interface IndexDefinition {
   name: string;
   partition: string;
   sort: string;
-  /** Whether the index holds whole items; undefined means only their keys. */
+  /** Whether the index holds whole items. If undefined, it holds only the items' keys. */
   isWhole?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Pending {
 export class MemoryIndex {
   readonly definition: IndexDefinition;
   private readonly names: readonly string[];
-  /** The names of the index's own key. */
+  /** The names of the index's key attributes. */
   private readonly own: readonly string[];
   private readonly settings: { now: () => number; indexLagMs: () => number };
   private readonly partitions = new Map<string, SortedList>();

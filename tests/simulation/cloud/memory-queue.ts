@@ -1,7 +1,8 @@
 /**
- * A queue in memory that delivers as SQS does: fair between groups; a message in work is hidden; a
- * message received too often goes to the dead letters. Property tests compare it with the local
- * cloud's queue. What SQS may do additionally, such as delivering twice, is done by the caller.
+ * A queue in memory that delivers as SQS does. It is fair between groups, hides a message while the
+ * message is handled, and moves messages that were received too often to the dead letters. Property
+ * tests compare it with the local cloud's queue. Deviations that SQS allows, such as delivering
+ * twice, are simulated by the caller.
  */
 import { createFairOrder } from '../../../local-cloud/sqs/fair-order.ts';
 import { Heap } from './heap.ts';
@@ -10,7 +11,7 @@ export interface QueuedMessage {
   id: string;
   body: string;
   group: string;
-  /** Epoch milliseconds. */
+  /** When the message was sent, in epoch milliseconds. */
   sentAt: number;
   receiveCount: number;
   receiptHandle: string;
@@ -31,8 +32,8 @@ export interface MemoryQueue {
     visibilitySeconds: number;
     maxReceiveCount?: number;
     /**
-     * Chooses which message of a group is next. Without it the first is next; SQS keeps the order
-     * only approximately.
+     * Chooses which message of a group is delivered next, because SQS keeps the order only
+     * approximately. Without `pick` the first message is delivered.
      */
     pick?: (choices: number) => number;
   }): QueuedMessage[];
@@ -45,7 +46,7 @@ export interface MemoryQueue {
 }
 
 const QUEUE = 'leads';
-/** The order may vary among this many first messages of one group. */
+/** Among how many first messages of a group `pick` may choose. */
 const ROUGH = 5;
 
 const isBefore = (one: Kept, other: Kept) =>
@@ -62,7 +63,10 @@ class Queue implements MemoryQueue {
   private readonly hidden = new Heap<Kept>(isBefore);
   /** The visible messages of each group, in the order in which they became visible. */
   private readonly ready = new Map<string, Kept[]>();
-  /** Messages by the handle of their last receipt; the next receipt makes that handle invalid. */
+  /**
+   * Received messages by the handle of their last receipt. The next receipt of a message makes the
+   * older handle invalid.
+   */
   private readonly received = new Map<string, Kept>();
   private readonly inFlightOf = new Map<string, number>();
   private position = 0;
@@ -156,7 +160,7 @@ class Queue implements MemoryQueue {
     return this.hidden.first?.visibleAt;
   }
 
-  /** Makes hidden messages visible if their time has come. */
+  /** Makes hidden messages visible whose hidden time is over. */
   private wake(): void {
     const now = this.now();
     for (let next = this.hidden.first; next; next = this.hidden.first) {
@@ -176,8 +180,8 @@ class Queue implements MemoryQueue {
   }
 
   /**
-   * Takes a hidden message out of the counts: of the delayed messages if it was never received,
-   * otherwise of those in flight.
+   * Removes a hidden message from the counts: from the delayed messages if it was never received,
+   * otherwise from the messages in flight.
    */
   private uncountHidden({ group, receiptHandle }: Kept): void {
     if (receiptHandle === '') {
@@ -211,8 +215,8 @@ class Queue implements MemoryQueue {
   }
 
   /**
-   * Takes the quiet group that has waited longest; without one, the noisy group with the fewest
-   * messages in flight.
+   * Takes a message of the quiet group that has waited longest. If all groups are noisy, takes a
+   * message of the group with the fewest messages in flight.
    */
   private takeReady(
     noisy: readonly string[],

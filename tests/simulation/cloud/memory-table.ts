@@ -93,7 +93,7 @@ export class MemoryTable {
 
   /**
    * Deletes expired items, as time to live does.
-   * @param isGone decides by the item's expiry, in epoch milliseconds.
+   * @param isGone whether an item with this expiry (epoch milliseconds) is deleted now.
    */
   expire(isGone: (expiresAt: number) => boolean): void {
     for (const [key, { expiresAt }] of [...this.items]) {
@@ -136,7 +136,7 @@ export class MemoryTable {
     );
   }
 
-  /** Removes expired items; DynamoDB does that hours or days late. */
+  /** Removes all expired items at once; DynamoDB would do so hours or days late. */
   sweep(epochSeconds: number): void {
     for (const [key, item] of this.items) {
       const { expiresAt } = item;

@@ -1,7 +1,7 @@
 /**
  * DynamoDB's tables in memory, as far as the stores use them, for simulations of hours with
- * hundreds of thousands of rows. Anything unsupported is an error. Property tests compare them with
- * dynalite (tests/simulation/memory-tables.test.ts).
+ * hundreds of thousands of rows. An unsupported command is an error. Property tests compare these
+ * tables with dynalite (tests/simulation/fakes.test.ts).
  */
 import {
   DeleteCommand,
@@ -18,11 +18,15 @@ import type { Item } from './values.ts';
 
 export interface MemoryTablesOptions<Name extends string> {
   definitions: Readonly<Record<Name, TableDefinition>>;
-  /** Epoch milliseconds. */
+  /** Returns the present time in epoch milliseconds. */
   now?: () => number;
-  /** How long an index of this table takes to receive a write that is made now. */
+  /**
+   * Returns after how many milliseconds an index of this table receives a write that is made now.
+   */
   indexLagMs?: (table: string) => number;
-  /** The most items that one read returns; DynamoDB limits a read to a megabyte instead. */
+  /**
+   * The highest number of items that one read returns. DynamoDB itself limits a read to a megabyte.
+   */
   pageItems?: number;
   onChange?: (change: Change) => void;
 }
@@ -30,7 +34,7 @@ export interface MemoryTablesOptions<Name extends string> {
 export interface MemoryTables<Name extends string = string> {
   /** Executes a command at once. @throws the errors that the SDK's client throws. */
   apply: (command: unknown) => unknown;
-  /** A client with the SDK's `send`, which resolves each command in a later task. */
+  /** A client with the SDK's `send`. Each command gets its result in a later task. */
   client: DynamoDBDocumentClient;
   table: (name: Name) => MemoryTable;
 }

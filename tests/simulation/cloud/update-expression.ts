@@ -1,6 +1,6 @@
 /**
- * Applies `SET … REMOVE … ADD …` to an item as one change: all operands are read from the item
- * before it.
+ * Applies `SET … REMOVE … ADD …` to an item as one change: all operands are read from the item as
+ * it was before the change.
  */
 import { Reader, valueAt, type Mentioned, type Operand, type Path } from './expressions.ts';
 import { stored, ValidationException, type Item, type Placeholders } from './values.ts';
@@ -30,7 +30,7 @@ export function readUpdate(text: string): Update {
     apply: (before, placeholders) => {
       const next: Record<string, unknown> = { ...before };
       for (const step of steps) step(next, before, placeholders);
-      // Copied, because JavaScript handles an object with deleted members slowly.
+      // The item is copied, because JavaScript handles an object with deleted members slowly.
       return removes ? withoutUndefined(next) : next;
     },
   };
@@ -104,8 +104,8 @@ function put(
 ) {
   if (deeper.length > 0) throw new Error('The table in memory knows paths of two names at most');
   if (inner === undefined) {
-    // Only set to undefined here: every update with a REMOVE ends with a copy that omits undefined
-    // members.
+    // The member is only set to undefined. Every update with a REMOVE ends with a copy that omits
+    // undefined members.
     next[name] = value === undefined ? undefined : stored(value);
     return;
   }

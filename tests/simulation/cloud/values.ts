@@ -1,5 +1,5 @@
 /**
- * The values that an item may contain, as the document client marshals them, and how DynamoDB
+ * The values that an item may contain, in the form of the SDK's document client, and how DynamoDB
  * compares them.
  */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
@@ -16,28 +16,28 @@ export class ValidationException extends Error {
 }
 
 const message = 'The conditional request failed';
-/** One shared error, because making its stack trace costs more than the whole command. */
+/** All commands share one error, because making its stack trace costs more than a whole command. */
 export const refusal = new ConditionalCheckFailedException({ message, $metadata: {} });
 
 export const lacksPlaceholder = (token: string) =>
   new ValidationException(`Nothing was given for ${token}`);
 
 /**
- * A frozen copy without undefined members, as DynamoDB would return it. Frozen items need no copy
- * for each read, because code that changes one fails at once.
+ * Returns a frozen copy without undefined members, as DynamoDB would return the value. Reads return
+ * frozen items without a copy: code that changes such an item fails at once.
  */
 export function stored(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value !== 'object') throw new ValidationException(`No item holds a ${typeof value}`);
-  // Most of a row is written as it was read.
+  // Most values of a row are written back unchanged, so they need no new copy.
   if (copies.has(value)) return value;
   const copy = copied(value);
   copies.add(copy);
   return copy;
 }
 
-/** All copies that were made here: they are frozen as a whole. */
+/** All copies that `stored` made; they are frozen with everything in them. */
 const copies = new WeakSet<object>();
 
 function copied(value: object): object {
@@ -58,7 +58,10 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** @returns undefined for values of two types, which are neither ordered nor equal. */
+/**
+ * Compares two values.
+ * @returns undefined for values of different types, which are neither ordered nor equal.
+ */
 export function compareValues(one: unknown, other: unknown): number | undefined {
   if (one === undefined || typeof one !== typeof other) return undefined;
   if (typeof one === 'string')

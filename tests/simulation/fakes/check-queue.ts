@@ -1,6 +1,7 @@
 /**
- * Compares the queue in memory with the local cloud's: after the same sends, receipts, deletions
- * and waits, both must deliver the same messages in the same order, however busy a group is.
+ * Compares the queue in memory with the local cloud's queue. After the same sends, receipts,
+ * deletions and waits, the two must deliver the same messages in the same order, even if one group
+ * has many messages.
  */
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,7 +23,10 @@ const queueStep = fc.oneof(
 );
 type QueueStep = typeof queueStep extends fc.Arbitrary<infer Step> ? Step : never;
 
-/** @throws {Error} that shows the shortest sequence of steps found after which the two differ. */
+/**
+ * @throws {Error} that shows the shortest sequence of steps that was found after which the two
+ *   queues differ.
+ */
 export function checkQueue(options: { runs: number; seed: number }): void {
   const realNow = Date.now;
   let time = Date.parse('2026-03-01T10:00:00.000Z');
@@ -63,7 +67,8 @@ function take(
   { real, fake, sent, handles }: Pair,
   turn: (ms: number) => void,
 ): void {
-  // Each step gets its own millisecond, because the order within one is undefined.
+  // Each step gets its own millisecond, because the order of messages within one millisecond is
+  // undefined.
   turn(1);
   if (step.kind === 'wait') turn(step.seconds * 1000);
   if (step.kind === 'send') {

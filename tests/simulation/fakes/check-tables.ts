@@ -17,7 +17,10 @@ interface Answer {
   LastEvaluatedKey?: Record<string, unknown>;
 }
 
-/** @throws {Error} that shows the shortest sequence of steps found after which the two differ. */
+/**
+ * @throws {Error} that shows the shortest sequence of steps that was found after which the tables
+ *   in memory and dynalite differ.
+ */
 export async function checkTables(options: { runs: number; seed: number }): Promise<void> {
   const database = await startDynamoDb();
   const memory = createMemoryTables({ definitions: tableDefinitions });
@@ -47,7 +50,7 @@ export async function checkTables(options: { runs: number; seed: number }): Prom
   }
 }
 
-/** Identifies a query by its values: a query with the same values reads the next page. */
+/** Identifies a query by its values. A second query with the same values reads the next page. */
 function cursorKey(step: TableStep): string {
   if (step.kind !== 'query') return '';
   return JSON.stringify([step.query, step.request.values, step.request.key.userId, step.isForward]);
@@ -63,7 +66,7 @@ async function answerOf(ask: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Sorts the members, so that their order does not matter. */
+/** Sorts the members of objects, so that their order does not matter in a comparison. */
 function sorted(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
