@@ -37,7 +37,7 @@ describe('the receipt of an attempt', () => {
     pageUrl: 'https://user:secret@target.example/thanks?name=Asha#top',
   };
 
-  test('is stored in its attempt, the address without its query', async () => {
+  test("an attempt's receipt stores the page's address without the query", async () => {
     await claim();
     clock.turn(3);
     await succeed(receipt);
@@ -46,7 +46,7 @@ describe('the receipt of an attempt', () => {
     ]);
   });
 
-  test('of a failure has its screenshot', async () => {
+  test('the receipt of a failed attempt has its screenshot', async () => {
     await claim();
     const { fields = [] } = receipt;
     const screenshotKey = 'screenshots/1.jpg';
@@ -59,7 +59,7 @@ describe('the receipt of an attempt', () => {
     ]);
   });
 
-  test('is not part of live events', async () => {
+  test("an attempt's receipt is not part of live events", async () => {
     await claim();
     await succeed(receipt);
     const row = await store.get(userId, id);
@@ -67,7 +67,7 @@ describe('the receipt of an attempt', () => {
   });
 
   test.each(['about:blank', 'javascript:alert(1)', 'data:text/html,x', 'nowhere', ''])(
-    'omits the address %j',
+    "an attempt's receipt omits the page's address %j",
     async (pageUrl) => {
       await claim();
       await succeed({ pageUrl });
@@ -75,7 +75,7 @@ describe('the receipt of an attempt', () => {
     },
   );
 
-  test('can be empty', async () => {
+  test('an attempt without a receipt is stored', async () => {
     await claim();
     await succeed();
     expect(Object.keys((await attempts())[0] ?? {}).sort()).toEqual([
@@ -88,7 +88,7 @@ describe('the receipt of an attempt', () => {
   });
 });
 
-test('a dead attempt has no duration', async () => {
+test('an attempt whose bot died has no duration', async () => {
   await claim();
   clock.turn(120);
   await store.claim({ userId, id, ...held, token: 'b', leaseSeconds: 120 });
@@ -97,7 +97,7 @@ test('a dead attempt has no duration', async () => {
   expect(dead).not.toHaveProperty('durationMs');
 });
 
-test('the longest possible row stays below 400 KB', async () => {
+test('the longest possible row of a submission stays below 400 KB', async () => {
   const long = '語'.repeat(5000);
   const field = { field: long, label: long, value: long };
   const receipt = {
@@ -121,13 +121,13 @@ test('the longest possible row stays below 400 KB', async () => {
   expect(await attempts()).toEqual(attemptList);
 });
 
-test('a text is never cut inside a character', async () => {
+test('a long text in a receipt is never cut inside a character', async () => {
   await claim();
   await succeed({ fields: [{ field: 'name', value: `${'x'.repeat(253)}😀😀` }] });
   expect((await attempts())[0]?.fields?.[0]?.value.isWellFormed()).toBe(true);
 });
 
-test('half a surrogate pair from a page is replaced', async () => {
+test("half a surrogate pair in a page's text is replaced", async () => {
   await claim();
   await succeed({ fields: [{ field: 'name', label: 'a\ud800', value: '\udc00b' }] });
   const [attempt] = await attempts();

@@ -38,15 +38,18 @@ async function failAfterFence(reason: FailureReason) {
 
 const retry = (confirmed = true) => store.retry({ userId, id, maxAttempts: 2, confirmed });
 
-describe('possiblySent of a row', () => {
-  test('is false at first', async () => {
+describe('the field possiblySent of a row', () => {
+  test('possiblySent of a new row is false', async () => {
     expect(await shown()).toBe(false);
   });
 
-  test.each(failureReasons)('is true if an attempt fails fenced with %s', async (reason) => {
-    await failAfterFence(reason);
-    expect(await row()).toMatchObject({ status: 'error', possiblySent: true });
-  });
+  test.each(failureReasons)(
+    'possiblySent is true if an attempt fails fenced with %s',
+    async (reason) => {
+      await failAfterFence(reason);
+      expect(await row()).toMatchObject({ status: 'error', possiblySent: true });
+    },
+  );
 
   test.each<[FailureReason, boolean]>([
     ['target_unreachable', false],
@@ -56,12 +59,12 @@ describe('possiblySent of a row', () => {
     ['already_submitted', true],
     ['verification_required', true],
     ['outcome_unknown', true],
-  ])('after a failure with %s before the fence is %s', async (reason, expected) => {
+  ])('possiblySent after a failure with %s before the fence is %s', async (reason, expected) => {
     await failBeforeFence(reason);
     expect(await shown()).toBe(expected);
   });
 
-  test('is true when the reconciler closes a fenced row', async () => {
+  test('possiblySent is true when the reconciler closes a fenced row', async () => {
     await claim();
     await fence();
     clock.turn(leaseSeconds);
@@ -69,7 +72,7 @@ describe('possiblySent of a row', () => {
     expect(await shown()).toBe(true);
   });
 
-  test('stays true while the row waits and is retried', async () => {
+  test('possiblySent stays true while the row waits and is retried', async () => {
     await claim();
     await fence();
     await fail('rate_limited', clock.now());
@@ -78,14 +81,14 @@ describe('possiblySent of a row', () => {
     expect(await row()).toMatchObject({ status: 'error', possiblySent: true });
   });
 
-  test('stays true after a retry that sends nothing', async () => {
+  test('possiblySent stays true after a retry that sends nothing', async () => {
     await failAfterFence('outcome_unknown');
     expect(viewSubmission(await retry(), new Date())).toMatchObject({ possiblySent: true });
     await failBeforeFence('target_unreachable');
     expect(await shown()).toBe(true);
   });
 
-  test('stays true after a corrected retry without budget', async () => {
+  test('possiblySent stays true after a corrected retry without budget', async () => {
     await failAfterFence('validation_refused');
     await store.retry({
       ...{ userId, id, maxAttempts: 1, confirmed: true },
@@ -99,7 +102,7 @@ describe('possiblySent of a row', () => {
     expect(await row()).toMatchObject({ failureReason: 'internal', possiblySent: true });
   });
 
-  test('is false after a success', async () => {
+  test('possiblySent is false after a success', async () => {
     await failAfterFence('outcome_unknown');
     await retry();
     await claim();
@@ -110,7 +113,7 @@ describe('possiblySent of a row', () => {
   });
 });
 
-describe('a retry', () => {
+describe('a retry of a lead that may have been sent', () => {
   const sent: object[] = [];
   const ask = (args: object) => {
     const queue = { send: async (message: object) => void sent.push(message) };
@@ -125,7 +128,7 @@ describe('a retry', () => {
   beforeEach(() => void sent.splice(0));
 
   test.each([[{ confirmed: false }], [{}], [{ confirmed: null }]])(
-    'that is not confirmed is refused and changes nothing: %j',
+    'a retry without confirmation is refused and changes nothing: %j',
     async (args) => {
       await failAfterFence('validation_refused');
       const before = await row();
@@ -139,7 +142,7 @@ describe('a retry', () => {
     },
   );
 
-  test('that is confirmed is accepted', async () => {
+  test('a retry with confirmation is accepted', async () => {
     await failAfterFence('outcome_unknown');
     expect((await ask({ confirmed: true })).data).toMatchObject({
       status: 'processing',
@@ -148,7 +151,7 @@ describe('a retry', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('of a lead that was never sent needs no confirmation', async () => {
+  test('a retry of a lead that was never sent needs no confirmation', async () => {
     await failBeforeFence('captcha');
     expect((await ask({ confirmed: false })).data).toMatchObject({
       status: 'processing',
@@ -156,7 +159,7 @@ describe('a retry', () => {
     });
   });
 
-  test('of a running row is refused as before', async () => {
+  test('a retry of a running row is refused', async () => {
     await failAfterFence('outcome_unknown');
     await retry();
     expect((await ask({ confirmed: false })).error?.message).toBe(

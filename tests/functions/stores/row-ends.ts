@@ -6,7 +6,9 @@ import { runReconciler } from '../reconciler/run-reconciler.ts';
 
 export const leaseSeconds = 120;
 
-/** Stores with one new row a test: what can happen to this row, and how it ends. */
+/**
+ * Opens stores with one new row per test, and returns what can happen to the row and how it ends.
+ */
 export async function openRowEnds() {
   const stores = await openStores();
   const { clock, submissions: store, rowOf } = stores;
@@ -33,7 +35,7 @@ export async function openRowEnds() {
       await fence();
       await store.recordFailure({ ...held(), reason: 'rate_limited', retryAt });
     },
-    /** A run of the reconciler. */
+    /** Runs the reconciler while the queue is long. */
     run: () =>
       runReconciler({
         submissions: store,

@@ -1,4 +1,4 @@
-/** Owners cancel open submissions; tested in every order with a second writer. */
+/** Owners cancel open submissions. Tests every order of writes with a second writer. */
 import { describe, expect, test } from '@jest/globals';
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
 import { aDashboard, askDashboard } from '../dashboard-api/ask-dashboard.ts';
@@ -14,15 +14,15 @@ const tooLate = {
   message: expect.stringMatching(/being submitted.*in a minute/),
 };
 
-describe('a cancelled row', () => {
-  test('is final, and its message is acknowledged', async () => {
+describe('the row of a cancelled submission', () => {
+  test('a cancelled row is final, and its message is acknowledged', async () => {
     expect(await cancel()).toMatchObject(ended('cancelled'));
     expect(await row()).not.toHaveProperty('openShard');
     expect((await claim()).kind).toBe('final');
     expect(await store.postpone({ ...key, until: inSeconds(60) })).toBe('not_waiting');
   });
 
-  test('reports the reason, also through the webhook', async () => {
+  test("a cancelled row has its reason, also in the webhook's status", async () => {
     await cancel();
     expect(await submissionStatus(key, key.id, store)).toMatchObject({
       status: 'error',
@@ -30,12 +30,12 @@ describe('a cancelled row', () => {
     });
   });
 
-  test('stays the same when it is cancelled again', async () => {
+  test('a cancelled row does not change when it is cancelled again', async () => {
     const first = await cancel();
     expect(await cancel()).toEqual(first);
   });
 
-  test("refuses the fence and its attempt's record", async () => {
+  test("a cancelled row refuses the fence and its attempt's record", async () => {
     await claim();
     expect(await cancel()).toMatchObject({
       ...ended('cancelled'),
@@ -48,14 +48,14 @@ describe('a cancelled row', () => {
     expect(await row()).toMatchObject(ended('cancelled'));
   });
 
-  test('stays cancelled when its attempt fails simultaneously', async () => {
+  test('a row stays cancelled when its attempt fails simultaneously', async () => {
     await claim();
     const bot = overtaken(cancel);
     expect(await bot.recordFailure({ ...held(), reason: 'captcha' })).toBe(false);
     expect(await row()).toMatchObject(ended('cancelled'));
   });
 
-  test('can be retried, but not fenced by its old attempt', async () => {
+  test('a cancelled row can be retried, but not fenced by its old attempt', async () => {
     await claim();
     await cancel();
     await store.retry({ ...key, maxAttempts: 5 });
@@ -63,7 +63,7 @@ describe('a cancelled row', () => {
     expect((await claim('b')).kind).toBe('claimed');
   });
 
-  test('that was possibly sent asks before a retry', async () => {
+  test('a cancelled row that was possibly sent needs a confirmed retry', async () => {
     await failAfterFence(inSeconds(600));
     expect(await cancel()).toMatchObject({ ...ended('cancelled'), possiblySent: true });
     const retry = store.retry({ ...key, maxAttempts: 5, confirmed: false });
@@ -71,8 +71,8 @@ describe('a cancelled row', () => {
   });
 });
 
-describe('a cancel', () => {
-  test('is refused once the form is being submitted', async () => {
+describe('a cancel and other writers', () => {
+  test('a cancel is refused once the form is being submitted', async () => {
     await claim();
     await fence();
     await expect(cancel()).rejects.toMatchObject(tooLate);
@@ -81,29 +81,29 @@ describe('a cancel', () => {
     expect(await run()).toMatchObject({ closedUnknown: 1 });
   });
 
-  test('loses against a simultaneous fence', async () => {
+  test('a cancel loses against a simultaneous fence', async () => {
     await claim();
     await expect(cancel(overtaken(fence))).rejects.toMatchObject(tooLate);
     expect(await store.recordSuccess(held())).toBe(true);
   });
 
-  test('wins against a simultaneous claim', async () => {
+  test('a cancel wins against a simultaneous claim', async () => {
     expect(await cancel(overtaken(() => claim()))).toMatchObject(ended('cancelled'));
     expect(await fence()).toBe(false);
   });
 
-  test("that comes between a claim's read and its write wins", async () => {
+  test("a cancel between a claim's read and its write wins", async () => {
     expect((await claim('a', overtaken(cancel))).kind).toBe('final');
   });
 
-  test('of a final row is refused', async () => {
+  test('a cancel of a final row is refused', async () => {
     await claim();
     await store.recordFailure({ ...held(), reason: 'captcha' });
     const message = 'Only an open submission can be cancelled.';
     await expect(cancel()).rejects.toMatchObject({ code: 'conflict', message });
   });
 
-  test('gives up if other writers win at every try', async () => {
+  test('a cancel gives up if other writers win at every try', async () => {
     const other = overtaken(async () => store.markResent(await row()), Infinity);
     const message = 'This submission is changing right now. Please try again.';
     await expect(cancel(other)).rejects.toMatchObject({ code: 'conflict', message });
@@ -121,18 +121,18 @@ describe('cancelSubmission', () => {
     return askDashboard(dependencies, { field: 'cancelSubmission', args: { id: keyId }, identity });
   };
 
-  test("ends the caller's submission", async () => {
+  test("cancelSubmission ends the caller's submission", async () => {
     const { data } = await ask(key.userId);
     expect(data).toMatchObject({ id: key.id, status: 'error', failureReason: 'cancelled' });
   });
 
-  test('finds no submission of another user', async () => {
+  test('cancelSubmission finds no submission of another user', async () => {
     expect((await ask(aUser())).error?.type).toBe('NotFound');
     expect((await ask(key.userId, anId())).error?.type).toBe('NotFound');
     expect(await row()).toMatchObject({ status: 'processing', version: 1 });
   });
 
-  test('refuses when it is too late', async () => {
+  test('cancelSubmission is refused once the form is being submitted', async () => {
     await claim();
     await fence();
     expect((await ask(key.userId)).error).toMatchObject({

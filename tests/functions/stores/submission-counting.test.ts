@@ -43,7 +43,7 @@ async function write(rows: readonly Accepted[], more: object = {}) {
   }
 }
 
-/** Counts as a client does: adds up the parts until one has no `nextToken`. */
+/** Counts as the dashboard does: adds up the parts until a part has no `nextToken`. */
 async function countAll(
   filter: { from?: Date; to?: Date; formId?: string } = {},
 ): Promise<{ sum: StatsPart; parts: number }> {
@@ -62,7 +62,7 @@ async function countAll(
   return { sum, parts };
 }
 
-test('parts add up to a direct count', async () => {
+test('the parts of a count add up to a direct count', async () => {
   const rows = Array.from({ length: 140 }, (_, index) => {
     const status = submissionStatuses[index % 4] ?? 'error';
     const row = accepted(index * 7, { status });
@@ -87,7 +87,7 @@ test('parts add up to a direct count', async () => {
   expect(Math.abs((medianMs(sum.durations) ?? 0) - exact) / exact).toBeLessThan(0.05);
 });
 
-test('only rows in the range are counted', async () => {
+test('only submissions in the time range are counted', async () => {
   await write([accepted(-1), accepted(0), accepted(59), accepted(60), accepted(24 * 60)]);
   expect((await countAll()).sum.counts.processing).toBe(3);
   const hour = { from, to: new Date(from.getTime() + HOUR_MS) };
@@ -96,7 +96,7 @@ test('only rows in the range are counted', async () => {
   ]);
 });
 
-test('rows of one form are counted separately', async () => {
+test('submissions of one form can be counted separately', async () => {
   await write([accepted(1, { formId: 'form' }), accepted(2), accepted(3)]);
   expect((await countAll({ formId: 'form' })).sum.counts.processing).toBe(1);
   expect((await countAll({ formId: stageForm })).sum.counts.processing).toBe(2);
@@ -123,7 +123,7 @@ test('a success is counted with its duration', async () => {
   expect((await countAll()).sum.durations).toEqual([{ ...durationBucket(20_000), count: 1 }]);
 });
 
-test('successes by decision count separately, without a duration', async () => {
+test('successes by decision are counted separately, without a duration', async () => {
   const [at, by] = [clock.now().toISOString(), userId];
   await write([
     accepted(1, { status: 'success', decision: { wentIn: true, at, by } }),
@@ -138,14 +138,14 @@ test('successes by decision count separately, without a duration', async () => {
 });
 
 test.each(['', 'x', Buffer.from('{"id":"1"}').toString('base64url')])(
-  'a tampered token %j is refused',
+  'a count with the tampered token %j is refused',
   async (nextToken) => {
     const counting = store.count({ userId, from, to, nextToken });
     await expect(counting).rejects.toMatchObject({ code: 'bad_request' });
   },
 );
 
-test('every duration is in exactly one bucket', () => {
+test('every duration belongs to exactly one bucket of durations', () => {
   let before = durationBucket(0);
   for (const ms of [0, 99, 100, 109, 110, 999, 60_000, HOUR_MS, 30 * 24 * HOUR_MS]) {
     const bucket = durationBucket(ms);
@@ -156,6 +156,6 @@ test('every duration is in exactly one bucket', () => {
   }
 });
 
-test('an empty count has no median', () => {
+test('the median of no durations is undefined', () => {
   expect(medianMs([])).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-/** Owners decide on uncertain rows; tested in every order with a second writer. */
+/**
+ * Owners decide on rows with an uncertain outcome. Tests every order of writes with a second
+ * writer.
+ */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -40,7 +43,7 @@ async function succeed() {
 }
 
 describe('the decision that the lead went in', () => {
-  test('makes an uncertain row a success with a decision', async () => {
+  test('the decision “went in” makes an uncertain row a success', async () => {
     await fail();
     const { failureReason, claimToken, ...before } = await row();
     const at = clock.now().toISOString();
@@ -55,7 +58,7 @@ describe('the decision that the lead went in', () => {
     expect(claimToken).toBe('a');
   });
 
-  test('is final: no retry, claim or late record changes it', async () => {
+  test('after the decision “went in” no retry, claim or record changes the row', async () => {
     await fail();
     const decided = await decide(true);
     const message = 'Only a submission in error can be retried.';
@@ -66,7 +69,7 @@ describe('the decision that the lead went in', () => {
     expect(await row()).toEqual(decided);
   });
 
-  test('can be reversed to the earlier failure', async () => {
+  test('the decision “went in” can be reversed to the earlier failure', async () => {
     await fail();
     const before = await row();
     await decide(true);
@@ -82,7 +85,7 @@ describe('the decision that the lead went in', () => {
 });
 
 describe('the decision that the lead did not go in', () => {
-  test('ends the uncertainty, so a retry does not ask', async () => {
+  test('the decision “did not go in” lets a retry need no confirmation', async () => {
     await fail();
     expect(await decide(false)).toMatchObject({
       status: 'error',
@@ -93,7 +96,7 @@ describe('the decision that the lead did not go in', () => {
     expect(await retry(store, false)).toMatchObject({ status: 'processing', possiblySent: false });
   });
 
-  test('can be changed, even after a retry without sending', async () => {
+  test('the decision “did not go in” can be changed after an unsent retry', async () => {
     await fail();
     await decide(false);
     await retry();
@@ -103,7 +106,7 @@ describe('the decision that the lead did not go in', () => {
     expect(await decide(false)).toMatchObject({ status: 'error', failureReason: 'captcha' });
   });
 
-  test('is open again once a later attempt is uncertain', async () => {
+  test('a decision is needed again once a later attempt is uncertain', async () => {
     await fail();
     await decide(false);
     await retry();
@@ -115,7 +118,7 @@ describe('the decision that the lead did not go in', () => {
     expect(decided.decision?.at).toBe(clock.now().toISOString());
   });
 
-  test("is replaced by a later attempt's success", async () => {
+  test("a later attempt's success replaces the decision “did not go in”", async () => {
     await fail();
     await decide(false);
     await retry();
@@ -124,27 +127,33 @@ describe('the decision that the lead did not go in', () => {
   });
 });
 
-describe('a decision', () => {
-  test.each([true, false])('with wentIn %s that is repeated changes nothing', async (wentIn) => {
-    await fail();
-    const { version } = await row();
-    const first = await decide(wentIn, version);
-    clock.turn(60);
-    expect(await decide(wentIn, version)).toEqual(first);
-  });
+describe('decisions and other writers', () => {
+  test.each([true, false])(
+    'repeating a decision with wentIn %s changes nothing',
+    async (wentIn) => {
+      await fail();
+      const { version } = await row();
+      const first = await decide(wentIn, version);
+      clock.turn(60);
+      expect(await decide(wentIn, version)).toEqual(first);
+    },
+  );
 
-  test.each([true, false])('with wentIn %s on a certain outcome is refused', async (wentIn) => {
-    await expect(decide(wentIn)).rejects.toMatchObject(conflict(/still to come/));
-    await fail('timeout');
-    await expect(decide(wentIn)).rejects.toMatchObject(conflict(/nothing was sent/));
-    await retry();
-    await succeed();
-    const before = await row();
-    await expect(decide(wentIn)).rejects.toMatchObject(conflict(/the form confirmed the lead/));
-    expect(await row()).toEqual(before);
-  });
+  test.each([true, false])(
+    'a decision with wentIn %s on a certain outcome is refused',
+    async (wentIn) => {
+      await expect(decide(wentIn)).rejects.toMatchObject(conflict(/still to come/));
+      await fail('timeout');
+      await expect(decide(wentIn)).rejects.toMatchObject(conflict(/nothing was sent/));
+      await retry();
+      await succeed();
+      const before = await row();
+      await expect(decide(wentIn)).rejects.toMatchObject(conflict(/the form confirmed the lead/));
+      expect(await row()).toEqual(before);
+    },
+  );
 
-  test('on an out-of-date version is refused', async () => {
+  test('a decision on an out-of-date version is refused', async () => {
     await fail();
     const { version } = await row();
     await decide(true, version);
@@ -153,7 +162,7 @@ describe('a decision', () => {
   });
 
   test.each([true, false])(
-    'with wentIn %s loses against a simultaneous opposite decision',
+    'a decision with wentIn %s loses against a simultaneous opposite one',
     async (wentIn) => {
       await fail();
       const other = overtaken(() => decide(!wentIn));
@@ -163,13 +172,13 @@ describe('a decision', () => {
     },
   );
 
-  test('succeeds although the answer of its write was lost', async () => {
+  test('a decision succeeds although the answer of its write was lost', async () => {
     await fail();
     const repeated = overtaken(() => decide(true));
     expect(await decide(true, undefined, repeated)).toEqual(await row());
   });
 
-  test('loses against a simultaneous retry', async () => {
+  test('a decision loses against a simultaneous retry', async () => {
     await fail();
     const lost = decide(true, undefined, overtaken(retry));
     await expect(lost).rejects.toMatchObject(conflict(/changed meanwhile/));
@@ -178,7 +187,7 @@ describe('a decision', () => {
   });
 
   test.each([true, false])(
-    'with wentIn %s makes an earlier, unwritten retry fail',
+    'a decision with wentIn %s makes an earlier, unwritten retry fail',
     async (wentIn) => {
       await fail();
       const lost = retry(overtaken(() => decide(wentIn)));
@@ -187,7 +196,7 @@ describe('a decision', () => {
     },
   );
 
-  test('does not recreate a simultaneously deleted row', async () => {
+  test('a decision does not recreate a simultaneously deleted row', async () => {
     await fail();
     const removal = new DeleteCommand({ TableName: 'submissions', Key: { userId, id } });
     const lost = decide(
@@ -199,7 +208,7 @@ describe('a decision', () => {
     expect(await store.get(userId, id)).toBeUndefined();
   });
 
-  test('finds no expired row', async () => {
+  test('a decision finds no expired row', async () => {
     await fail();
     const { expiresAt = 0 } = await row();
     clock.turn(expiresAt - clock.now().getTime() / 1000);

@@ -1,4 +1,4 @@
-/** Submissions that are open for too long; tested in every order of two writers. */
+/** Submissions that are open for too long. Tests every order of writes with a second writer. */
 import { describe, expect, test } from '@jest/globals';
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
 import { rowLimits } from '../builders.ts';
@@ -11,7 +11,7 @@ const { row, held, claim, fence, cancel, failAfterFence, inSeconds, run, ended }
 const expire = async (from = store) => from.closeExpired(await row(), rowLimits);
 
 describe('a row that is open for too long', () => {
-  test('expires at the next run, however long the queue', async () => {
+  test('an old open row expires at the next run, however long the queue', async () => {
     clock.turn(3 * DAYS - 1);
     expect(await run()).toMatchObject({ expired: 0 });
     clock.turn(1);
@@ -22,14 +22,14 @@ describe('a row that is open for too long', () => {
     });
   });
 
-  test('expires even while it waits for its target', async () => {
+  test('an old open row expires even while it waits for its target', async () => {
     await store.postpone({ ...key, until: inSeconds(4 * DAYS) });
     clock.turn(3 * DAYS);
     expect(await run()).toMatchObject({ expired: 1 });
     expect(await row()).not.toHaveProperty('nextAttemptAt');
   });
 
-  test('expires when its message is taken first', async () => {
+  test('an old open row expires when its message is taken first', async () => {
     await store.postpone({ ...key, until: inSeconds(30 * DAYS) });
     clock.turn(21 * DAYS);
     expect((await claim()).kind).toBe('expired');
@@ -37,14 +37,14 @@ describe('a row that is open for too long', () => {
     expect((await claim()).kind).toBe('final');
   });
 
-  test('keeps possiblySent when it expires', async () => {
+  test('an old open row keeps possiblySent when it expires', async () => {
     await failAfterFence(inSeconds(4 * DAYS));
     clock.turn(3 * DAYS);
     expect(await run()).toMatchObject({ expired: 1 });
     expect(await row()).toMatchObject({ ...ended('expired'), possiblySent: true });
   });
 
-  test('gets the full time again after a retry', async () => {
+  test('an expired row gets the full time again after a retry', async () => {
     clock.turn(3 * DAYS);
     await run();
     await store.retry({ ...key, maxAttempts: 5 });
@@ -53,7 +53,7 @@ describe('a row that is open for too long', () => {
     expect((await claim()).kind).toBe('claimed');
   });
 
-  test('may finish its running attempt', async () => {
+  test('an old open row may finish its running attempt', async () => {
     clock.turn(3 * DAYS - 1);
     await claim();
     clock.turn(1);
@@ -62,7 +62,7 @@ describe('a row that is open for too long', () => {
     expect(await store.recordSuccess(held())).toBe(true);
   });
 
-  test('expires after an attempt that died before its fence', async () => {
+  test('an old row expires after an attempt that died before its fence', async () => {
     clock.turn(3 * DAYS - 1);
     await claim();
     clock.turn(leaseSeconds);
@@ -70,7 +70,7 @@ describe('a row that is open for too long', () => {
     expect((await row()).attempts).toMatchObject([{ failureReason: 'internal' }]);
   });
 
-  test('ends as unknown after a dead fenced attempt', async () => {
+  test('an old fenced row whose attempt died ends as outcome unknown', async () => {
     clock.turn(3 * DAYS - 1);
     await claim();
     await fence();
@@ -81,21 +81,21 @@ describe('a row that is open for too long', () => {
     expect(await row()).toMatchObject({ ...ended('outcome_unknown'), possiblySent: true });
   });
 
-  test('does not expire during a simultaneous claim', async () => {
+  test('an old open row does not expire during a simultaneous claim', async () => {
     clock.turn(3 * DAYS);
     const younger = { ...held(), maxOpenDays: 4, leaseSeconds };
     expect(await expire(overtaken(() => store.claim(younger)))).toBe(false);
     expect(await fence()).toBe(true);
   });
 
-  test('cannot be claimed after a simultaneous expiry', async () => {
+  test('an old open row cannot be claimed after a simultaneous expiry', async () => {
     clock.turn(3 * DAYS);
     const younger = { ...held(), maxOpenDays: 4, leaseSeconds };
     expect((await overtaken(() => expire()).claim(younger)).kind).toBe('final');
     expect(await fence()).toBe(false);
   });
 
-  test('is cancelled or expired, never both', async () => {
+  test('an old open row is cancelled or expired, never both', async () => {
     clock.turn(3 * DAYS);
     expect(await expire(overtaken(cancel))).toBe(false);
     expect(await row()).toMatchObject(ended('cancelled'));

@@ -19,14 +19,14 @@ const fence = (token: string) => store.fence(fencePassOf(held(token)));
 const row = () => store.get(key.userId, key.id) as Promise<SubmissionRow>;
 
 describe('a fence token', () => {
-  test('is used once, also with simultaneous requests', async () => {
+  test('a fence token is used once, also with simultaneous requests', async () => {
     await claim('a');
     const answers = await Promise.all(Array.from({ length: 8 }, () => fence('a')));
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect((await row()).fencedAt).toBe(clock.now().toISOString());
   });
 
-  test('is accepted although the first answer was lost', async () => {
+  test('a fence token is accepted although the first answer was lost', async () => {
     await claim('a');
     const { middlewareStack } = database.client;
     let sent = 0;
@@ -45,13 +45,13 @@ describe('a fence token', () => {
     expect(await fence('a')).toBe(false);
   });
 
-  test('expires with its lease', async () => {
+  test('a fence token expires with its lease', async () => {
     await claim('a');
     clock.turn(120);
     expect(await fence('a')).toBe(false);
   });
 
-  test('can be checked without being used', async () => {
+  test('a fence token can be checked without being used', async () => {
     const open = (token: string) => store.isFenceOpen(fencePassOf(held(token)));
     expect(await open('a')).toBe(false);
     await claim('a');
@@ -70,13 +70,13 @@ describe('a fence token', () => {
     expect(await open('b')).toBe(false);
   });
 
-  test("can't be used after its lease has ended", async () => {
+  test('a fence token fails its check after the lease has ended', async () => {
     await claim('a');
     clock.turn(120);
     expect(await store.isFenceOpen(fencePassOf(held('a')))).toBe(false);
   });
 
-  test('is invalid for another row, user or attempt', async () => {
+  test('a fence token is invalid for another row, user or attempt', async () => {
     await claim('a');
     const { secret } = fencePassOf(held('a'));
     expect(await store.fence({ userId: key.userId, id: anId(), secret })).toBe(false);
@@ -87,13 +87,13 @@ describe('a fence token', () => {
     expect(await fence('b')).toBe(true);
   });
 
-  test('for a missing row creates no row', async () => {
+  test('a fence token for a missing row creates no row', async () => {
     const id = anId();
     expect(await store.fence({ ...fencePassOf(held('a')), id })).toBe(false);
     expect(await store.get(key.userId, id)).toBeUndefined();
   });
 
-  test('differs from the claim token and the stored hash', async () => {
+  test('a fence token differs from the claim token and the stored hash', async () => {
     await claim('a');
     const { fenceHash } = await row();
     const { secret } = fencePassOf(held('a'));
@@ -104,20 +104,20 @@ describe('a fence token', () => {
 });
 
 describe('a fence that the bot withdraws', () => {
-  test('refuses every attempt afterwards', async () => {
+  test('a withdrawn fence refuses every later request', async () => {
     await claim('a');
     expect(await store.endFence(held('a'))).toBe('unfenced');
     expect(await fence('a')).toBe(false);
     expect(await store.endFence(held('a'))).toBe('unfenced');
   });
 
-  test('stays passed if the browser was first', async () => {
+  test('a fence that the browser has passed cannot be withdrawn', async () => {
     await claim('a');
     await fence('a');
     expect(await store.endFence(held('a'))).toBe('fenced');
   });
 
-  test('has one winner if browser and bot are simultaneous', async () => {
+  test('of a simultaneous pass and withdrawal of the fence, one wins', async () => {
     for (let race = 0; race < 20; race += 1) {
       const id = anId();
       const racing = { userId: key.userId, id, token: 'a' };
@@ -131,7 +131,7 @@ describe('a fence that the bot withdraws', () => {
     }
   });
 
-  test("leaves another claim's fence open", async () => {
+  test("withdrawing a fence leaves another claim's fence open", async () => {
     await claim('a');
     clock.turn(120);
     await claim('b');
@@ -140,8 +140,8 @@ describe('a fence that the bot withdraws', () => {
   });
 });
 
-describe('a released claim', () => {
-  test('spends no attempt and waits until its time', async () => {
+describe('a claim that the bot releases', () => {
+  test('a released claim spends no attempt and waits until its time', async () => {
     const before = await row();
     await claim('a');
     const until = new Date(clock.now().getTime() + 5000);
@@ -160,7 +160,7 @@ describe('a released claim', () => {
     expect((await claim('b')).kind).toBe('claimed');
   });
 
-  test('restores the earlier failure', async () => {
+  test("a released claim restores the row's earlier failure", async () => {
     await claim('a');
     const retryAt = clock.now();
     await store.recordFailure({ ...held('a'), retentionDays: 30, reason: 'timeout', retryAt });
@@ -175,7 +175,7 @@ describe('a released claim', () => {
     });
   });
 
-  test('cannot pass its fence, nor be released after it', async () => {
+  test('a released claim cannot pass its fence, nor be released after it', async () => {
     await claim('a');
     await store.release({ ...held('a'), until: clock.now() });
     expect(await fence('a')).toBe(false);
@@ -185,7 +185,7 @@ describe('a released claim', () => {
   });
 });
 
-test('a success without a passed fence is not recorded', async () => {
+test('a success is not recorded before the fence is passed', async () => {
   await claim('a');
   expect(await store.recordSuccess({ ...held('a'), retentionDays: 30 })).toBe(false);
   expect((await row()).status).toBe('processing');

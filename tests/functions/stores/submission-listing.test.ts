@@ -19,7 +19,7 @@ async function create(changes: Parameters<typeof aLead>[0] = {}) {
   return (await store.create({ userId, id: anId(), keyId: 'key', lead, maxAttempts: 5 })).id;
 }
 
-/** Writes rows directly, which is faster than one by one. */
+/** Writes many rows in batches, which is faster than creating them one by one. */
 async function fill(count: number, status: SubmissionStatus) {
   const now = clock.now().toISOString();
   const base = { ...aLead(), userId, status, version: 1, createdAt: now, updatedAt: now };
@@ -33,7 +33,7 @@ async function fill(count: number, status: SubmissionStatus) {
 const idsOf = async (query: Omit<SubmissionQuery, 'userId'> = {}) =>
   (await store.list({ userId, ...query })).items.map(({ id }) => id);
 
-test('pages are newest first and complete', async () => {
+test('pages of submissions are newest first and complete', async () => {
   const ids = [await create(), await create(), await create()].reverse();
   const first = await store.list({ userId, limit: 2 });
   expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
@@ -42,7 +42,7 @@ test('pages are newest first and complete', async () => {
   expect(last).not.toHaveProperty('nextToken');
 });
 
-test('rows written in another order are listed by their time', async () => {
+test('submissions created in another order are listed by their time', async () => {
   const ids = [anId(), anId(), anId()];
   for (const id of ids.toReversed()) {
     clock.turn(0.6);
@@ -54,7 +54,7 @@ test('rows written in another order are listed by their time', async () => {
   );
 });
 
-test('filters select rows of a form or the stage', async () => {
+test("submissions can be filtered by a form or the stage's form", async () => {
   const [ofStage, id] = [await create(), anId()];
   const form = { formId: 'form', fields: { employer: 'Tata Motors' } };
   await store.create({ userId, id, keyId: 'key', lead: aLead(), form, maxAttempts: 5 });
@@ -64,17 +64,17 @@ test('filters select rows of a form or the stage', async () => {
   expect(await idsOf({ search: 'tata' })).toEqual([id]);
 });
 
-test('a page has at most a hundred rows', async () => {
+test('a page of submissions has at most a hundred rows', async () => {
   await fill(120, 'success');
   expect(await idsOf()).toHaveLength(100);
   expect(await idsOf({ limit: 5000 })).toHaveLength(100);
 });
 
-test.each([0, -1, 1.5, Number.NaN])('a limit of %p is refused', async (limit) => {
+test.each([0, -1, 1.5, Number.NaN])('a limit of %p rows is refused', async (limit) => {
   await expect(store.list({ userId, limit })).rejects.toMatchObject({ code: 'bad_request' });
 });
 
-test('a search matches any part, ignoring case and accents', async () => {
+test('a search matches any part of a value, ignoring case and accents', async () => {
   const id = await create({ name: 'Zoë Ørsted', city: 'New Delhi', phone: '+91 (120) 555-7788' });
   await create();
   for (const search of ['ZOË', 'zoe', 'delhi', '1205557788', '(120) 555', ' ørst ']) {
@@ -91,7 +91,7 @@ test('a status filter excludes other statuses', async () => {
   expect(await idsOf({ status: 'pending' })).toEqual([]);
 });
 
-test('a page reads a bounded number of rows', async () => {
+test('reading a page reads a bounded number of rows', async () => {
   await fill(1, 'error');
   await fill(1025, 'success');
   const first = await store.list({ userId, status: 'error' });
@@ -113,13 +113,13 @@ test('a page of long rows ends after four reads', async () => {
 });
 
 test.each(['', 'x', '../../..', Buffer.from('{"userId":"other"}').toString('base64url')])(
-  'a tampered token %j is refused',
+  'a list with the tampered page token %j is refused',
   async (nextToken) => {
     await expect(store.list({ userId, nextToken })).rejects.toMatchObject({ code: 'bad_request' });
   },
 );
 
-test("another user's token shows none of their rows", async () => {
+test("another user's page token shows none of that user's rows", async () => {
   const theirs = await create();
   const page = await store.list({ userId: aUser(), nextToken: encodeCursor(anId()) });
   expect(page.items).toEqual([]);

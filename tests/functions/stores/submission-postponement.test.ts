@@ -7,7 +7,7 @@ import { openRowEnds } from './row-ends.ts';
 const { db, submissions: store, row, inSeconds, overtaken, key } = await openRowEnds();
 
 describe('a postponement', () => {
-  test('prevails over a simultaneous note of a re-send', async () => {
+  test('a postponement prevails over a simultaneously recorded re-send', async () => {
     const until = inSeconds(300);
     const waiting = { nextAttemptAt: until.toISOString(), dueAt: until.toISOString() };
     const before = await row();
@@ -19,14 +19,14 @@ describe('a postponement', () => {
     expect(await row()).toMatchObject(waiting);
   });
 
-  test('leaves a simultaneously claimed row unchanged', async () => {
+  test('a postponement does not change a simultaneously claimed row', async () => {
     const claim = { ...key, token: 'a', leaseSeconds: 120, ...rowLimits };
     const bot = overtaken(() => store.claim(claim));
     expect(await bot.postpone({ ...key, until: inSeconds(300) })).toBe('not_waiting');
     expect(await row()).toMatchObject({ claimToken: 'a', dueAt: inSeconds(120).toISOString() });
   });
 
-  test('replaces the time until which its form holds the row', async () => {
+  test('a postponement replaces the time until which a form holds the row', async () => {
     const until = inSeconds(8 * 3600);
     await store.hold({ ...key, formId: 'form', why: 'day_cap', until });
     await store.postpone({ ...key, until: inSeconds(10), why: 'origin' });
@@ -34,7 +34,7 @@ describe('a postponement', () => {
     expect(await row()).toMatchObject({ nextAttemptAt: soon, dueAt: soon, waitingFor: 'origin' });
   });
 
-  test('ends as `overtaken` if other writers win at every try', async () => {
+  test('a postponement ends as `overtaken` if other writers always win', async () => {
     const bot = overtaken(async () => store.markResent(await row()), Infinity);
     expect(await bot.postpone({ ...key, until: inSeconds(300) })).toBe('overtaken');
   });

@@ -28,7 +28,7 @@ beforeEach(() => {
   rowsRead = 0;
 });
 
-/** A client that counts the rows that DynamoDB reads for it. */
+/** Makes the client count the rows that DynamoDB reads for it. */
 function counting(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
   client.middlewareStack.add(
     (next) => async (args) => {
@@ -52,7 +52,7 @@ async function accept(time: Date, keyId = 'key') {
 const idsOf = async (query: Omit<SubmissionQuery, 'userId'>) =>
   (await store.list({ userId, ...query })).items.map(({ id }) => id);
 
-test('a range includes its start but not its end', async () => {
+test('a time range includes its start but not its end', async () => {
   const times = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'].map(day);
   const ids = [];
   for (const time of times) ids.push(await accept(time));
@@ -68,7 +68,7 @@ test('a range includes its start but not its end', async () => {
   ]);
 });
 
-test('rows outside the range are not read', async () => {
+test('submissions outside the time range are not read', async () => {
   for (let hour = 0; hour < 24; hour += 1) {
     await accept(new Date(day('2026-03-01').getTime() + hour * 3_600_000));
   }
@@ -78,7 +78,7 @@ test('rows outside the range are not read', async () => {
   expect(rowsRead).toBe(3);
 });
 
-test('pages of a range are consecutive', async () => {
+test('pages of a time range are consecutive', async () => {
   const ids = [];
   for (let hour = 0; hour < 5; hour += 1) {
     ids.unshift(await accept(new Date(day('2026-03-01').getTime() + hour * 3_600_000)));
@@ -91,7 +91,7 @@ test('pages of a range are consecutive', async () => {
   expect(last).not.toHaveProperty('nextToken');
 });
 
-test('a token from outside the range is accepted', async () => {
+test('a page token from outside the time range is accepted', async () => {
   const old = await accept(day('2026-03-01'));
   const inside = await accept(day('2026-03-05'));
   const young = await accept(day('2026-03-09'));
@@ -100,7 +100,7 @@ test('a token from outside the range is accepted', async () => {
   expect(await idsOf({ ...range, nextToken: encodeCursor(old) })).toEqual([]);
 });
 
-test('a key filter excludes other keys', async () => {
+test('filtering by API key excludes leads of other keys', async () => {
   const own = await accept(day('2026-03-01'), 'one');
   await accept(day('2026-03-02'), 'other');
   expect(await idsOf({ keyId: 'one' })).toEqual([own]);
@@ -108,13 +108,13 @@ test('a key filter excludes other keys', async () => {
   expect(await idsOf({ keyId: 'none' })).toEqual([]);
 });
 
-test("a range never contains another user's rows", async () => {
+test("a time range never contains another user's rows", async () => {
   await accept(day('2026-03-01'));
   userId = aUser();
   expect(await idsOf({ from: day('1999-01-01'), to: day('2999-01-01') })).toEqual([]);
 });
 
-test('a range that ends before it begins is refused', async () => {
+test('a time range that ends before it begins is refused', async () => {
   const [from, to] = [day('2026-03-02'), day('2026-03-01')];
   await expect(store.list({ userId, from, to })).rejects.toMatchObject({ code: 'bad_request' });
   await expect(store.list({ userId, from, to: from })).rejects.toMatchObject({
@@ -126,12 +126,12 @@ test.each<TimeRange>([
   { from: new Date('0000-01-01T00:00:00Z') },
   { to: new Date('9999-12-31T23:59:59Z') },
   {},
-])('a range as wide as %j gives valid ids', (range) => {
+])('a time range as wide as %j gives valid ids', (range) => {
   const { low, high } = idsWithin(range);
   expect(low < high).toBe(true);
 });
 
-test('an id contains its time in milliseconds', () => {
+test("a submission's id contains its time in milliseconds", () => {
   const time = new Date('2026-03-01T10:20:30.456Z');
   expect(timeOfId(uuidv7({ msecs: time.getTime() }))).toEqual(time);
 });

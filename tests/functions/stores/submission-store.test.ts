@@ -19,7 +19,7 @@ const fail = (token: string, retryAt?: Date) =>
 const row = () => rowOf(userId, id);
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
-describe('create', () => {
+describe('creating a submission', () => {
   test('a new row is open and due in two minutes', async () => {
     expect(await row()).toMatchObject({
       ...aLead(),
@@ -31,7 +31,7 @@ describe('create', () => {
     });
   });
 
-  test("only a row to a user's form stores its form", async () => {
+  test("only the row of a lead to a user's form stores the form", async () => {
     const form = { formId: 'form', fields: { employer: 'Tata Motors' } };
     const ofForm = { userId, id: anId(), keyId: 'key', lead: aLead(), maxAttempts: 2 };
     expect(await store.create({ ...ofForm, form, bodyHash: 'of more' })).toMatchObject({
@@ -44,15 +44,15 @@ describe('create', () => {
     }
   });
 
-  test('creating it again returns the existing row', async () => {
+  test('creating a submission again returns the existing row', async () => {
     await claim('a');
     const again = await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });
     expect(again).toMatchObject({ version: 2, claimToken: 'a' });
   });
 });
 
-describe('claim', () => {
-  test('of simultaneous claims one wins', async () => {
+describe('claiming a submission', () => {
+  test('of simultaneous claims of a row one wins', async () => {
     const results = await Promise.all([claim('a'), claim('b'), claim('c')]);
     expect(results.map(({ kind }) => kind).sort()).toEqual(['claimed', 'leased', 'leased']);
     expect((await row()).attemptCount).toBe(1);
@@ -85,14 +85,14 @@ describe('claim', () => {
     expect((await claim('b')).kind).toBe('claimed');
   });
 
-  test('an expired lease after the fence waits for the reconciler', async () => {
+  test('a row whose fenced lease expired is left to the reconciler', async () => {
     await claim('a');
     await store.fence(fencePassOf(held('a')));
     clock.turn(leaseSeconds);
     expect((await claim('b')).kind).toBe('fenced');
   });
 
-  test('the attempt budget is never exceeded', async () => {
+  test("a row's attempt budget is never exceeded", async () => {
     await claim('a');
     clock.turn(leaseSeconds);
     await claim('b');
@@ -104,15 +104,15 @@ describe('claim', () => {
     expect((await claim('d')).kind).toBe('final');
   });
 
-  test('a claim whose answer was lost is recognised', async () => {
+  test('a claim whose answer was lost is granted again', async () => {
     await claim('a');
     expect((await claim('a')).kind).toBe('claimed');
     expect((await row()).attemptCount).toBe(1);
   });
 });
 
-describe('fence and record', () => {
-  test('the fence accepts its own token before its expiry', async () => {
+describe('passing the fence and recording an attempt', () => {
+  test("the fence accepts a claim's own token until the lease ends", async () => {
     await claim('a');
     expect(await store.fence(fencePassOf(held('b')))).toBe(false);
     expect(await store.fence(fencePassOf(held('a')))).toBe(true);
@@ -120,7 +120,7 @@ describe('fence and record', () => {
     expect(await store.fence(fencePassOf(held('a')))).toBe(false);
   });
 
-  test('success is final and leaves the open index', async () => {
+  test('a success is final and leaves the index of open rows', async () => {
     await claim('a');
     await store.fence(fencePassOf(held('a')));
     expect(await store.recordSuccess(held('a'))).toBe(true);
@@ -137,7 +137,7 @@ describe('fence and record', () => {
     ]);
   });
 
-  test("an earlier claim's token records nothing", async () => {
+  test('the token of an earlier claim records nothing', async () => {
     await claim('a');
     clock.turn(leaseSeconds);
     await claim('b');
@@ -154,7 +154,7 @@ describe('fence and record', () => {
     expect((await row()).status).toBe('success');
   });
 
-  test('simultaneous records of one attempt are recognised', async () => {
+  test('simultaneous equal records of one attempt both succeed', async () => {
     await claim('a');
     await store.fence(fencePassOf(held('a')));
     const twice = [store.recordSuccess(held('a')), store.recordSuccess(held('a'))];
@@ -162,7 +162,7 @@ describe('fence and record', () => {
     expect((await row()).version).toBe(4);
   });
 
-  test('the last attempt of the budget is final', async () => {
+  test("the failure of the budget's last attempt is final", async () => {
     await claim('a');
     await fail('a', inSeconds(1));
     clock.turn(1);
@@ -171,7 +171,7 @@ describe('fence and record', () => {
     expect(await row()).toMatchObject({ status: 'error', failureReason: 'timeout' });
   });
 
-  test('a failure with a retry time waits until then', async () => {
+  test('a failed row with a retry time waits until this time', async () => {
     await claim('a');
     await fail('a', inSeconds(30));
     expect(await row()).toMatchObject({
@@ -192,7 +192,7 @@ describe('fence and record', () => {
   });
 });
 
-describe('retry', () => {
+describe('retrying a submission', () => {
   test('only a submission in error can be retried', async () => {
     await expect(store.retry({ userId, id, maxAttempts: 2 })).rejects.toMatchObject({
       code: 'conflict',
@@ -202,7 +202,7 @@ describe('retry', () => {
     });
   });
 
-  test('a retry reopens the row with a new budget', async () => {
+  test('a retry reopens the row with a new attempt budget', async () => {
     await claim('a');
     await fail('a');
     const again = await store.retry({ userId, id, maxAttempts: 2 });
@@ -213,7 +213,7 @@ describe('retry', () => {
     expect(await store.recordSuccess(held('a'))).toBe(false);
   });
 
-  test('of simultaneous retries one wins', async () => {
+  test('of simultaneous retries of a row one wins', async () => {
     await claim('a');
     await fail('a');
     const both = [1, 2].map(() => store.retry({ userId, id, maxAttempts: 2 }));
