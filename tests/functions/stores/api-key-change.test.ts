@@ -48,7 +48,7 @@ test('a key whose expiry is removed is valid again', async () => {
   expect(await opens(keyValue)).toBe(true);
 });
 
-test('a new expiry replaces the old one', async () => {
+test('a new expiry of a key replaces the old one', async () => {
   const { id, keyValue } = await create();
   await apiKeys.update({ userId, id, expiresAt: inSeconds(60) });
   await apiKeys.update({ userId, id, expiresAt: inSeconds(30) });
@@ -56,7 +56,7 @@ test('a new expiry replaces the old one', async () => {
   expect(await opens(keyValue)).toBe(false);
 });
 
-test('an expiry in the past is refused', async () => {
+test("a key's expiry in the past is refused", async () => {
   await expect(create(clock.now())).rejects.toMatchObject({ code: 'bad_request' });
   expect(await apiKeys.list(userId)).toEqual([]);
   const { id, keyValue } = await create();
@@ -65,7 +65,7 @@ test('an expiry in the past is refused', async () => {
   expect(await opens(keyValue)).toBe(true);
 });
 
-test('a new name changes neither value, expiry nor use', async () => {
+test('a new name of a key changes neither value, expiry nor use', async () => {
   const expiresAt = inSeconds(60);
   const key = await create(expiresAt);
   await createKeyUseNote({ client: db.client, table: 'apiKeyLookup', now: clock.now })(
@@ -120,7 +120,7 @@ test("simultaneous counts of a key's leads all add up", async () => {
   expect((await apiKeys.list(userId))[0]?.submissionCount).toBe(20);
 });
 
-test('counting never restores a deleted key', async () => {
+test('counting a lead never restores a deleted key', async () => {
   const { id, keyValue } = await create();
   await apiKeys.remove(userId, id);
   await createSubmissionCount({ client: db.client, table: 'apiKeyLookup' })(sha256Hex(keyValue));
@@ -130,7 +130,7 @@ test('counting never restores a deleted key', async () => {
 const context = async (keyValue: string) =>
   authorise(keyValue, { find, findAccount: noAccount, now: clock.now });
 
-test("leads of new keys can name forms, older keys' cannot", async () => {
+test('leads of new keys can name forms, leads of old keys cannot', async () => {
   const { id, keyValue, takesForms } = await create();
   expect([takesForms, await context(keyValue)]).toMatchObject([true, { takesForms: 'true' }]);
   const keyHash = sha256Hex(keyValue);

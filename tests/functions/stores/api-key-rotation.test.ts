@@ -15,7 +15,7 @@ import { interposed } from './interposed-client.ts';
 
 const { db, clock, apiKeys } = await openStores();
 let userId: string;
-/** Every value that a test has given to its key, or tried to. */
+/** Every value that a test has set, or tried to set, for its key. */
 let values: string[];
 
 beforeEach(() => {
@@ -54,8 +54,8 @@ const listed = async () => {
 };
 
 /**
- * Expects that the shown values are those that work: one value without an end, and at most one
- * former value with its end. The keys of these tests do not expire.
+ * Expects that the key's listed values are exactly the values that work: one without an end, and at
+ * most one former value with its end. The keys of these tests do not expire.
  */
 async function expectShown(): Promise<void> {
   const { keyValue, formerValueEndsAt = '' } = (await listed())!;
@@ -68,7 +68,7 @@ async function expectShown(): Promise<void> {
   expect(others.map(([, end]) => end)).toEqual(hasOther ? [formerValueEndsAt] : []);
 }
 
-test('both values work for one key until the overlap ends', async () => {
+test('after a rotation both values work until the overlap ends', async () => {
   const more = { formId: 'form', scopes: ['send', 'read'], onlyItsForm: true } as const;
   const key = await create(more);
   const before = await context(key.keyValue);
@@ -85,14 +85,14 @@ test('both values work for one key until the overlap ends', async () => {
   expect(await working()).toEqual([rotated.keyValue]);
 });
 
-test('without an overlap the old value is refused at once', async () => {
+test('without an overlap the old key value is refused at once', async () => {
   const key = await create();
   await rotate(key, 0);
   expect(await working()).toEqual([values[1]]);
   await expectShown();
 });
 
-test('leads of both values are counted together', async () => {
+test('leads sent by either value of a key are counted together', async () => {
   const key = await create();
   await rotate(key);
   const count = createSubmissionCount({ client: db.client, table: 'apiKeyLookup' });
@@ -100,7 +100,7 @@ test('leads of both values are counted together', async () => {
   expect(await listed()).toMatchObject({ submissionCount: 2 });
 });
 
-test('a second rotation ends the first value at once', async () => {
+test("a second rotation ends the key's first value at once", async () => {
   const key = await create();
   await rotate(key, 24);
   const { keyValue } = await rotate(key, 168);
@@ -126,7 +126,7 @@ test("the key's expiry ends both values, even during an overlap", async () => {
   expect(await working()).toEqual(values.slice(1));
 });
 
-test('a change of the key applies to both values', async () => {
+test('changing a key changes both of its values', async () => {
   const key = await create();
   await rotate(key);
   const changed = { keyName: 'Sheets', formId: 'form', takesForms: false };
@@ -140,7 +140,7 @@ test('a change of the key applies to both values', async () => {
 test.each([
   ['a deletion', (id: string) => apiKeys.remove(userId, id)],
   ['closing the account', () => apiKeys.removeAll(userId)],
-])('%s during an overlap ends both values for ever', async (_name, end) => {
+])('%s during an overlap ends both key values for ever', async (_name, end) => {
   const key = await create();
   await rotate(key);
   await end(key.id);
@@ -156,7 +156,7 @@ test.each([
   }
 });
 
-test('used values and another user’s value are refused', async () => {
+test('a used value and another user’s value are refused for rotation', async () => {
   const key = await create();
   await rotate(key, 0);
   await rotate(key, 0);
@@ -188,20 +188,23 @@ test('a rotation whose writes are all repeated succeeds', async () => {
   await expectShown();
 });
 
-describe.each([0, 1, 2, 3])('a rotation that dies after %d writes', (writes) => {
-  test.each([0, 24])('shows the values that work, with %d hours of overlap', async (overlap) => {
-    const key = await create();
-    await rotate(key, 24);
-    await expect(rotate(key, overlap, storeOn(dyingAfter(db.client, writes)))).rejects.toThrow();
-    await expectShown();
-    const { keyValue } = (await listed())!;
-    await rotate(key, 24);
-    await expectShown();
-    expect(await opens(keyValue)).toBe(true);
-  });
+describe.each([0, 1, 2, 3])('an API key whose rotation dies after %d writes', (writes) => {
+  test.each([0, 24])(
+    'a key whose rotation dies lists working values, with %d hours of overlap',
+    async (overlap) => {
+      const key = await create();
+      await rotate(key, 24);
+      await expect(rotate(key, overlap, storeOn(dyingAfter(db.client, writes)))).rejects.toThrow();
+      await expectShown();
+      const { keyValue } = (await listed())!;
+      await rotate(key, 24);
+      await expectShown();
+      expect(await opens(keyValue)).toBe(true);
+    },
+  );
 });
 
-test('simultaneous rotations show only values that work', async () => {
+test('simultaneous rotations leave only listed values that work', async () => {
   const key = await create();
   for (let round = 0; round < 5; round += 1) {
     const results = await Promise.allSettled([rotate(key), rotate(key), rotate(key)]);
@@ -210,19 +213,22 @@ test('simultaneous rotations show only values that work', async () => {
   }
 });
 
-test.each([1, 2, 3])('a rotation completes before write %d of another', async (place) => {
-  const key = await create();
-  let writes = 0;
-  const first = async () => {
-    writes += 1;
-    if (writes === place) await rotate(key, 24);
-  };
-  const [result] = await Promise.allSettled([
-    rotate(key, 24, storeOn(interposed(db.client, first, 3))),
-  ]);
-  expect(writes).toBeGreaterThanOrEqual(Math.min(place, 2));
-  expect(result?.status).toBe(place === 3 ? 'fulfilled' : 'rejected');
-  await expectShown();
-  await rotate(key, 24);
-  await expectShown();
-});
+test.each([1, 2, 3])(
+  'a rotation can complete before write %d of another rotation',
+  async (place) => {
+    const key = await create();
+    let writes = 0;
+    const first = async () => {
+      writes += 1;
+      if (writes === place) await rotate(key, 24);
+    };
+    const [result] = await Promise.allSettled([
+      rotate(key, 24, storeOn(interposed(db.client, first, 3))),
+    ]);
+    expect(writes).toBeGreaterThanOrEqual(Math.min(place, 2));
+    expect(result?.status).toBe(place === 3 ? 'fulfilled' : 'rejected');
+    await expectShown();
+    await rotate(key, 24);
+    await expectShown();
+  },
+);

@@ -1,4 +1,4 @@
-/** The limit of API keys per user: with simultaneous requests, and after crashes. */
+/** The limit of API keys per user, with simultaneous requests and after crashes. */
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from '@jest/globals';
 import { MAX_KEYS_PER_USER } from '../../../functions/stores/api-keys/api-key-slots.ts';
@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 
 /**
- * A store with tables of these names; a table that does not exist fails like a crash at that write.
+ * A store with tables of these names. A write to a table that does not exist fails, which simulates
+ * a crash at this write.
  */
 function aStore({ keysTable = 'apiKeys', lookupTable = 'apiKeyLookup' } = {}): ApiKeyStore {
   return createApiKeyStore({
@@ -43,7 +44,7 @@ const slotsItem = async () => {
   return (await db.client.send(new GetCommand({ TableName: 'apiKeys', Key }))).Item;
 };
 
-test('of 120 simultaneous creations fifty succeed', async () => {
+test('of 120 simultaneous creations of keys, fifty succeed', async () => {
   expect(await createMany(120)).toHaveLength(MAX_KEYS_PER_USER);
   expect(await apiKeys.list(userId)).toHaveLength(MAX_KEYS_PER_USER);
   await expect(create()).rejects.toMatchObject({ code: 'conflict' });
@@ -64,7 +65,7 @@ test('creating a key with a taken value uses no slot', async () => {
   expect(await createMany(MAX_KEYS_PER_USER)).toHaveLength(MAX_KEYS_PER_USER - 1);
 });
 
-test('an interrupted creation frees its slot', async () => {
+test('an interrupted creation of a key frees its slot', async () => {
   for (const broken of [aStore({ lookupTable: 'missing' }), aStore({ lookupTable: 'missing' })]) {
     await expect(create(broken)).rejects.toThrow();
   }
@@ -74,7 +75,7 @@ test('an interrupted creation frees its slot', async () => {
   expect(await apiKeys.list(userId)).toHaveLength(MAX_KEYS_PER_USER);
 });
 
-test('an interrupted deletion frees its slot', async () => {
+test('an interrupted deletion of a key frees its slot', async () => {
   const keys = await createMany(MAX_KEYS_PER_USER);
   const keyHash = sha256Hex(keys[0]?.keyValue ?? '');
   await db.client.send(new PutCommand({ TableName: 'apiKeyLookup', Item: { keyHash } }));
@@ -85,7 +86,7 @@ test('an interrupted deletion frees its slot', async () => {
   expect(left.Item).toBeUndefined();
 });
 
-test('a running creation keeps its slot', async () => {
+test('a running creation of a key keeps its slot', async () => {
   await createMany(MAX_KEYS_PER_USER - 1);
   await expect(create(aStore({ lookupTable: 'missing' }))).rejects.toThrow();
   clock.turn(59);
@@ -98,7 +99,7 @@ test('a deleted account leaves no keys and no slots', async () => {
   expect([await apiKeys.list(userId), await slotsItem()]).toEqual([[], undefined]);
 });
 
-test('the item of slots is not listed as a key', async () => {
+test('the item that counts slots is not listed as a key', async () => {
   const { id } = await create();
   await expect(apiKeys.remove(userId, 'slots')).rejects.toMatchObject({ code: 'not_found' });
   const change = { userId, id: 'slots', keyName: 'mine' };

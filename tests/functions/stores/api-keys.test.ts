@@ -20,7 +20,7 @@ const lookupItem = async (keyValue: string) => {
 };
 const findKey = (keyValue: string) => findApiKey(db.client, 'apiKeyLookup', sha256Hex(keyValue));
 
-test('keys are listed newest first with their last use', async () => {
+test('API keys are listed newest first with their last use', async () => {
   const first = await create('first');
   const second = await create('second');
   const noteUse = createKeyUseNote({ client: db.client, table: 'apiKeyLookup', now: clock.now });
@@ -31,7 +31,7 @@ test('keys are listed newest first with their last use', async () => {
   ]);
 });
 
-test('the look-up item has owner and hash, never the value', async () => {
+test('the look-up item has the owner and the hash, never the value', async () => {
   const { id, keyValue } = await create('mine');
   expect(await findKey(keyValue)).toEqual({
     ...{ keyHash: sha256Hex(keyValue), userId, keyId: id },
@@ -39,7 +39,7 @@ test('the look-up item has owner and hash, never the value', async () => {
   });
 });
 
-test('two users never hold the same key', async () => {
+test('two users never have the same API key', async () => {
   const keyValue = aKeyValue();
   await create('mine', keyValue);
   const owner = userId;
@@ -49,14 +49,14 @@ test('two users never hold the same key', async () => {
   expect(await findKey(keyValue)).toMatchObject({ userId: owner });
 });
 
-test('of two simultaneous creations of a key one succeeds', async () => {
+test('of two simultaneous creations of one key, one succeeds', async () => {
   const keyValue = aKeyValue();
   const results = await Promise.allSettled([create('a', keyValue), create('b', keyValue)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await apiKeys.list(userId)).toHaveLength(1);
 });
 
-test('a deleted key leaves only its hash', async () => {
+test('a deleted API key leaves only its hash', async () => {
   const { id, keyValue } = await create('mine');
   expect(await apiKeys.remove(userId, id)).toMatchObject({ id, keyName: 'mine' });
   expect(await findKey(keyValue)).toBeUndefined();
@@ -73,7 +73,7 @@ test("another user's key can't be deleted", async () => {
   expect(await findKey(keyValue)).toBeDefined();
 });
 
-test('a value without its look-up item is not shown', async () => {
+test('a key without its look-up item is not listed', async () => {
   const keyValue = aKeyValue();
   const createdAt = clock.now().toISOString();
   const crashed = { userId, id: anId(), keyName: 'x', keyValue, createdAt };
@@ -108,7 +108,7 @@ test('a simultaneous deletion and registration never transfer a key', async () =
   expect(await apiKeys.list(thief)).toEqual([]);
 });
 
-test('recording a use never restores a deleted key', async () => {
+test("recording a key's use never restores a deleted key", async () => {
   const { id, keyValue } = await create('mine');
   await apiKeys.remove(userId, id);
   await createKeyUseNote({ client: db.client, table: 'apiKeyLookup', now: clock.now })(

@@ -1,4 +1,7 @@
-/** Deliveries: planned once, claimed by one worker, listed for their owner, replayed and erased. */
+/**
+ * Deliveries of events to callbacks: planned once, claimed by one worker, listed for their owner,
+ * replayed and erased.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { CallbackMessage, NewEndpoint } from '../../../contract/callbacks.ts';
 import type { ServiceEvent } from '../../../contract/events.ts';
@@ -46,7 +49,7 @@ const read = async (message: CallbackMessage) => {
   if (!row) throw new Error('There is no such delivery');
   return row;
 };
-/** Plans a new event for the only endpoint that wants it. */
+/** Plans the delivery of a new event to the only endpoint that wants the event. */
 const aDelivery = async (event = anEvent()) => {
   await plan({ ...event, userId });
   const message = sent.at(-1);
@@ -59,7 +62,7 @@ const call = async (row: Awaited<ReturnType<typeof read>>, outcome: Partial<Call
   return deliveries.record(row, 'claim', { next: 'delivered', last, ...outcome });
 };
 
-describe('an event', () => {
+describe("the planning of an event's deliveries", () => {
   const ofForm = (formId?: string): ServiceEvent => {
     const event = anEvent();
     return { ...event, data: { ...event.data, ...(formId && { formId }) } };
@@ -69,7 +72,7 @@ describe('an event', () => {
     ...{ timestamp: '2026-03-01T10:00:00.000Z', data: { callbackId, version: 1, host: 'h' } },
   });
 
-  test('is planned exactly for the endpoints that want it', async () => {
+  test('an event is planned exactly for the endpoints that want it', async () => {
     const all = await anEndpoint();
     const own = await anEndpoint({ formIds: ['mine', 'stage'] });
     await anEndpoint({ formIds: ['other'] });
@@ -88,7 +91,7 @@ describe('an event', () => {
     expect(await wanting(disabled(listener.endpointId))).toEqual([]);
   });
 
-  test('that comes twice repeats its message, not its delivery', async () => {
+  test('an event that comes twice repeats its message, not its delivery', async () => {
     await anEndpoint();
     const event = anEvent();
     const row = await aDelivery(event);
@@ -100,8 +103,8 @@ describe('an event', () => {
   });
 });
 
-describe('a call', () => {
-  test('is claimed by one worker, until its claim ends', async () => {
+describe('the calls of a delivery', () => {
+  test('a call is claimed by one worker until its claim ends', async () => {
     await anEndpoint();
     const row = await aDelivery();
     const claims = await Promise.all(['one', 'two'].map((name) => deliveries.claim(row, name)));
@@ -115,7 +118,7 @@ describe('a call', () => {
     expect(await deliveries.claim(row, 'four')).toBe(false);
   });
 
-  test('that failed is repeated until the delivery ends', async () => {
+  test('a failed call is repeated until its delivery ends', async () => {
     await anEndpoint();
     const row = await aDelivery();
     const next = new Date(clock.now().getTime() + 5000);
@@ -136,7 +139,7 @@ describe('a call', () => {
     expect(delivered.expiresAt).toBe(clock.now().getTime() / 1000 + 7 * 86_400);
   });
 
-  test('stores no answer once its lead is erased', async () => {
+  test('a call stores no answer once its lead is erased', async () => {
     await anEndpoint();
     const event = anEvent();
     const row = await aDelivery(event);
@@ -156,11 +159,11 @@ describe('a call', () => {
   });
 });
 
-describe('the log', () => {
+describe('the log of deliveries', () => {
   const fail = (row: Awaited<ReturnType<typeof read>>, next: CallOutcome['next'] = 'failed') =>
     call(row, { next, last: { ...last, problem: 'timeout' } });
 
-  test('lists one endpoint’s deliveries, newest first, in pages', async () => {
+  test('the log lists one endpoint’s deliveries, newest first, in pages', async () => {
     const key = await anEndpoint();
     const planned = [];
     for (let number = 0; number < 3; number += 1) {
@@ -182,7 +185,7 @@ describe('the log', () => {
     await expect(log.list(stranger)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('hides expired deliveries', async () => {
+  test('the log hides expired deliveries', async () => {
     const key = await anEndpoint();
     const row = await aDelivery();
     await call(row);
@@ -191,7 +194,7 @@ describe('the log', () => {
     await expect(log.replayOne(key, row.eventId)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('repeats one delivery unless its call is running', async () => {
+  test('the log replays one delivery unless its call is running', async () => {
     const key = await anEndpoint();
     const row = await aDelivery();
     await deliveries.claim(row, 'claim');
@@ -206,7 +209,7 @@ describe('the log', () => {
     await expect(log.replayOne(key, 'none')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('repeats all deliveries or the failed ones since a time', async () => {
+  test('the log replays all or the failed deliveries since a time', async () => {
     const key = await anEndpoint();
     await fail(await aDelivery());
     clock.turn(60);
@@ -232,7 +235,7 @@ describe('the log', () => {
     expect(sent.at(-1)).toMatchObject({ eventId: delivered.eventId });
   });
 
-  test('spreads many replays over time and over pages', async () => {
+  test('the log spreads many replays over time and over pages', async () => {
     const key = await anEndpoint();
     const since = clock.now();
     for (let number = 0; number < 110; number += 1) {
@@ -248,7 +251,8 @@ describe('the log', () => {
     const later = new Date(since.getTime() + 1);
     const wrong = log.replay(key, { which: 'all', since: later, nextToken });
     await expect(wrong).rejects.toMatchObject({ code: 'bad_request' });
-    // The token says when the next replay is due; nothing of it is kept longer than 30 days.
+    // The page token contains the time at which the next replay is due. A time more than 30 days
+    // ahead is refused, because nothing is kept longer.
     const [sortKey, plannedAt] = JSON.parse(
       Buffer.from(nextToken ?? '', 'base64url').toString(),
     ) as string[];

@@ -1,4 +1,7 @@
-/** Users' endpoints: created once, limited, paused, rotated, removed, and never another user's. */
+/**
+ * Callback endpoints of users: created once, limited, paused, rotated, removed, and hidden from
+ * other users.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { callbackLimits, type NewEndpoint } from '../../../contract/callbacks.ts';
@@ -32,7 +35,7 @@ const aKey = async (changes?: Partial<NewEndpoint>) => {
   return { userId, endpointId: endpoint.id };
 };
 
-test('an endpoint is listed without address and secret', async () => {
+test('an endpoint is listed without its address and secret', async () => {
   const { endpoint, secret } = await endpoints.create(userId, chosen());
   expect(secret).toMatch(/^whsec_/);
   expect(Buffer.from(secret!.slice(6), 'base64')).toHaveLength(32);
@@ -44,7 +47,7 @@ test('an endpoint is listed without address and secret', async () => {
   expect(await endpoints.get(key)).toMatchObject({ address: chosen().address });
 });
 
-test('the same choice finds the first endpoint, without its secret', async () => {
+test('creating an equal endpoint returns the first one without its secret', async () => {
   const first = await endpoints.create(userId, chosen({ formIds: ['one', 'two'] }));
   const again = await endpoints.create(
     userId,
@@ -56,13 +59,13 @@ test('the same choice finds the first endpoint, without its secret', async () =>
   }
 });
 
-test('simultaneous creations of the same choice make one endpoint', async () => {
+test('simultaneous creations of equal endpoints make one endpoint', async () => {
   const created = await Promise.all([1, 2, 3].map(() => endpoints.create(userId, chosen())));
   expect(new Set(created.map(({ endpoint }) => endpoint.id)).size).toBe(1);
   expect(created.filter(({ secret }) => secret !== undefined)).toHaveLength(1);
 });
 
-test('an interrupted creation is completed or frees its slot', async () => {
+test('an interrupted creation of an endpoint is completed or frees its slot', async () => {
   for (let writes = 1; writes <= 4; writes += 1) {
     userId = aUser();
     await expect(breaking(writes).create(userId, chosen())).rejects.toThrow('broke off');
@@ -79,7 +82,7 @@ test('an interrupted creation is completed or frees its slot', async () => {
   await expect(tooMany).rejects.toMatchObject({ code: 'conflict' });
 });
 
-/** A store whose process ends before its write with this number. */
+/** An endpoint store whose process dies before the write with this number. */
 function breaking(writes: number) {
   let left = writes;
   const send = async (command: object) => {
@@ -107,7 +110,7 @@ test('an endpoint is paused and resumed, even after being disabled', async () =>
   expect(resumed).not.toHaveProperty('disabledAt');
 });
 
-test('the former secret still signs for a day after rotation', async () => {
+test('after a rotation the former secret still signs for a day', async () => {
   const { endpoint, secret: first } = await endpoints.create(userId, chosen());
   const { secret, endpoint: rotated } = await endpoints.rotate({
     ...{ userId, endpointId: endpoint.id },
@@ -118,7 +121,7 @@ test('the former secret still signs for a day after rotation', async () => {
   expect(rows).toContainEqual(expect.objectContaining({ secret, formerSecret: first }));
 });
 
-test('a rotation whose answer was lost keeps the former secret', async () => {
+test('a repeated write of a rotation keeps the former secret', async () => {
   const { endpoint, secret: first } = await endpoints.create(userId, chosen());
   const repeated = createEndpointStore(tableOf(repeating(db.client)));
   const { secret } = await repeated.rotate({ userId, endpointId: endpoint.id });
@@ -137,8 +140,8 @@ test('a removed endpoint leaves nothing and can be created again', async () => {
   ]);
 });
 
-describe('a creation beside a removal', () => {
-  /** Runs another change of the tables before the write with this number. */
+describe('creating an endpoint during a removal', () => {
+  /** An endpoint store that runs `change` before the write with this number. */
   const interrupted = (writes: number, change: () => Promise<unknown>) => {
     let left = writes;
     const send = async (command: object) => {
@@ -151,7 +154,7 @@ describe('a creation beside a removal', () => {
   };
   const sortKeys = async () => (await rowsOf(userId)).map(({ sortKey }) => String(sortKey)).sort();
 
-  test('leaves a whole endpoint, whenever it happens', async () => {
+  test('an endpoint created during a removal is complete', async () => {
     for (let writes = 1; writes <= 3; writes += 1) {
       userId = aUser();
       const key = await aKey();
@@ -162,7 +165,7 @@ describe('a creation beside a removal', () => {
     }
   });
 
-  test('leaves nothing if the account is deleted meanwhile or before', async () => {
+  test('creating an endpoint leaves nothing if the account is deleted', async () => {
     for (let writes = 1; writes <= 4; writes += 1) {
       userId = aUser();
       const creating = interrupted(writes, () => endpoints.removeAll(userId));

@@ -1,4 +1,4 @@
-/** The places of calls: per endpoint, per user and per host; and failures that count. */
+/** The places for calls of callbacks, per endpoint, user and host, and the failures that count. */
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
@@ -31,7 +31,7 @@ const aKey = async () => {
 };
 const someKeys = (count: number) => Promise.all(Array.from({ length: count }, aKey));
 
-test('calls are limited per endpoint and per host', async () => {
+test('calls of callbacks are limited per endpoint and per host', async () => {
   const keys = await someKeys(2);
   for (const key of keys) {
     const place = await health.takePlace({ key, host: 'trial', ...newEvent });
@@ -50,7 +50,7 @@ test('calls are limited per endpoint and per host', async () => {
   expect(await take(0)).toHaveProperty('name');
 });
 
-describe('the calls of one user', () => {
+describe("the places of one user's calls", () => {
   const take = (key: EndpointKey, isReplay = false) =>
     health.takePlace({ key, host: key.endpointId, isReplay, isTest: false });
   const takeAll = async (keys: readonly EndpointKey[], count: number, isReplay = false) => {
@@ -64,7 +64,7 @@ describe('the calls of one user', () => {
     return places;
   };
 
-  test('are ten at once over all endpoints, beside those of others', async () => {
+  test("a user's calls have ten places over all endpoints", async () => {
     const keys = await someKeys(3);
     const places = await takeAll(keys, 5);
     expect(places).toHaveLength(10);
@@ -79,7 +79,7 @@ describe('the calls of one user', () => {
     expect(await takeAll(keys.slice(2), 2)).toHaveLength(2);
   });
 
-  test('keep their places when an earlier call gives its place back late or twice', async () => {
+  test('a place that is given back late or twice frees no other place', async () => {
     const keys = await someKeys(4);
     const earlier = await takeAll(keys.slice(0, 2), 5);
     clock.turn(60);
@@ -88,7 +88,7 @@ describe('the calls of one user', () => {
     expect(await takeAll(keys, 1)).toEqual([]);
   });
 
-  test('keep their places at an endpoint when an earlier call ends late', async () => {
+  test('a call that ends late frees no place at its endpoint', async () => {
     const [key] = await someKeys(1);
     const [first, second, third] = await takeAll([key!], 5);
     clock.turn(60);
@@ -99,19 +99,19 @@ describe('the calls of one user', () => {
     expect(await take(key!)).toEqual({ kind: 'busy' });
   });
 
-  test('leave two places for new events when they are replays', async () => {
+  test("replays leave two of the user's places for new events", async () => {
     const keys = await someKeys(3);
     expect(await takeAll(keys, 5, true)).toHaveLength(8);
     expect(await takeAll(keys, 1)).toHaveLength(2);
   });
 
-  test('get all places when they begin at the same moment', async () => {
+  test('calls that begin at the same moment get all places', async () => {
     const keys = await someKeys(10);
     const taken = await Promise.all(keys.map((key) => take(key)));
     expect(taken.filter((place) => 'kind' in place)).toEqual([]);
   });
 
-  test('are given back if the host takes no further call', async () => {
+  test('places are given back if the host takes no further call', async () => {
     const keys = await someKeys(3);
     const sameHost = (key: EndpointKey) =>
       health.takePlace({ key, host: 'one host', ...newEvent, isReplay: true });
@@ -129,7 +129,7 @@ describe('the calls of one user', () => {
   });
 });
 
-describe('calls on trial', () => {
+describe('calls to hosts that have accepted no call', () => {
   const host = 'victim.example';
   const take = (key: EndpointKey) => health.takePlace({ key, host, ...newEvent });
   const placeAt = async (key: EndpointKey) => {
@@ -145,7 +145,7 @@ describe('calls on trial', () => {
   };
   const inAnHour = (seconds: number) => new Date(clock.now().getTime() + (3600 - seconds) * 1000);
 
-  test('are ten an hour at a host, and three of new endpoints', async () => {
+  test('a host gets ten trial calls an hour, and three for new endpoints', async () => {
     const [one, two, ...others] = await someKeys(4);
     await fail(one!, 10);
     for (const key of [two!, ...others]) await fail(key, 1);
@@ -161,7 +161,7 @@ describe('calls on trial', () => {
     expect(await take(two!)).toHaveProperty('name');
   });
 
-  test('of one that fails leave some to new endpoints', async () => {
+  test('a failing endpoint leaves trial calls for new endpoints', async () => {
     const [failing, right] = await someKeys(2);
     await fail(failing!, 10);
     expect(await take(failing!)).toEqual({ kind: 'wait', until: inAnHour(10) });
@@ -169,7 +169,7 @@ describe('calls on trial', () => {
     expect(await take(right!)).toHaveProperty('name');
   });
 
-  test('do not count if they succeed or are not made', async () => {
+  test('trial calls that succeed or are not made do not count', async () => {
     const keys = await someKeys(12);
     for (const key of keys) {
       await health.giveBack(await placeAt(key));
@@ -182,7 +182,7 @@ describe('calls on trial', () => {
     expect(await take(keys[0]!)).toHaveProperty('name');
   });
 
-  test('do not count if the host has had its calls', async () => {
+  test("trial calls do not count if the host's calls are used up", async () => {
     const accepted = await aKey();
     await health.succeeded(await placeAt(accepted), undefined);
     for (let number = 0; number < 9; number += 1) {
@@ -196,7 +196,7 @@ describe('calls on trial', () => {
     expect(await take(key)).toMatchObject({ kind: 'wait' });
   });
 
-  test('are thirteen even when many new ones begin at once', async () => {
+  test('simultaneous new endpoints make thirteen trial calls at most', async () => {
     const taken = [];
     for (let round = 0; round < 6; round += 1) {
       const keys = await someKeys(3);
@@ -210,7 +210,7 @@ describe('calls on trial', () => {
   });
 });
 
-test('a place ends by itself if its caller dies', async () => {
+test('the place of a call whose caller dies ends by itself', async () => {
   const key = await aKey();
   const take = () => health.takePlace({ key, host: 'hooks.example', ...newEvent });
   for (let number = 0; number < 5; number += 1) await take();
@@ -219,7 +219,7 @@ test('a place ends by itself if its caller dies', async () => {
   expect(await take()).toHaveProperty('name');
 });
 
-test('a failure overtaken by a success disables nothing', async () => {
+test('a failure that a success overtakes disables no endpoint', async () => {
   const key = await aKey();
   const take = () => health.takePlace({ key, host: 'hooks.example', ...newEvent });
   const fail = async () => {
@@ -239,7 +239,7 @@ test('a failure overtaken by a success disables nothing', async () => {
   expect(await endpoints.get(key)).toMatchObject({ state: 'active' });
 });
 
-test('a receiver that says 410 is disabled, whatever other calls write', async () => {
+test('the answer 410 disables an endpoint, whatever other calls write', async () => {
   const key = await aKey();
   const place = await health.takePlace({ key, host: 'hooks.example', ...newEvent });
   if ('kind' in place) throw new Error('There is no place');

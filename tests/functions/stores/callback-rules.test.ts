@@ -1,4 +1,7 @@
-/** When calls are repeated, what answers mean, and when an endpoint is disabled or must wait. */
+/**
+ * When calls of callbacks are repeated, what answers mean, and when an endpoint is disabled or must
+ * wait.
+ */
 import { describe, expect, test } from '@jest/globals';
 import type { EndpointHealth } from '../../../contract/callbacks.ts';
 import {
@@ -24,7 +27,7 @@ const aCourse = (calls: number, isTest = false) => ({
   beganAt: start.toISOString(),
 });
 
-describe('the next call', () => {
+describe('the time of the next call', () => {
   const waits = [5, 300, 1800, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR];
   const secondsTo = (calls: number, random: number, retryAfterSeconds?: number) => {
     const at = nextCallAt(
@@ -36,7 +39,7 @@ describe('the next call', () => {
   };
 
   test.each(waits.map((wait, index) => [index + 1, wait] as const))(
-    'after %i calls comes after %i s, within a fifth',
+    'the call after %i calls comes after %i s, within a fifth',
     (calls, wait) => {
       expect([0, 0.5, 1].map((random) => secondsTo(calls, random))).toEqual(
         [0.8, 1, 1.2].map((part) => Math.round(wait * part)),
@@ -44,7 +47,7 @@ describe('the next call', () => {
     },
   );
 
-  test('does not come after eight calls, nor after a test', () => {
+  test('no call comes after eight calls, nor after a test', () => {
     expect(secondsTo(8, 0.5)).toBeUndefined();
     const times = { now: start, random: () => 0.5 };
     expect(nextCallAt(aCourse(1, true), {}, times)).toBeUndefined();
@@ -55,11 +58,11 @@ describe('the next call', () => {
     [400, 400],
     [600, 600],
     [86_400, 600],
-  ])('with Retry-After %i comes after %i s (step: 300 s)', (retryAfter, waited) => {
+  ])('with Retry-After %i the next call comes after %i s (step: 300 s)', (retryAfter, waited) => {
     expect(secondsTo(2, 0.5, retryAfter)).toBe(waited);
   });
 
-  test('does not come three days after the course began', () => {
+  test('no call comes later than three days after the first', () => {
     const late = (seconds: number) =>
       nextCallAt(aCourse(4), {}, { now: after(seconds), random: () => 0.5 });
     expect(late(3 * DAY - 2 * HOUR)).toEqual(after(3 * DAY));
@@ -90,7 +93,7 @@ test.each([
     { kind: 'aborted', problem: 'status' },
   ],
   [{ httpStatus: 200, wish: 'abort-message' }, { kind: 'delivered' }],
-])('the answer %j means %j', (answer, verdict) => {
+])("the receiver's answer %j means %j", (answer, verdict) => {
   expect(verdictOf(answer)).toEqual(verdict);
 });
 
@@ -101,12 +104,15 @@ test.each([
   ['soon', undefined],
   ['-5', undefined],
   [undefined, undefined],
-])('Retry-After %s asks for %s s', (text, seconds) => {
+])('Retry-After %s asks for a wait of %s s', (text, seconds) => {
   expect(parseRetryAfter(text, start)).toBe(seconds);
 });
 
-describe('nothing but failures', () => {
-  /** Fails at these hours, and tells at which of them the endpoint is disabled. */
+describe('endpoints with nothing but failures', () => {
+  /**
+   * Records failures at these hours.
+   * @returns the hour at which the endpoint is disabled.
+   */
   const disabledAt = (hours: readonly number[]) => {
     let failing: Failing = {};
     return hours.find((hour) => {
@@ -121,12 +127,12 @@ describe('nothing but failures', () => {
     ['count from the first that is 12 hours after the first of all', [0, 12, 131], undefined],
     ['disable five days after that', [0, 12, 131, 132], 132],
     ['count from that call, not from 12 hours', [0, 30, 149, 150], 150],
-  ])('are judged by their hours: %s', (_title, hours, disabled) => {
+  ])("an endpoint's failures %s", (_title, hours, disabled) => {
     expect(disabledAt(hours)).toBe(disabled);
   });
 });
 
-describe('a turn at an endpoint', () => {
+describe('the turn of a call at an endpoint', () => {
   const health = (changes: EndpointHealth = {}): EndpointHealth => ({
     acceptedAt: start.toISOString(),
     ...changes,
@@ -136,7 +142,7 @@ describe('a turn at an endpoint', () => {
   const turn = (changes: EndpointHealth, isReplay = false, now = start) =>
     turnOf(health(changes), undefined, { isReplay, isTest: false, places: 5 }, now);
 
-  test('takes one of five places, a replay one of three', () => {
+  test('a call takes one of five places, a replay one of three', () => {
     expect(turn({})).toEqual({ kind: 'call', place: 'place4' });
     expect(turn({ ...allTaken, place3: start.toISOString() })).toMatchObject({ place: 'place3' });
     expect(turn(allTaken)).toEqual({ kind: 'busy' });
@@ -146,7 +152,7 @@ describe('a turn at an endpoint', () => {
     expect(turn(allTaken, false, after(60))).toMatchObject({ kind: 'call' });
   });
 
-  test('is one of fewer places where the stage has few executions', () => {
+  test('a stage with few executions has fewer places for calls', () => {
     const wanted = { isReplay: true, isTest: false, places: 1 };
     expect(turnOf(health(), undefined, wanted, start)).toEqual({ kind: 'call', place: 'place0' });
     const { place0 } = allTaken;
@@ -154,7 +160,7 @@ describe('a turn at an endpoint', () => {
     expect(turnOf(health({ place0 }), undefined, isNew, start)).toEqual({ kind: 'busy' });
   });
 
-  test('does not come at a disabled endpoint, except for tests', () => {
+  test('a disabled endpoint gets no call except tests', () => {
     const disabled = health({ disabledAt: start.toISOString() });
     const wanted = { isReplay: false, places: 5 };
     const turnOfIt = (isTest: boolean) => turnOf(disabled, undefined, { ...wanted, isTest }, start);
@@ -162,7 +168,7 @@ describe('a turn at an endpoint', () => {
     expect(turnOfIt(true)).toMatchObject({ kind: 'call' });
   });
 
-  test('comes ten times an hour until a call was accepted', () => {
+  test('an endpoint gets ten calls an hour until one is accepted', () => {
     const trial = (calls: number, now = start, changes: EndpointHealth = {}) =>
       turnOf(
         changes,
@@ -179,11 +185,11 @@ describe('a turn at an endpoint', () => {
     expect(trial(13, start, { acceptedAt: 'once' })).toMatchObject({ kind: 'call' });
   });
 
-  test('is limited to ten calls a second to a host', () => {
+  test('a host gets at most ten calls a second', () => {
     expect([false, true].map((isReplay) => paceLimit(isReplay).most)).toEqual([10, 8]);
   });
 
-  test('without a place comes again in seconds, then more rarely', () => {
+  test('a call without a place is repeated, then ever more rarely', () => {
     expect([0, 8000, 3_600_000].map((waited) => busyWaitSeconds(waited, () => 0))).toEqual([
       1, 2, 30,
     ]);

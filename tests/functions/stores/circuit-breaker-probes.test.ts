@@ -1,4 +1,7 @@
-/** Which attempt probes a target while its breaker is open, and what the probe's end changes. */
+/**
+ * Which attempt probes a target while its circuit breaker is half open, and what the probe's end
+ * changes.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { anId } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
@@ -11,10 +14,10 @@ beforeEach(() => {
   tried = createTriedTarget(database.client);
 });
 
-describe('when the pause is over', () => {
+describe('after the pause of an open circuit breaker', () => {
   beforeEach(() => tried.fail(2));
 
-  test('one attempt goes first and the others wait', async () => {
+  test('after the pause one attempt goes first and the others wait', async () => {
     tried.clock.turn(60);
     expect(await tried.state()).toBe('half_open');
     const entries = await Promise.all(Array.from({ length: 8 }, () => tried.enter()));
@@ -25,7 +28,7 @@ describe('when the pause is over', () => {
     });
   });
 
-  test('bots with different clocks let one attempt through', async () => {
+  test('bots with different clocks let one attempt through as the probe', async () => {
     tried.clock.turn(60);
     const clocks = [-0.9, -0.4, 0.4, 0.9, 20].map(
       (skew) => () => new Date(tried.clock.now().getTime() + skew * 1000),
@@ -41,7 +44,7 @@ describe('when the pause is over', () => {
   });
 
   test.each(['timeout', 'captcha'] as const)(
-    'probes that fail with %s double the pause, with cap',
+    'probes that fail with %s double the pause, up to a cap',
     async (reason) => {
       const pauses: number[] = [];
       for (let seconds = 60; pauses.length < 6;) {
@@ -57,7 +60,7 @@ describe('when the pause is over', () => {
     },
   );
 
-  test('a late failure of an earlier attempt changes nothing', async () => {
+  test('a late failure of an earlier attempt changes no half open breaker', async () => {
     await tried.probe(60);
     await tried.fail(1);
     expect(await tried.state()).toBe('half_open');
@@ -71,13 +74,13 @@ describe('when the pause is over', () => {
     'already_submitted',
     'verification_required',
     'login_required',
-  ] as const)('after a probe that ends in %s another lead probes', async (outcome) => {
+  ] as const)('after a probe that ends in %s, another lead probes', async (outcome) => {
     await tried.record(await tried.probe(60), outcome);
     expect(await tried.state()).toBe('half_open');
     expect((await tried.begin()).probe).toBeDefined();
   });
 
-  test('a probe is returned by its own token only', async () => {
+  test('a probe is given back by its own token only', async () => {
     const pass = await tried.probe(60);
     await tried.circuitBreaker.release(tried.key, { ...pass, probe: 'other' });
     expect(await tried.enter()).toMatchObject({ kind: 'wait' });
@@ -85,14 +88,14 @@ describe('when the pause is over', () => {
     expect((await tried.begin()).probe).toBeDefined();
   });
 
-  test('a dead probe is followed by another', async () => {
+  test('a probe whose bot dies is followed by another probe', async () => {
     await tried.probe(60);
     tried.clock.turn(119);
     expect(await tried.enter()).toMatchObject({ kind: 'wait' });
     await tried.probe(1);
   });
 
-  test('a probe may ask again if its answer was lost', async () => {
+  test('a probe may ask again if the first answer was lost', async () => {
     tried.clock.turn(60);
     const asking = { token: anId(), leaseSeconds: 120 };
     await tried.circuitBreaker.enter(tried.key, asking);
@@ -102,8 +105,8 @@ describe('when the pause is over', () => {
   });
 });
 
-describe('a success', () => {
-  test('of an attempt from before the opening closes no breaker', async () => {
+describe('successes and the circuit breaker', () => {
+  test('a success of an attempt from before closes no open breaker', async () => {
     await tried.fail(1);
     const pass = await tried.begin();
     await tried.fail(1);
@@ -111,14 +114,14 @@ describe('a success', () => {
     expect(await tried.state()).toBe('open');
   });
 
-  test('resets the count', async () => {
+  test('a success resets the count of failures', async () => {
     await tried.fail(1);
     await tried.record(await tried.begin(), 'success');
     await tried.fail(1);
     expect(await tried.state()).toBe('closed');
   });
 
-  test('of an earlier opening’s probe closes no later opening', async () => {
+  test("a success of an earlier pause's probe closes no later pause", async () => {
     await tried.fail(2);
     const late = await tried.probe(60);
     tried.clock.turn(120);
@@ -128,7 +131,7 @@ describe('a success', () => {
     expect(await tried.state()).toBe('open');
   });
 
-  test('of a probe that was considered dead closes the breaker', async () => {
+  test('a success of a probe that was considered dead closes the breaker', async () => {
     await tried.fail(2);
     const late = await tried.probe(60);
     await tried.probe(120);

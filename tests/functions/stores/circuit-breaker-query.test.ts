@@ -58,7 +58,7 @@ test('the breaker of a working target is closed', async () => {
   });
 });
 
-test('an open breaker says when its pause began and ends', async () => {
+test('an open breaker shows when its pause began and ends', async () => {
   await fail(5);
   expect((await ask()).data).toEqual({
     target: aTargetAddress,
@@ -78,7 +78,7 @@ test('the breaker is half open after its pause', async () => {
   expect((await ask()).data).toMatchObject({ state: 'closed', failures: 0 });
 });
 
-test("another user's breaker is closed", async () => {
+test("another user's breaker stays closed", async () => {
   await fail(5);
   expect((await ask({ sub: aUser() })).data).toMatchObject({ state: 'closed', failures: 0 });
 });

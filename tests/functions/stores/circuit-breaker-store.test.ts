@@ -22,21 +22,24 @@ describe("the circuit breaker of a user's leads to a target", () => {
     ['refuses the bot', 'blocked', { fenced: false }, 5],
     ['asks for a captcha', 'captcha', { fenced: false }, 5],
     ['leaves the outcome unknown', 'outcome_unknown', { fenced: true }, 5],
-  ] as const)('opens if the target %s (%s), %j, %d times', async (_, reason, more, times) => {
-    await tried.fail(times - 1, reason, more);
-    expect((await tried.begin()).probe).toBeUndefined();
-    await tried.fail(1, reason, more);
-    const until = new Date('2026-03-01T10:01:00.000Z');
-    expect(await tried.enter()).toEqual({ kind: 'wait', until });
-    expect(await tried.read()).toMatchObject({
-      failures: times,
-      lastReason: reason,
-      openedAt: '2026-03-01T10:00:00.000Z',
-      openUntil: until.toISOString(),
-    });
-  });
+  ] as const)(
+    'the breaker opens if the target %s (%s), %j, %d times',
+    async (_, reason, more, times) => {
+      await tried.fail(times - 1, reason, more);
+      expect((await tried.begin()).probe).toBeUndefined();
+      await tried.fail(1, reason, more);
+      const until = new Date('2026-03-01T10:01:00.000Z');
+      expect(await tried.enter()).toEqual({ kind: 'wait', until });
+      expect(await tried.read()).toMatchObject({
+        failures: times,
+        lastReason: reason,
+        openedAt: '2026-03-01T10:00:00.000Z',
+        openUntil: until.toISOString(),
+      });
+    },
+  );
 
-  test('is opened once by simultaneous failures', async () => {
+  test('simultaneous failures open the breaker once', async () => {
     await Promise.all([1, 2, 3, 4].map(() => tried.fail(1)));
     expect(await tried.read()).toMatchObject({
       failures: 2,
@@ -44,12 +47,12 @@ describe("the circuit breaker of a user's leads to a target", () => {
     });
   });
 
-  test('says until when attempts wait', async () => {
+  test('recording a failure returns until when attempts wait', async () => {
     expect(await tried.record({}, 'timeout')).toBeUndefined();
     expect(await tried.record({}, 'timeout')).toEqual(new Date('2026-03-01T10:01:00.000Z'));
   });
 
-  test('stays open for as long as the target asks, at most an hour', async () => {
+  test('the breaker stays open as long as the target asks, within an hour', async () => {
     await tried.fail(1, 'rate_limited', { retryAfterSeconds: 600 });
     expect(await tried.read()).toMatchObject({ openUntil: '2026-03-01T10:10:00.000Z' });
     const pass = await tried.probe(600);
@@ -66,12 +69,12 @@ describe("the circuit breaker of a user's leads to a target", () => {
     'verification_required',
     'login_required',
     'form_changed',
-  ] as const)('does not count %s', async (outcome) => {
+  ] as const)('the breaker does not count %s as a failure', async (outcome) => {
     await tried.fail(9, outcome);
     expect(await tried.read()).toBeUndefined();
   });
 
-  test('does not affect other users, other targets and other forms', async () => {
+  test('the breaker does not affect other users, targets and forms', async () => {
     await tried.fail(5);
     const others = [
       breakerKeys.ofStage(aUser(), tried.target),
@@ -84,13 +87,13 @@ describe("the circuit breaker of a user's leads to a target", () => {
     }
   });
 
-  test('is forgotten after a day without failures', async () => {
+  test('the breaker is forgotten after a day without failures', async () => {
     await tried.fail(2);
     tried.clock.turn(86_400);
     expect(await tried.begin()).not.toHaveProperty('met');
   });
 
-  test('restarts its count after a day without failures', async () => {
+  test("the breaker's count restarts after a day without failures", async () => {
     await tried.fail(2);
     tried.clock.turn(86_400);
     await tried.fail(1);
@@ -100,7 +103,7 @@ describe("the circuit breaker of a user's leads to a target", () => {
     for (const name of ['openUntil', 'openedAt', 'pauses']) expect(left).not.toHaveProperty(name);
   });
 
-  test('names its user by a hash only', () => {
+  test("the breaker's key contains only a hash of its user", () => {
     const userId = aUser();
     expect(breakerKeys.ofStage(userId, tried.target)).not.toContain(userId);
   });

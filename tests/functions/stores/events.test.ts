@@ -25,7 +25,10 @@ function anEvent(version = 2): SubmissionEvent {
   };
 }
 
-/** Writes an event every second. */
+/**
+ * Writes events, one a second.
+ * @returns their ids.
+ */
 async function writeSome(userId: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let written = 0; written < count; written += 1) {
@@ -42,7 +45,7 @@ async function idsAfter(userId: string, after?: string) {
   return { ids: page.events.map(({ id }) => id), next: page.next };
 }
 
-test('a repeated event writes nothing, even a month later', async () => {
+test('a repeated event writes nothing, even after a minute', async () => {
   const userId = aUser();
   const event = anEvent();
   expect(await events.write(userId, event)).toBe(true);
@@ -74,7 +77,7 @@ test('an event is not read within its first minute', async () => {
   expect((await idsAfter(userId)).ids).toEqual([id]);
 });
 
-test('a cursor shows each user only their own events', async () => {
+test("a user's cursor shows another user only their own events", async () => {
   const [one, other] = [aUser(), aUser()];
   await writeSome(one, 1);
   const [id] = await writeSome(other, 1);
@@ -82,7 +85,7 @@ test('a cursor shows each user only their own events', async () => {
   const { next } = await idsAfter(one);
   expect((await idsAfter(other, next)).ids).toEqual([id]);
   clock.restart();
-  // The cursor is ahead of the events that may be read.
+  // The cursor is later than the events that may be read.
   expect(await idsAfter(other, next)).toEqual({ ids: [], next });
 });
 
@@ -97,13 +100,13 @@ test('a submission’s event has the row’s current reference', () => {
   for (const one of [shown, erased]) expect(toldEventSchema.parse(one)).toEqual(one);
 });
 
-test('a form’s event is returned as it is stored', () => {
+test('a form’s event is returned as stored', () => {
   const [formId, type, timestamp] = [anId(), 'form.paused', '2026-03-01T09:59:00.000Z'] as const;
   const data = { formId, version: 3, name: 'Loans', form: 'loans', state: 'paused' } as const;
   const event: FormEvent = { id: eventId(formId, 3, type), type, timestamp, data };
   expect(toldEventSchema.parse(tellEvent(event, undefined))).toEqual(event);
 });
 
-test('no id of an event has a dot', () => {
+test('the id of an event has no dot', () => {
   expect(anEvent().id).toMatch(/^[0-9a-f-]{36}_2_submission-failed$/);
 });

@@ -1,4 +1,4 @@
-/** A queue that accepts connections and requests but never answers. */
+/** Tests the webhook with a queue that accepts connections and requests but never answers. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import { createLeadQueue, createQueueClient } from '../../../functions/stores/leads/lead-queue.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   server.close();
 });
 
-test('a lead is accepted after one attempt to queue it', async () => {
+test('a lead is accepted after one try to queue it', async () => {
   const { now } = aClock();
   const userId = aUser();
   const log = keptLog();
@@ -45,6 +45,6 @@ test('a lead is accepted after one attempt to queue it', async () => {
   const { submissionId } = JSON.parse(body) as { submissionId: string };
   expect(await submissions.get(userId, submissionId)).toBeDefined();
   expect(log.lines.join()).toContain('the reconciler will send it');
-  // With more requests, the lead would have waited for the time-out of each of three tries.
+  // With three tries, the lead would have waited for the time-out of each try.
   expect(requests).toBe(1);
 });

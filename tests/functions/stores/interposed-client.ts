@@ -1,12 +1,12 @@
 /**
- * A DynamoDB client that runs a given function before its updates, to test writes that happen in a
- * chosen order.
+ * A DynamoDB client that calls a given function before its updates, to test writes in a chosen
+ * order.
  */
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Returns the client with interruptions: it runs `first` before each of its updates, at most
- * `times` times. So whatever a store has read is out of date when it writes.
+ * Returns a client that calls `first` before each of its first `times` updates. So the data that a
+ * store has read are out of date when the store writes.
  */
 export function interposed(
   client: DynamoDBDocumentClient,

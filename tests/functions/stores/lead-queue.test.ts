@@ -6,7 +6,7 @@ import { openQueue } from '../open-queue.ts';
 
 const queue = await openQueue();
 
-test("a message's group is its user", async () => {
+test("a message's group in the lead queue is its user", async () => {
   const { client, queueUrl } = queue;
   const leads = createLeadQueue({ client, queueUrl });
   const [userId, submissionId] = [aUser(), anId()];
@@ -21,7 +21,7 @@ test("a message's group is its user", async () => {
   expect(JSON.parse(Messages[0]?.Body ?? '')).toEqual({ userId, submissionId });
 });
 
-test('messages go in requests of ten; refused ones are returned', async () => {
+test('messages go in requests of ten, and refused messages are returned', async () => {
   const { client, queueUrl } = queue;
   const sent: number[] = [];
   const counting = {
@@ -33,7 +33,7 @@ test('messages go in requests of ten; refused ones are returned', async () => {
   const leads = createLeadQueue({ client: counting as never, queueUrl });
   const userId = aUser();
   const messages = Array.from({ length: 24 }, () => ({ userId, submissionId: anId() }));
-  // A group's name may hold no blank, so the queue refuses this message.
+  // A group's name must not contain a blank, so the queue refuses this message.
   const wrong = { userId: 'no group', submissionId: anId() };
   const notSent = await leads.sendAll([...messages, wrong]);
   expect(sent).toEqual([10, 10, 5]);

@@ -1,7 +1,7 @@
 /**
- * Another user's item costs the same reads and writes as an item that does not exist, so that not
- * even the duration of an answer distinguishes the two. Covers each argument that names something
- * owned.
+ * Another user's item costs the same reads and writes as an item that does not exist, so not even
+ * the duration of an answer reveals that the item exists. Covers each argument that names an owned
+ * item.
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import { receiptFields } from '../../../contract/served-fields.ts';
@@ -83,7 +83,10 @@ function nobodys(kind: Owned): string {
   return aTwinOf(owned[kind]);
 }
 
-/** The fields of the dashboard API; the receipts' function has this test in its own suite. */
+/**
+ * The fields that the dashboard API serves. The suite of the receipts' function tests the other
+ * fields.
+ */
 const served = readFieldRows().filter(({ field }) => !receiptFields.some((one) => one === field));
 
 const named = served.flatMap(({ name, field, arguments: all }) => {
@@ -116,7 +119,8 @@ test.each(named)('$name costs the same reads for any $argument', async (row) => 
     const answer = await askDashboard(dashboard, call);
     return { answer, requests };
   };
-  // The first write for a user also notes since when their leads have person records.
+  // The first write for a user also records the time since which the user's leads have person
+  // records.
   await ask(nobodys(kind));
   const about = await ask(owned[kind]);
   expect(about).toEqual(await ask(nobodys(kind)));

@@ -1,7 +1,4 @@
-/**
- * To which sites users may send the bot: by the stage's policy, and by operators' approvals and
- * blocks.
- */
+/** The sites to which users may send the bot, by the stage's policy and by operators' decisions. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   mostBlockedOrigins,
@@ -71,7 +68,7 @@ test('one refused address refuses the whole form', async () => {
   await policy.requireAim(['https://open.example']);
 });
 
-test('a block reaches a cached site within half a minute', async () => {
+test('a block reaches a site with a cached decision in half a minute', async () => {
   const policy = aPolicy('any');
   expect(await mayAim(policy, site)).toBe(true);
   clock.turn(10);
@@ -90,7 +87,7 @@ test("a site's decision is cached for half a minute", async () => {
   });
   const policy = createOriginPolicy({ client, table: 'origins', policy: 'any', now: clock.now });
   for (let round = 0; round < 5; round += 1) await mayAim(policy, `${site}/${round}`);
-  // The site by `https` and by `http`.
+  // One read of the site by `https` and one by `http`.
   expect(reads).toBe(2);
   clock.turn(30);
   await mayAim(policy, site);
@@ -110,7 +107,7 @@ test('a block holds for every spelling and both schemes', async () => {
   expect(await mayAim(policy, 'http://93.184.216.36')).toBe(true);
 });
 
-test('the other scheme may have a decision of its own', async () => {
+test('a site by http may have another decision than by https', async () => {
   const plain = site.replace('https:', 'http:');
   await changeOrigin('block', plain, decisions);
   await changeOrigin('approve', site, decisions);
@@ -118,12 +115,12 @@ test('the other scheme may have a decision of its own', async () => {
   expect(await mayAim(aPolicy('any'), site)).toBe(true);
 });
 
-describe('the list of blocked sites', () => {
+describe('the list of blocked sites for the fence', () => {
   const list = (now = clock.now) =>
     createBlockedOrigins({ client: db.client, table: 'origins', now })();
   const hashesOf = (...origins: string[]) => origins.map(originHash);
 
-  test('names blocked sites by both schemes, as hashes', async () => {
+  test('the list has blocked sites by both schemes, as hashes', async () => {
     const plain = site.replace('https:', 'http:');
     const approved = `https://${anId()}.example`;
     await changeOrigin('block', site, decisions);
@@ -135,7 +132,7 @@ describe('the list of blocked sites', () => {
     for (const hash of await list()) expect(hash).toMatch(/^[\w-]{11}$/);
   });
 
-  test('is read once in half a minute', async () => {
+  test('the list of blocked sites is read once in half a minute', async () => {
     const known = createBlockedOrigins({ client: db.client, table: 'origins', now: clock.now });
     await known();
     await changeOrigin('block', site, decisions);
@@ -144,7 +141,7 @@ describe('the list of blocked sites', () => {
     expect(await known()).toEqual(expect.arrayContaining(hashesOf(site)));
   });
 
-  test("cannot become longer than the fence's answer allows", async () => {
+  test('an operator cannot block more sites than the fence can list', async () => {
     const row = (number: number) => ({ origin: `https://${number}.example`, decision: 'blocked' });
     const rows = Array.from({ length: mostBlockedOrigins }, (_, number) => row(number));
     const decided: string[] = [];
@@ -159,7 +156,7 @@ describe('the list of blocked sites', () => {
     expect(decided).toEqual(['https://7.example', site]);
   });
 
-  test('that is too long is told to nobody', async () => {
+  test('a list of blocked sites that is too long is an error', async () => {
     const Items = Array.from({ length: mostToldOrigins + 1 }, (_, number) => ({
       ...{ origin: `https://${number}.example`, decision: 'blocked' },
     }));
@@ -193,14 +190,14 @@ test.each([
 });
 
 test.each(['', 'forms.example', 'javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x'])(
-  '%j is refused as a target',
+  'the address %j is refused as a target',
   async (address) => {
     expect(await aPolicy('any').whyNot([address])).toBe('blocked');
     await expect(changeOrigin('approve', address, decisions)).rejects.toThrow('is no origin');
   },
 );
 
-test('decisions are listed by origin', async () => {
+test('decisions on sites are listed in order of origin', async () => {
   await changeOrigin('block', `${site}/some/page`, decisions);
   await changeOrigin('approve', `https://a.${new URL(site).host}`, decisions);
   const listed = (await changeOrigin('list', '', decisions)).split('\n');

@@ -1,4 +1,7 @@
-/** A pace for many simultaneous reservations, which write the same row again and again. */
+/**
+ * Tests a form's pace with many simultaneous reservations, which write the same row again and
+ * again.
+ */
 import { expect, test } from '@jest/globals';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { casesOf, every } from '../../part.ts';
@@ -9,7 +12,7 @@ const { db } = await openStores();
 const zone = 'Asia/Kolkata';
 
 test.each(casesOf([{ perDay: 3 }, { atOnce: 9, perMinute: 8, perDay: 7, perMonth: 50 }], every(2)))(
-  'a pace is never exceeded by 100 simultaneous reservations: %j',
+  '100 simultaneous reservations never exceed the pace %j',
   async (limits) => {
     const { now } = aClock('2026-03-01T10:00:00.000Z');
     const store = createPaceStore({ client: db.client, table: 'circuitBreakers', now });
@@ -23,7 +26,7 @@ test.each(casesOf([{ perDay: 3 }, { atOnce: 9, perMinute: 8, perDay: 7, perMonth
     const most = Math.min(...Object.values(limits));
     const granted = await atOnce(100);
     expect(granted).toBeLessThanOrEqual(most);
-    // Reservations that lost to other writers at every try are repeated.
+    // Reservations that lost against other writers at every try are made again.
     expect(granted + (await atOnce(20))).toBe(most);
     const { usedToday, usedThisMonth } = await store.read(key, zone);
     expect([usedToday, usedThisMonth]).toEqual([most, most]);

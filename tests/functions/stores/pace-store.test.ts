@@ -28,15 +28,15 @@ const used = async () => {
   const { usedToday, usedThisMonth } = await store.read(key, zone);
   return [usedToday, usedThisMonth];
 };
-describe('a pace', () => {
-  test('counts a repeated reservation once', async () => {
+describe('the pace of a form or a site', () => {
+  test('the pace counts a repeated reservation once', async () => {
     const token = anId();
     expect(await reserve({ perDay: 1 }, token)).toEqual({ kind: 'granted' });
     expect(await reserve({ perDay: 1 }, token)).toEqual({ kind: 'granted' });
     expect(await used()).toEqual([1, 1]);
   });
 
-  test("frees a dead bot's place and counts its use", async () => {
+  test("the pace frees a dead bot's place and counts its use", async () => {
     await reserve({ atOnce: 1 });
     clock.turn(119);
     expect(await reserve({ atOnce: 1 })).toMatchObject({ kind: 'wait', why: 'pace' });
@@ -49,7 +49,7 @@ describe('a pace', () => {
     ['sent', [1, 1], 'wait'],
     ['not_sent', [0, 0], 'wait'],
     ['not_started', [0, 0], 'granted'],
-  ] as const)('records an end as %s once, with the counts %j', async (how, left, next) => {
+  ] as const)('the pace records an end as %s once, with the counts %j', async (how, left, next) => {
     const token = anId();
     await reserve({ perMinute: 1 }, token);
     await Promise.all([end(token, how), end(token, how)]);
@@ -58,13 +58,13 @@ describe('a pace', () => {
     expect(await reserve({ perMinute: 1 })).toMatchObject({ kind: next });
   });
 
-  test('makes leads of a full form wait some seconds', async () => {
+  test('the pace makes leads of a full form wait some seconds', async () => {
     await reserve({ atOnce: 1 });
     const until = new Date('2026-03-01T10:00:10.000Z');
     expect(await reserve({ atOnce: 1 })).toEqual({ kind: 'wait', why: 'pace', until });
   });
 
-  test('limits attempts in any 60 seconds', async () => {
+  test('the pace limits the attempts in any 60 seconds', async () => {
     const limits = { perMinute: 2 };
     await reserve(limits);
     clock.turn(40);
@@ -81,7 +81,7 @@ describe('a pace', () => {
     expect(await reserve(limits)).toMatchObject({ kind: 'wait' });
   });
 
-  test("starts a new day and month at the zone's midnight", async () => {
+  test("the pace starts a new day and month at the zone's midnight", async () => {
     begin('2026-03-31T17:00:00.000Z');
     await reserve({ perDay: 1 });
     const until = new Date('2026-03-31T18:30:00.000Z');
@@ -96,7 +96,7 @@ describe('a pace', () => {
     });
   });
 
-  test('gives an unused attempt back to its own day', async () => {
+  test('the pace gives an unused attempt back to its own day', async () => {
     begin('2026-03-01T18:29:30.000Z');
     const token = anId();
     await reserve({ perDay: 2 }, token);
@@ -106,7 +106,7 @@ describe('a pace', () => {
     expect(await used()).toEqual([1, 1]);
   });
 
-  test('keeps its count if a changed zone has another date', async () => {
+  test('the pace keeps its count if a changed zone has another date', async () => {
     begin('2026-03-01T20:00:00.000Z');
     await reserve({ perDay: 1 });
     const utc = { zone: 'UTC', perDay: 1 };
@@ -117,7 +117,7 @@ describe('a pace', () => {
     });
   });
 
-  test('counts each form and each site separately', async () => {
+  test('the pace counts each form and each site separately', async () => {
     await reserve({ perDay: 1 });
     key = `origin#https://forms.example`;
     expect(await reserve({ perDay: 1 })).toEqual({ kind: 'granted' });

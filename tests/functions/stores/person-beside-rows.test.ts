@@ -1,5 +1,5 @@
 /**
- * Checks data other than rows that must not contain a person's values: an import's
+ * Checks that places other than rows contain none of a person's values: an import's
  * Idempotency-Keys, the digest's e-mail, and dead letters.
  * `tests/end-to-end/travelling-person.test.ts` checks the stores of a whole cloud.
  */

@@ -63,7 +63,7 @@ test('the first recipe makes a draft live', async () => {
   });
 });
 
-test('each save adds a version, listed newest first', async () => {
+test('each save of a recipe adds a version; versions are listed newest first', async () => {
   await save(undefined);
   await save(1, { note: 'Another button', ...pressing('Apply') });
   const versions = await forms.listVersions(userId, formId);
@@ -88,7 +88,7 @@ test('a new recipe returns a form from needs_attention to live', async () => {
   expect(await save(2)).toMatchObject({ state: 'paused', recipeVersion: 3 });
 });
 
-test('a save based on an old version is refused', async () => {
+test('a save based on an old version of the recipe is refused', async () => {
   await save(undefined);
   await save(1);
   for (const basedOn of [undefined, 1, 3]) {
@@ -100,7 +100,7 @@ test('a save based on an old version is refused', async () => {
   expect(await forms.readForm(userId, formId)).toMatchObject({ recipeVersion: 2 });
 });
 
-test('of two simultaneous saves exactly one succeeds', async () => {
+test('of simultaneous saves of a recipe exactly one succeeds', async () => {
   await save(undefined);
   for (let round = 1; round <= 10; round += 1) {
     const texts = Array.from({ length: 8 }, (_, index) => `${round}-${index}`);
@@ -118,20 +118,20 @@ test('of two simultaneous saves exactly one succeeds', async () => {
   }
 });
 
-test('two simultaneous equal saves add one version', async () => {
+test('two simultaneous equal saves of a recipe add one version', async () => {
   const results = await Promise.allSettled([save(undefined), save(undefined)]);
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   expect(await forms.listVersions(userId, formId)).toHaveLength(1);
   expect(await forms.readForm(userId, formId)).toMatchObject({ recipeVersion: 1, revision: 2 });
 });
 
-test('a simultaneous save and rename both succeed', async () => {
+test('a simultaneous save of a recipe and rename both succeed', async () => {
   const renaming = forms.update({ userId, id: formId, shortName: 'new' });
   await Promise.all([save(undefined), renaming]);
   expect(await forms.findForm(userId, 'new')).toMatchObject({ recipeVersion: 1, state: 'live' });
 });
 
-test('a restored version becomes a new version', async () => {
+test('a restored recipe becomes a new version', async () => {
   await save(undefined, { customFields: [pincode] });
   await save(1, pressing('Apply'));
   const form = await forms.restoreRecipe({ userId, formId, version: 1 });
@@ -143,7 +143,7 @@ test('a restored version becomes a new version', async () => {
 });
 
 test.each([0, -1, 2, 1.5, Number.NaN, 1e9])(
-  'a form with one version cannot restore version %d',
+  'a form with one recipe version cannot restore version %d',
   async (n) => {
     await save(undefined);
     await expect(forms.restoreRecipe({ userId, formId, version: n })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test.each([0, -1, 2, 1.5, Number.NaN, 1e9])(
   },
 );
 
-describe('the oldest versions', () => {
+describe('the oldest versions of a recipe', () => {
   const most = formLimits.versions;
   const saveUpTo = async (last: number, changes: Partial<RecipeSave> = {}) => {
     const { newestVersion = 0 } = (await forms.readForm(userId, formId)) ?? {};
@@ -162,7 +162,7 @@ describe('the oldest versions', () => {
   const numbers = async () =>
     (await forms.listVersions(userId, formId)).map(({ version }) => version);
 
-  test('are replaced by new ones with increasing numbers', async () => {
+  test('the oldest versions are replaced by versions with higher numbers', async () => {
     await saveUpTo(most + 2);
     expect(await forms.readForm(userId, formId)).toMatchObject({ recipeVersion: most + 2 });
     expect(await numbers()).toEqual(Array.from({ length: most }, (_, index) => most + 2 - index));
@@ -171,7 +171,7 @@ describe('the oldest versions', () => {
     });
   });
 
-  test('are deleted with screenshots that no other version uses', async () => {
+  test('old versions are deleted with screenshots that no other version uses', async () => {
     await save(undefined, { pictureKey: 'rehearsals/one.jpg' });
     await save(1, { pictureKey: 'rehearsals/two.jpg' });
     await saveUpTo(most + 1);
@@ -203,7 +203,7 @@ test('a recipe of 64 KB is accepted, more is refused', async () => {
   });
 });
 
-test('saving a form that is deleted meanwhile stores nothing', async () => {
+test('saving a form that is deleted meanwhile stores no recipe', async () => {
   await save(undefined);
   await Promise.allSettled([save(1), forms.remove(userId, formId)]);
   expect(await forms.readForm(userId, formId)).toBeUndefined();
@@ -211,7 +211,7 @@ test('saving a form that is deleted meanwhile stores nothing', async () => {
   expect(await forms.readRecipe(userId, formId, 2)).toBeUndefined();
 });
 
-test('each version has its own screenshot of the page', async () => {
+test('each recipe version has its own screenshot of the page', async () => {
   await save(undefined, { pictureKey: 'rehearsals/one.jpg' });
   await save(1, pressing('Second'));
   await save(2, { ...pressing('Third'), pictureKey: 'rehearsals/three.jpg' });
@@ -229,7 +229,7 @@ test('each version has its own screenshot of the page', async () => {
   );
 });
 
-test.each(['form', 'account'])('the pictures are deleted with their %s', async (what) => {
+test.each(['form', 'account'])("a recipe's screenshots are deleted with their %s", async (what) => {
   await save(undefined, { pictureKey: 'rehearsals/one.jpg' });
   await save(1, { ...pressing('Second'), pictureKey: 'rehearsals/two.jpg' });
   expect(pictures.size).toBe(2);

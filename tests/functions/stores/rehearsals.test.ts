@@ -28,7 +28,7 @@ const ask = (formId: string, owner = userId) =>
 const code = (error: unknown) => (error as { code?: string }).code;
 
 describe('a rehearsal', () => {
-  test('goes from queued to done and is the newest', async () => {
+  test('a rehearsal goes from queued to done and is the newest', async () => {
     const formId = anId();
     const { id } = await ask(formId);
     expect(await store.read(userId, formId)).toMatchObject({ id, state: 'queued' });
@@ -41,7 +41,7 @@ describe('a rehearsal', () => {
     });
   });
 
-  test('starts once and ends once', async () => {
+  test('a rehearsal starts once and ends once', async () => {
     const formId = anId();
     const { id } = await ask(formId);
     const starts = Array.from({ length: 5 }, () => store.start({ userId, formId, id }));
@@ -52,7 +52,7 @@ describe('a rehearsal', () => {
     expect(await store.read(userId, formId)).toMatchObject({ state: 'done' });
   });
 
-  test('that has not ended after three minutes counts as failed', async () => {
+  test('a rehearsal that has not ended after three minutes counts as failed', async () => {
     const formId = anId();
     const { id } = await ask(formId);
     await store.start({ userId, formId, id });
@@ -64,7 +64,7 @@ describe('a rehearsal', () => {
     await expect(ask(formId)).resolves.toBeDefined();
   });
 
-  test('whose message is lost fails and cannot start', async () => {
+  test('a rehearsal whose message is lost fails and cannot start', async () => {
     const formId = anId();
     const { id } = await ask(formId);
     clock.turn(600);
@@ -72,7 +72,7 @@ describe('a rehearsal', () => {
     expect(await store.start({ userId, formId, id })).toBeUndefined();
   });
 
-  test('cannot be read by another user', async () => {
+  test('a rehearsal cannot be read by another user', async () => {
     const formId = anId();
     const { id } = await ask(formId);
     const other = aUser();
@@ -84,7 +84,7 @@ describe('a rehearsal', () => {
 });
 
 describe("a user's limit of rehearsals", () => {
-  test('allows one rehearsal of a form at a time', async () => {
+  test('a user may run one rehearsal of a form at a time', async () => {
     const formId = anId();
     const { id } = await ask(formId);
     await expect(ask(formId)).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe("a user's limit of rehearsals", () => {
     await expect(ask(formId)).resolves.toBeDefined();
   });
 
-  test('is per hour, also for simultaneous requests', async () => {
+  test("a user's limit of rehearsals is per hour, also if simultaneous", async () => {
     const requests = await Promise.allSettled(Array.from({ length: 60 }, () => ask(anId())));
     const taken = requests.filter(({ status }) => status === 'fulfilled');
     const refused = requests.flatMap((one) =>
@@ -112,7 +112,7 @@ describe("a user's limit of rehearsals", () => {
     await expect(ask(anId())).resolves.toBeDefined();
   });
 
-  test('allows one of simultaneous requests for a form', async () => {
+  test('of simultaneous requests to rehearse a form, one is accepted', async () => {
     const formId = anId();
     const requests = await Promise.allSettled(Array.from({ length: 50 }, () => ask(formId)));
     expect(requests.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

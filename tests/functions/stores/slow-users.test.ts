@@ -1,4 +1,4 @@
-/** Slow users leave a part of the places to quick ones. */
+/** Users with slow attempts leave some of the bots' places to users with quick attempts. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { anyZone as zone } from '../../../functions/stores/pace/pace-rules.ts';
 import { createPaceStore, type PaceStore } from '../../../functions/stores/pace/pace-store.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   store = createPaceStore({ client, table: 'circuitBreakers', now: clock.now });
 });
 
-/** @returns a function that ends the attempt; undefined if it must wait. */
+/** @returns a function that ends the attempt, or undefined if the attempt must wait. */
 async function start(user: string, atOnce = 4) {
   const token = anId();
   const ofUser = { atOnce: Math.max(1, atOnce / 2), leavesToQuick: true };
@@ -33,7 +33,10 @@ async function attempt(user: string, seconds: number) {
   await end?.();
 }
 
-/** How many of the given users' attempts start now. */
+/**
+ * Tries to start one attempt for each given user.
+ * @returns the number of attempts that started.
+ */
 async function started(...users: string[]) {
   const places = [];
   for (const user of users) places.push(await start(user));
@@ -44,18 +47,18 @@ test.each([
   ['after slow attempts', [SLOW, SLOW], 3],
   ['also if they alternate with quick ones', [SLOW, 1, 1], 3],
   ['not after quick attempts', [SLOW - 1, SLOW - 1], 4],
-])('users leave one of four places, %s', async (_when, durations, places) => {
+])('two users leave one of four places, %s', async (_when, durations, places) => {
   await attempt(victim, 1);
   for (const seconds of durations) {
     await attempt(one, seconds);
     await attempt(other, seconds);
   }
-  // No slow user waits for a turn of the victim, who does not wait.
+  // No slow user waits until it is the victim's turn, because the victim has no waiting attempt.
   expect(await started(one, one, other, other)).toBe(places);
   expect(await started(victim)).toBe(4 - places);
 });
 
-test('a slow attempt counts before it ends', async () => {
+test('a slow attempt counts as slow before it ends', async () => {
   await attempt(victim, 1);
   const ends = [await start(one), await start(one), await start(other), await start(other)];
   clock.turn(SLOW);
@@ -67,7 +70,7 @@ test('a slow attempt counts before it ends', async () => {
 test.each([
   [59, 3],
   [60, 4],
-])('%i seconds after a quick attempt slow users take %i places', async (seconds, places) => {
+])('%i seconds after a quick attempt, slow users take %i places', async (seconds, places) => {
   await attempt(victim, 1);
   await attempt(one, SLOW);
   await attempt(other, SLOW);
@@ -78,7 +81,7 @@ test.each([
 test.each([
   [599, 3],
   [600, 4],
-])('%i seconds after slow attempts their users take %i places', async (seconds, places) => {
+])('%i seconds after slow attempts, their users take %i places', async (seconds, places) => {
   const ends = [await start(one), await start(other)];
   clock.turn(SLOW);
   for (const end of ends) await end?.();
@@ -87,17 +90,17 @@ test.each([
   expect(await started(one, one, other, other)).toBe(places);
 });
 
-describe('a quick attempt of a slow user does not count', () => {
+describe('a quick attempt of a slow user', () => {
   test.each([
     ['before', [2, SLOW]],
     ['after', [SLOW, 2]],
-  ])('%s the slow one', async (_when, durations) => {
+  ])("a slow user's quick attempt does not count %s the slow one", async (_when, durations) => {
     for (const seconds of durations) await attempt(one, seconds);
     await attempt(other, SLOW);
     expect(await started(one, one, other, other)).toBe(4);
   });
 
-  test('while the slow one runs', async () => {
+  test("a slow user's quick attempt does not count during the slow one", async () => {
     await start(one);
     clock.turn(SLOW);
     await attempt(one, 2);
@@ -106,7 +109,7 @@ describe('a quick attempt of a slow user does not count', () => {
   });
 });
 
-test('a slow user finds the only place', async () => {
+test('a slow user can take the only place', async () => {
   await attempt(victim, 1);
   await attempt(one, SLOW);
   expect(await start(one, 1)).toBeDefined();

@@ -1,6 +1,6 @@
 /**
- * A process dies between any two writes of a target form: afterwards the form has its old state or
- * its new one, and a repeat succeeds.
+ * A process dies between any two writes of a target form. The form must then have its old or its
+ * new state, and repeating the change must succeed.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits } from '../../../contract/target-forms.ts';
@@ -26,9 +26,7 @@ const content = (text: string) => ({
 });
 const save = (formId: string, basedOn: number | undefined, text: string, store = forms) =>
   store.saveRecipe({ userId, formId, basedOn, ...content(text) });
-/**
- * Expects that each form has its short name, and that each short name finds its own form or none.
- */
+/** Expects that each form is found by its short name, and that its current recipe exists. */
 const expectWhole = async () => {
   for (const form of await forms.list(userId)) {
     expect(await forms.findForm(userId, form.shortName)).toEqual(form);
@@ -38,8 +36,8 @@ const expectWhole = async () => {
   }
 };
 
-describe.each([0, 1, 2, 3, 4])('a creation that dies after %d writes', (writes) => {
-  test('frees its name a minute later', async () => {
+describe.each([0, 1, 2, 3, 4])('a form whose creation dies after %d writes', (writes) => {
+  test("a creation that dies frees the form's short name a minute later", async () => {
     await expect(create(dying(writes))).rejects.toThrow('died');
     await expectWhole();
     expect(await forms.list(userId)).toEqual([]);
@@ -50,14 +48,14 @@ describe.each([0, 1, 2, 3, 4])('a creation that dies after %d writes', (writes) 
   });
 });
 
-test('a running creation keeps its name', async () => {
+test('a running creation of a form keeps its short name', async () => {
   await create();
   await expect(create(dying(2), 'other')).rejects.toThrow('died');
   clock.turn(59);
   await expect(create(forms, 'other')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('interrupted creations use no slots', async () => {
+test('interrupted creations of forms use no slots', async () => {
   for (let round = 0; round < formLimits.forms; round += 1) {
     await expect(create(dying(round % 3), `form-${round}`)).rejects.toThrow('died');
   }
@@ -67,8 +65,8 @@ test('interrupted creations use no slots', async () => {
   expect(await forms.list(userId)).toHaveLength(formLimits.forms);
 });
 
-describe.each([0, 1, 2])('a rename that dies after %d writes', (writes) => {
-  test('leaves the form under one name, old or new', async () => {
+describe.each([0, 1, 2])('a form whose rename dies after %d writes', (writes) => {
+  test("a rename that dies leaves the form's old or new name", async () => {
     const { id } = await create();
     const rename = (store: TargetFormStore) => store.update({ userId, id, shortName: 'new' });
     await expect(rename(dying(writes))).rejects.toThrow('died');
@@ -81,8 +79,8 @@ describe.each([0, 1, 2])('a rename that dies after %d writes', (writes) => {
   });
 });
 
-describe.each([0, 1])('a save that dies after %d writes', (writes) => {
-  test('leaves the previous version, and a repeat completes it', async () => {
+describe.each([0, 1])('a recipe whose save dies after %d writes', (writes) => {
+  test('a save that dies leaves the previous recipe; a repeat completes it', async () => {
     const { id } = await create();
     await save(id, undefined, 'First');
     await expect(save(id, 1, 'Second', dying(writes))).rejects.toThrow('died');
@@ -93,7 +91,7 @@ describe.each([0, 1])('a save that dies after %d writes', (writes) => {
     expect(await forms.listVersions(userId, id)).toHaveLength(2);
   });
 
-  test('frees its version number a minute later', async () => {
+  test('a save that dies frees its version number a minute later', async () => {
     const { id } = await create();
     await expect(save(id, undefined, 'First', dying(writes))).rejects.toThrow('died');
     clock.turn(60);
@@ -102,15 +100,15 @@ describe.each([0, 1])('a save that dies after %d writes', (writes) => {
   });
 });
 
-test('a running save keeps its version number', async () => {
+test('a running save of a recipe keeps its version number', async () => {
   const { id } = await create();
   await expect(save(id, undefined, 'First', dying(1))).rejects.toThrow('died');
   clock.turn(59);
   await expect(save(id, undefined, 'Another')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-describe.each([1, 2, 3])('a deletion that dies after %d writes', (writes) => {
-  test('leaves no form, and a repeat completes it', async () => {
+describe.each([1, 2, 3])('a form whose deletion dies after %d writes', (writes) => {
+  test('a deletion that dies leaves no form and frees the name', async () => {
     const { id } = await create();
     await save(id, undefined, 'First');
     await expect(dying(writes).remove(userId, id)).rejects.toThrow('died');
@@ -124,7 +122,7 @@ describe.each([1, 2, 3])('a deletion that dies after %d writes', (writes) => {
   });
 });
 
-test('an interrupted account deletion is completed', async () => {
+test('repeating an interrupted account deletion completes it', async () => {
   const { id } = await create();
   await save(id, undefined, 'First');
   for (let writes = 0; writes < 3; writes += 1) {

@@ -1,4 +1,7 @@
-/** How the webhook and the bot read a user's target forms, and the bot's only write. */
+/**
+ * How the webhook and the bot read a user's target forms, and the attention mark, the bot's only
+ * write.
+ */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
@@ -46,7 +49,7 @@ test('a form is found by id and by short name', async () => {
   expect(await reader.findForm(userId, 'loans')).toEqual(form);
 });
 
-test("another user's form is not found", async () => {
+test("another user's target form is not found", async () => {
   const form = await putForm();
   expect(await reader.readForm(aUser(), form.id)).toBeUndefined();
   expect(await reader.findForm(aUser(), form.id)).toBeUndefined();
@@ -54,7 +57,7 @@ test("another user's form is not found", async () => {
   expect(await reader.readRecipe(aUser(), form.id, 1)).toBeUndefined();
 });
 
-test("a form's former short name finds nothing", async () => {
+test("a form's former short name finds no form", async () => {
   const form = await putForm({ shortName: 'new' });
   await putName('old', form);
   await putName('gone', aForm({ userId }));
@@ -64,7 +67,7 @@ test("a form's former short name finds nothing", async () => {
 });
 
 test.each(['', '__proto__', 'constructor', 'form#1', 'settings', 'A', 'loans\n'])(
-  '%j finds no form and causes no error',
+  'the name %j finds no form and causes no error',
   async (text) => {
     await putForm();
     expect(await reader.findForm(userId, text)).toBeUndefined();
@@ -84,7 +87,7 @@ test('a version of a recipe is read by its number', async () => {
   }
 });
 
-test('settings are empty until the user chooses a default', async () => {
+test("a user's settings are empty until a default form is chosen", async () => {
   expect(await reader.readSettings(userId)).toEqual({});
   const defaultFormId = anId();
   await put({ userId, sortKey: 'settings', defaultFormId });

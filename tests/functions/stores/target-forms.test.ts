@@ -52,7 +52,7 @@ test('forms are listed newest first, per user', async () => {
   expect(await forms.list(aUser())).toEqual([]);
 });
 
-test('a short name is unique per user', async () => {
+test("a form's short name is unique per user", async () => {
   await create();
   await expect(create()).rejects.toMatchObject({
     code: 'conflict',
@@ -62,13 +62,13 @@ test('a short name is unique per user', async () => {
   expect(await create()).toMatchObject({ shortName: 'loans' });
 });
 
-test('of simultaneous creations with one name one succeeds', async () => {
+test('of simultaneous creations with one short name, one succeeds', async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => create()));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await forms.list(userId)).toHaveLength(1);
 });
 
-test('a creation with a taken short name uses no slot', async () => {
+test('creating a form with a taken short name uses no slot', async () => {
   await create();
   for (let round = 0; round < formLimits.forms; round += 1) {
     await expect(create()).rejects.toMatchObject({ code: 'conflict' });
@@ -76,7 +76,7 @@ test('a creation with a taken short name uses no slot', async () => {
   expect(await create('second')).toMatchObject({ shortName: 'second' });
 });
 
-test('simultaneous additions do not exceed the limit', async () => {
+test('simultaneous creations of forms do not exceed the limit', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `form-${index}`);
   const results = await Promise.allSettled(names.map((name) => create(name)));
   const refused = results.flatMap((result) =>
@@ -92,7 +92,7 @@ test('simultaneous additions do not exceed the limit', async () => {
   expect(await create('one-more')).toMatchObject({ shortName: 'one-more' });
 });
 
-test('a renamed form is found by its new name only', async () => {
+test('a renamed form is found by its new short name only', async () => {
   const { id } = await create();
   const renamed = await forms.update({ userId, id, name: 'Loans', shortName: 'new' });
   expect(renamed).toMatchObject({ name: 'Loans', shortName: 'new', url, revision: 2 });
@@ -101,7 +101,7 @@ test('a renamed form is found by its new name only', async () => {
   expect(await create('loans')).toMatchObject({ shortName: 'loans' });
 });
 
-test("a form cannot take another form's name", async () => {
+test("a form cannot take another form's short name", async () => {
   const { id } = await create();
   await create('other');
   await expect(forms.update({ userId, id, shortName: 'other' })).rejects.toMatchObject({
@@ -122,7 +122,7 @@ test('after simultaneous renames a form has one short name', async () => {
   }
 });
 
-test('an address on another site requires a confirmation', async () => {
+test('moving a form to another site requires a confirmation', async () => {
   const { id, confirmedAt } = await create();
   const move = (address: string, confirmed: boolean) =>
     forms.update({ userId, id, url: { address, confirmed } });
@@ -145,7 +145,7 @@ test('a draft cannot go live or be paused', async () => {
   }
 });
 
-test('a form is paused and resumed', async () => {
+test('a live form can be paused and resumed', async () => {
   const { id, revision } = await live();
   expect(await forms.setState(userId, id, 'paused')).toMatchObject({ state: 'paused' });
   expect(await forms.setState(userId, id, 'live')).toMatchObject({ state: 'live' });
@@ -184,7 +184,7 @@ test("a deleted form leaves only its user's settings and slots", async () => {
   await expect(forms.remove(userId, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test("deleting a form keeps another's default and name", async () => {
+test("deleting a form keeps another form's default and short name", async () => {
   const kept = await live();
   await forms.setDefault(userId, kept.id);
   const { id } = await live('other');
@@ -227,7 +227,7 @@ test('a deleted account leaves no target forms', async () => {
   expect(await forms.list(owner)).toEqual([another]);
 });
 
-test('repeating a write whose answer was lost is harmless', async () => {
+test("repeating a form's write whose answer was lost is harmless", async () => {
   const store = formsBy(repeating(db.client));
   const { id } = await create('loans', store);
   const content = { recipe: aRecipe(), customFields: [], note: 'First' };

@@ -18,7 +18,7 @@ export function createTriedTarget(client: DynamoDBDocumentClient) {
     createCircuitBreakerStore({ client, table: 'circuitBreakers', now });
   const circuitBreaker = storeWith(clock.now);
   const enter = (store = circuitBreaker) => store.enter(key, { token: anId(), leaseSeconds: 120 });
-  /** Begins an attempt, which the breaker must allow. */
+  /** Begins an attempt, which the circuit breaker must allow. */
   async function begin(): Promise<Pass> {
     const entry = await enter();
     if (entry.kind !== 'go') throw new Error(`It waits until ${entry.until.toISOString()}`);
@@ -55,7 +55,7 @@ export function createTriedTarget(client: DynamoDBDocumentClient) {
     ) {
       for (let count = 0; count < times; count += 1) await record({}, outcome, more);
     },
-    /** Waits until the pause is over and begins one attempt as the probe. */
+    /** Turns the clock by the seconds of the pause, and begins one attempt as the probe. */
     async probe(seconds: number): Promise<Pass> {
       clock.turn(seconds);
       const pass = await begin();

@@ -1,4 +1,4 @@
-/** A user's allowance: for many simultaneous processes, over time, and the cost of its checks. */
+/** A user's allowance with many simultaneous processes and over time, and what its checks cost. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
@@ -41,7 +41,7 @@ beforeEach(() => {
   calls = [];
 });
 
-/** One process, such as a Lambda instance. */
+/** Simulates one process with its own allowance, such as a Lambda instance. */
 function aProcess(changes: Partial<AllowanceDependencies> = {}): UserAllowance {
   return createUserAllowance({
     client: db.client,
@@ -58,14 +58,17 @@ type Take = (allowance: UserAllowance) => Promise<void>;
 const request: Take = (allowance) => allowance.takeRequest(userId);
 const lead: Take = (allowance) => allowance.takeLead(userId);
 
-/** Returns how many of `takes` simultaneous requests, spread over the processes, were accepted. */
+/**
+ * Makes `takes` simultaneous calls, spread over the processes.
+ * @returns the number of accepted calls.
+ */
 async function admitted(processes: readonly UserAllowance[], takes: number, take: Take) {
   const all = Array.from({ length: takes }, (_, index) => processes[index % processes.length]!);
   const results = await Promise.allSettled(all.map(take));
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** A process whose clock is an hour ahead takes as much as it may. */
+/** Simulates a process whose clock is an hour ahead, and which takes as much as it may. */
 const ahead = (take: Take, takes = limits.requestBurst) =>
   admitted([aProcess({ now: () => new Date(clock.now().getTime() + HOUR_MS) })], takes, take);
 
@@ -81,12 +84,12 @@ const refusalOf = async (taking: Promise<void>): Promise<Refusal> => {
 const storedItem = async () =>
   (await db.client.send(new GetCommand({ TableName: 'allowances', Key: { userId } }))).Item;
 
-describe('requests', () => {
-  test('a burst is accepted up to its limit', async () => {
+describe("the limit on a user's requests", () => {
+  test('requests are accepted up to the limit of a burst', async () => {
     expect(await admitted([aProcess()], 1000, request)).toBe(limits.requestBurst);
   });
 
-  test('many processes together accept only one burst', async () => {
+  test('many processes together accept only one burst of requests', async () => {
     const processes = Array.from({ length: 8 }, () => aProcess());
     expect(await admitted(processes, 1000, request)).toBe(limits.requestBurst);
   });
@@ -103,7 +106,7 @@ describe('requests', () => {
     expect(later).toBeGreaterThan(60 * limits.requestsPerSecond - leased * processes.length);
   });
 
-  test('a refusal says after what time requests are accepted again', async () => {
+  test('a refused request gets the seconds until requests are accepted', async () => {
     const process = aProcess();
     await admitted([process], 1000, request);
     const { retryAfterSeconds = 0, message } = await refusalOf(request(process));
@@ -113,13 +116,13 @@ describe('requests', () => {
     await request(process);
   });
 
-  test('a clock an hour ahead delays no other process', async () => {
+  test('a process whose clock is an hour ahead delays no other', async () => {
     await ahead(request);
     expect(await admitted([aProcess()], limits.requestBurst, request)).toBe(limits.requestBurst);
     expect(await admitted([aProcess()], 1, request)).toBe(0);
   });
 
-  test("a refusal ends when its process's clock steps back", async () => {
+  test("a refusal of requests ends when the process's clock steps back", async () => {
     const now = { ms: clock.now().getTime() + HOUR_MS };
     const process = aProcess({ now: () => new Date(now.ms) });
     await admitted([process], limits.requestBurst + 1, request);
@@ -133,7 +136,7 @@ describe('requests', () => {
     await process.takeRequest(aUser());
   });
 
-  test('a flood costs one read a second, logged once', async () => {
+  test('a flood of requests costs one read a second, logged once', async () => {
     const process = aProcess();
     await admitted([process], 1000, request);
     calls = [];
@@ -147,10 +150,10 @@ describe('requests', () => {
   });
 });
 
-describe('calls of the dashboard', () => {
+describe("the limit on a user's calls of the dashboard", () => {
   const call: Take = (allowance) => allowance.takeDashboardCall(userId);
 
-  test('many processes together accept one burst, then the steady rate', async () => {
+  test('many processes together accept one burst of dashboard calls', async () => {
     const processes = Array.from({ length: 8 }, () => aProcess());
     expect(await admitted(processes, 480, call)).toBe(limits.dashboardBurst);
     const { message, retryAfterSeconds } = await refusalOf(call(processes[0]!));
@@ -165,13 +168,13 @@ describe('calls of the dashboard', () => {
     expect(later).toBeGreaterThan(50 * limits.dashboardPerSecond);
   });
 
-  test('take nothing of the requests to the webhook', async () => {
+  test('dashboard calls do not count as requests to the webhook', async () => {
     const process = aProcess();
     await admitted([process], 480, call);
     expect(await admitted([process], 1000, request)).toBe(limits.requestBurst);
   });
 
-  test('cost one read and one write for several calls', async () => {
+  test('several dashboard calls cost one read and one write', async () => {
     const process = aProcess();
     await admitted([process], 5, call);
     expect(calls).toEqual(['GetItemCommand', 'UpdateItemCommand']);
@@ -179,7 +182,7 @@ describe('calls of the dashboard', () => {
 });
 
 describe('leads', () => {
-  test('the daily limit applies to all processes together', async () => {
+  test('the daily limit of leads applies to all processes together', async () => {
     const generous = { ...limits, openLeads: 100_000 };
     const processes = Array.from({ length: 8 }, () => aProcess({ limits: generous }));
     expect(await admitted(processes, 1500, lead)).toBe(limits.leadsPerDay);
@@ -190,7 +193,7 @@ describe('leads', () => {
     expect(await admitted(processes, 1500, lead)).toBe(limits.leadsPerDay);
   });
 
-  test('a slow clock does not restart the day', async () => {
+  test('a slow clock does not restart the daily limit', async () => {
     const tomorrow = aClock('2026-03-02T00:00:00.100Z');
     const ahead = aProcess({ now: tomorrow.now, limits: { ...limits, openLeads: 100_000 } });
     const today = aClock('2026-03-01T23:59:59.900Z');
@@ -201,17 +204,17 @@ describe('leads', () => {
   test('accepting 500 leads costs 22 writes', async () => {
     expect(await admitted([aProcess()], 500, lead)).toBe(500);
     const writes = calls.filter((name) => name.startsWith('Update')).length;
-    // One write for each lease, and two more for counting the open rows.
+    // One write for each lease of 25 leads, and two more for counting the open rows.
     expect(writes).toBe(500 / leased + 2);
   });
 
-  test('the number of open leads is limited', async () => {
+  test("the number of a user's open leads is limited", async () => {
     const processes = Array.from({ length: 8 }, () => aProcess());
     for (let minute = 0; minute < 10; minute += 1) {
       openRows += await admitted(processes, 200, lead);
       clock.turn(60);
     }
-    // Leases that were held while the open rows were counted are not included in the count.
+    // The count of open rows misses leads that processes had leased before the count.
     expect(openRows).toBeLessThanOrEqual(limits.openLeads + leased * processes.length);
     expect(openRows).toBeGreaterThanOrEqual(limits.openLeads);
     const { message, retryAfterSeconds } = await refusalOf(lead(processes[0]!));
@@ -219,7 +222,7 @@ describe('leads', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('ended leads make room for new ones within a minute', async () => {
+  test('leads that end make room for new leads within a minute', async () => {
     const process = aProcess();
     openRows = limits.openLeads;
     await admitted([process], 1000, lead);
@@ -229,7 +232,7 @@ describe('leads', () => {
     expect(await admitted([process], 1000, lead)).toBe(10);
   });
 
-  test('a count from the future is repeated immediately', async () => {
+  test('a count of open leads from the future is repeated immediately', async () => {
     openRows = limits.openLeads;
     await ahead(lead, 2 * limits.openLeads);
     openRows = 0;
@@ -245,7 +248,7 @@ describe('leads', () => {
     }
   });
 
-  test('unused leads can be returned', async () => {
+  test('an allowance for leads that were not used can be returned', async () => {
     const one = { ...limits, leadsPerDay: 1 };
     const process = aProcess({ limits: one });
     for (let round = 0; round < 5; round += 1) {
@@ -263,13 +266,13 @@ describe('leads', () => {
   });
 });
 
-describe('an allowance whose table fails', () => {
+describe("a user's allowance when its table fails", () => {
   const unreachable = {
     region: 'eu-west-1',
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
   };
 
-  test('admits everybody', async () => {
+  test("all requests and leads are accepted if the allowance's table is missing", async () => {
     let unknown = 0;
     const process = aProcess({ table: 'missing', onUnknown: () => (unknown += 1) });
     expect(await admitted([process], 100, request)).toBe(100);
@@ -278,7 +281,7 @@ describe('an allowance whose table fails', () => {
     expect(unknown).toBe(2 * (100 / leased));
   });
 
-  test('admits everybody even if the table hangs', async () => {
+  test("all requests are accepted if the allowance's table hangs", async () => {
     let requests = 0;
     const server = createServer(() => {
       requests += 1;
