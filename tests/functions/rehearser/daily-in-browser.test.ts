@@ -44,7 +44,10 @@ const confirmed: Recipe = aRecipe({
   button: { text: 'Apply now' },
 });
 
-/** @param isChanged whether this visitor, counted from 1, gets the changed page. */
+/**
+ * @param isChanged returns whether the page is changed for the visit with this number, counted from
+ * 1.
+ */
 async function rehearseDaily(
   isChanged: (visitor: number) => boolean,
   recipe = confirmed,
@@ -99,7 +102,7 @@ async function rehearseDaily(
 
 const visits = () => zoo.arrived.filter((one) => one === `GET ${zoo.url('loans')}`).length;
 
-test('a change that both visitors see pauses the form', async () => {
+test('a change that both visits see pauses the form', async () => {
   await rehearseDaily(() => true);
   expect(marks).toEqual([
     expect.objectContaining({
@@ -111,13 +114,13 @@ test('a change that both visitors see pauses the form', async () => {
   expect([visits(), zoo.received('loans')]).toEqual([2, []]);
 });
 
-test('a change that only the first visitor sees pauses nothing', async () => {
+test('a change that only the first visit sees pauses nothing', async () => {
   await rehearseDaily((visitor) => visitor === 1);
   expect([visits(), marks]).toEqual([2, []]);
   expect(ends).toMatchObject([{ report: { drift: [], sendsTo: ['https://crm.example'] } }]);
 });
 
-test('an unconfirmed site pauses the form', async () => {
+test('a site that the owner has not confirmed pauses the form', async () => {
   await rehearseDaily(() => false, { ...confirmed, allowedOrigins: [] });
   const attention =
     'The form has changed: leads would go to “https://crm.example”, a site that you have not confirmed';

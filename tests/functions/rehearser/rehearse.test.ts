@@ -58,7 +58,7 @@ function rehearsing(changes: Partial<Rehearsing> = {}, end = rehearsed): Rehears
   };
 }
 
-test("the browser gets its user's data and no fence", async () => {
+test("a rehearsal sends the browser its user's data and no fence", async () => {
   await rehearse(message, rehearsing());
   const [{ tenant, call }] = calls as [(typeof calls)[0]];
   expect([tenant, call.url, call.fields]).toEqual(['user', form.url, { pan: 'X' }]);
@@ -78,7 +78,7 @@ test('a live form is rehearsed with its current recipe', async () => {
   expect(calls[0]?.call.recipe).toEqual(aRecipe());
 });
 
-test('sites that the recipe allows are checked too', async () => {
+test('a rehearsal also checks the sites that the recipe allows', async () => {
   const embedded = 'https://forms.blocked.example';
   const checked: unknown[] = [];
   const origins: Rehearsing['origins'] = {
@@ -93,7 +93,7 @@ test('sites that the recipe allows are checked too', async () => {
   expect([checked, calls]).toEqual([[form.url, embedded], []]);
 });
 
-test('questions without an answer in the sample get defaults', async () => {
+test('questions without an answer in the sample get their defaults', async () => {
   const declared = (name: string) => ({
     ...({ name, label: name, type: 'text', required: false } as const),
     default: 'default',
@@ -104,7 +104,7 @@ test('questions without an answer in the sample get defaults', async () => {
   expect(calls[0]?.call.fields).toEqual({ pan: 'X', pincode: 'default' });
 });
 
-test('a message that is delivered again does nothing', async () => {
+test('a rehearsal message that is delivered again does nothing', async () => {
   const store = { ...rehearsing().store, start: async () => undefined };
   await rehearse(message, rehearsing({ store }));
   expect([calls, ends]).toEqual([[], []]);
@@ -161,7 +161,7 @@ describe('a daily rehearsal', () => {
       },
     });
 
-  test('that finds a change twice pauses the form', async () => {
+  test('a daily rehearsal that finds a change twice pauses the form', async () => {
     await rehearse(message, daily([drifted, drifted], 'daily'));
     expect(marks).toEqual([
       expect.objectContaining({
@@ -175,7 +175,7 @@ describe('a daily rehearsal', () => {
   test.each([
     ['that a second visitor does not see', rehearsed],
     ['before the page stops answering', timeout],
-  ])('does not pause the form for a change %s', async (_name, second) => {
+  ])('a daily rehearsal does not pause the form for a change %s', async (_name, second) => {
     await rehearse(message, daily([drifted, second], 'daily'));
     expect([calls.length, marks]).toEqual([2, []]);
   });
@@ -183,17 +183,17 @@ describe('a daily rehearsal', () => {
   test.each([
     ['finds no change', rehearsed],
     ['cannot open the page', timeout],
-  ])('that %s loads the page only once', async (_name, first) => {
+  ])('a daily rehearsal that %s loads the page only once', async (_name, first) => {
     await rehearse(message, daily([first], 'daily'));
     expect([calls.length, marks]).toEqual([1, []]);
   });
 
-  test('pauses a form, unlike a rehearsal by its owner', async () => {
+  test('only a daily rehearsal pauses a form, not one by its owner', async () => {
     await rehearse(message, daily([drifted, drifted]));
     expect([calls.length, marks]).toEqual([1, []]);
   });
 
-  test('that cannot pause the form ends as failed', async () => {
+  test('a daily rehearsal that cannot pause the form ends as failed', async () => {
     const broken = daily([drifted, drifted], 'daily');
     broken.markNeedsAttention = () => Promise.reject(new Error('throttled'));
     await rehearse(message, broken);

@@ -1,4 +1,7 @@
-/** The check before a new version of the webhook gets traffic, with simulated answers of AWS. */
+/**
+ * Checks a new version of the webhook before the version gets traffic, with simulated answers of
+ * AWS.
+ */
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Context } from 'aws-lambda';
 import { createServer, type Server } from 'node:http';
@@ -80,7 +83,7 @@ const reportOf = (status: string) => [
   ],
 ];
 
-test('a version whose canary lead succeeds gets traffic', async () => {
+test('a webhook version whose canary lead succeeds gets traffic', async () => {
   await check();
   expect(events.map(({ httpMethod }) => httpMethod)).toEqual(['POST', 'GET']);
   const authorizer = { userId: 'canary', canary: 'true', expiresAt: '' };
@@ -92,7 +95,7 @@ test('a version whose canary lead succeeds gets traffic', async () => {
   expect(reports).toEqual(reportOf('Succeeded'));
 });
 
-test('a version that crashes gets no traffic', async () => {
+test('a webhook version that crashes gets no traffic', async () => {
   crashes = true;
   await check();
   expect(reports).toEqual(reportOf('Failed'));

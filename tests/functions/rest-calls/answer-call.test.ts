@@ -38,28 +38,31 @@ async function call(name: string, by: object = {}) {
 
 const cells = apiRouteNames.flatMap((name) => apiScopes.map((scope) => ({ name, scope })));
 
-test.each(cells)('$name needs its own scope; the key has $scope', async ({ name, scope }) => {
-  const needed: ApiScope | 'any' = apiRoutes[name].scope;
-  const { statusCode, body, callers, taken } = await call(name, { scopes: scope });
-  expect({ statusCode, served: callers.length, taken }).toEqual(
-    scope === needed || needed === 'any'
-      ? { statusCode: 200, served: 1, taken: 1 }
-      : { statusCode: 403, served: 0, taken: 1 },
-  );
-  if (scope === needed || needed === 'any') return;
-  expect(refusalSchema.safeParse(body).error).toBeUndefined();
-  expect(body).toMatchObject({
-    error: expect.stringContaining(`lacks the scope ${needed}.`),
-    type: '/problems#missing-scope',
-  });
-});
+test.each(cells)(
+  'the route $name needs its own scope; the key has $scope',
+  async ({ name, scope }) => {
+    const needed: ApiScope | 'any' = apiRoutes[name].scope;
+    const { statusCode, body, callers, taken } = await call(name, { scopes: scope });
+    expect({ statusCode, served: callers.length, taken }).toEqual(
+      scope === needed || needed === 'any'
+        ? { statusCode: 200, served: 1, taken: 1 }
+        : { statusCode: 403, served: 0, taken: 1 },
+    );
+    if (scope === needed || needed === 'any') return;
+    expect(refusalSchema.safeParse(body).error).toBeUndefined();
+    expect(body).toMatchObject({
+      error: expect.stringContaining(`lacks the scope ${needed}.`),
+      type: '/problems#missing-scope',
+    });
+  },
+);
 
 test.each([
   ['that the gateway cached before there were scopes', undefined, defaultScopes],
   ['without scopes', '', []],
   ['with a longer word', 'sender statuses', []],
 ])(
-  "a caller %s may call only its scopes' routes",
+  "a caller %s may call only the routes of the caller's scopes",
   async (_name, scopes, served: readonly ApiScope[]) => {
     for (const name of apiRouteNames) {
       const { statusCode } = await call(name, { scopes });
