@@ -1,7 +1,7 @@
 /**
- * A scripted browser function: it waits as long as a page would take, passes the fence with its
- * token, submits and returns the outcome. It is a separate process, which can die or live longer
- * than its bot.
+ * A scripted browser function. It waits as long as a page would take, passes the fence with its
+ * token, submits the lead and returns the outcome. It is a separate process, which can die, or live
+ * longer than its bot.
  */
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';
 import { parseFenceToken } from '../../../contract/fence-token.ts';
@@ -24,21 +24,21 @@ export interface Street extends Pick<SharedWorld, 'seam' | 'cloud' | 'ledger' | 
   seed: number;
   onSubmit: (userId: string, id: string, trouble: string | undefined) => void;
   /**
-   * Called when an attempt starts in a browser; returns the function to call when the attempt ends.
+   * Called when an attempt starts in a browser. Returns the function to call when the attempt ends.
    */
   onAttempt: (work: AttemptWork) => () => void;
 }
 
-/** How a form treats one lead. */
+/** How the form and its page treat one lead. */
 interface Script {
   loadMs: number;
-  /** The failure that ends the attempt before anything is sent. */
+  /** The failure that ends the attempt before the fence, so that nothing is sent. */
   failsFirst?: AttemptReason;
   retryAfterSeconds?: number;
-  /** The delay between the fence and the submit. */
+  /** The delay between the fence and the submit, in milliseconds. */
   hesitatesMs: number;
   submit: SubmitEnd;
-  /** Whether the page refuses the lead by a script of its own, and submits nothing. */
+  /** Whether a script of the page refuses the lead, so that nothing is submitted. */
   sendsNothing: boolean;
   answer: 'success' | AttemptReason;
   answerMs: number;
@@ -67,7 +67,7 @@ const afterRefused = [
   'no_confirmation',
   'blocked',
 ] as const;
-/** The texts of a page whose own script refuses a lead. */
+/** How an attempt ends if a script of the page refuses the lead. */
 const afterNothing = [
   'validation_refused',
   'no_confirmation',
@@ -118,7 +118,10 @@ function scriptOf(temper: Temper, chance: Chance, isCalm: boolean): Script {
 
 const cause = new Error('It did not answer');
 
-/** Resolves as the bot's call of the browser function would, within its time-out. */
+/**
+ * Runs one attempt in a browser. Resolves like the bot's call of the browser function, at the
+ * latest after that call's time-out.
+ */
 export function openForm(street: Street, label: string, work: AttemptWork): Promise<BrowserEnd> {
   const { seam, seed } = street;
   const chance = new Chance(seed, `script of ${label}`);
@@ -151,7 +154,7 @@ async function attempt(street: Street, browser: Process, order: Attempt): Promis
   const { seam, ledger } = street;
   const leftMs = () => work.deadline - browser.now().getTime();
   await browser.wait(Math.min(script.loadMs, leftMs()));
-  // A call only so that the process can die here.
+  // The call has no effect; it only gives the process a chance to die here.
   await browser.call('publisher', false, () => undefined).catch(() => undefined);
   const failure = async (reason: AttemptReason, fenced: boolean): Promise<BrowserAnswer> => {
     const { retryAfterSeconds } = script;
@@ -177,7 +180,10 @@ async function attempt(street: Street, browser: Process, order: Attempt): Promis
   return script.answer === 'success' ? { kind: 'success' } : failure(script.answer, true);
 }
 
-/** Asks an instance of the fence function. Anything but a clear "go" in time means stop. */
+/**
+ * Calls an instance of the fence function.
+ * @returns true for "go"; false for "stop"; `unasked` if the fence gave no answer in time.
+ */
 async function askFence(street: Street, { work, label }: Attempt): Promise<boolean | 'unasked'> {
   const { seam, cloud } = street;
   const fence = new Process(seam);
@@ -196,8 +202,9 @@ async function askFence(street: Street, { work, label }: Attempt): Promise<boole
 }
 
 /**
- * @returns whether the bucket confirmed that it has the picture; it may have the picture without a
- * confirmation.
+ * Posts the picture of a failure.
+ * @returns whether the bucket confirmed the picture; the bucket may also have an unconfirmed
+ *   picture.
  */
 function postPicture(
   { cloud }: Street,
@@ -205,7 +212,7 @@ function postPicture(
   { pictureKey, leaseUntil }: AttemptWork,
 ): Promise<boolean> {
   const keep = () => {
-    // The signed policy ends with the lease.
+    // The signed upload policy expires with the lease.
     if (browser.time > leaseUntil.getTime()) return false;
     cloud.pictures.set(pictureKey, browser.time);
     return true;

@@ -1,9 +1,9 @@
 /**
  * Random numbers that depend only on the seed and a name. So a lead's events stay the same if
- * another lead is omitted, which makes it possible to shorten a course.
+ * another lead is left out. This makes it possible to shorten the course of a failed world.
  */
 
-/** Hashes a text: FNV-1a, then a finaliser; 32 bits. */
+/** Hashes a text to 32 bits: FNV-1a, then a finaliser. */
 export function hashOf(seed: number, name: string): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (let at = 0; at < name.length; at += 1) {
@@ -47,7 +47,7 @@ export class Chance {
     return choices[this.between(0, choices.length)] as Choice;
   }
 
-  /** 32 hexadecimal digits. */
+  /** Returns 32 random hexadecimal digits. */
   hex(): string {
     const part = () =>
       this.between(0, 2 ** 32)

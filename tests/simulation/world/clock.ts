@@ -1,24 +1,34 @@
-/** Virtual time: planned events happen in order. Between two events all promises are settled. */
+/**
+ * A clock with virtual time: it runs planned events in the order of their times. All promises are
+ * settled between two events.
+ */
 import { asError } from '../../../contract/errors.ts';
 import { Heap } from '../cloud/heap.ts';
 
 /**
- * How many events are handled in one turn of Node's loop, because a turn costs as much as an event.
+ * How many events are handled in one turn of Node's event loop. A turn costs as much time as an
+ * event, so one turn handles many events.
  */
 const MOMENTS_A_TURN = 64;
-/** The maximum is far above the events of a correct world, so reaching it means an endless loop. */
+/**
+ * The highest number of events. A correct world has far fewer, so a world that reaches this number
+ * is in an endless loop.
+ */
 const MOST_EVENTS = 3_000_000;
 
 export interface PlannedEvent {
   at: number;
-  /** Of two events at the same time, the one planned first happens first. */
+  /**
+   * The number of the event in the order of planning. If two events have the same time, the lower
+   * number happens first.
+   */
   order: number;
   /** The event's action; undefined once the event is cancelled. */
   happen: (() => void) | undefined;
 }
 
 export class VirtualClock {
-  /** Epoch milliseconds. */
+  /** The virtual time, in epoch milliseconds. */
   time: number;
   events = 0;
   private readonly heap = new Heap<PlannedEvent>(
@@ -32,7 +42,7 @@ export class VirtualClock {
 
   readonly now = (): Date => new Date(this.time);
 
-  /** @returns the event; removing its `happen` cancels it. */
+  /** Plans an event. @returns the event; setting its `happen` to undefined cancels the event. */
   in(milliseconds: number, happen: () => void): PlannedEvent {
     this.planned += 1;
     const event = { at: this.time + Math.max(0, milliseconds), order: this.planned, happen };
@@ -45,8 +55,8 @@ export class VirtualClock {
   }
 
   /**
-   * Runs until `isOver` returns true after an event, or no event is planned. Each event is a
-   * `setImmediate` of its own, so Node settles all promises before the next event.
+   * Runs until `isOver` returns true after an event, or no event is planned. Each event has its own
+   * `setImmediate`, so Node settles all promises before the next event.
    */
   run(isOver: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -70,7 +80,7 @@ export class VirtualClock {
     });
   }
 
-  /** @returns false if no event is planned. */
+  /** Runs the events of the next planned time. @returns false if no event is planned. */
   private happenNext(): boolean {
     while (this.heap.first && !this.heap.first.happen) this.heap.pop();
     if (!this.heap.first) return false;

@@ -1,4 +1,7 @@
-/** The AWS SDK's clients of one process: each `send` is a call by that process. */
+/**
+ * Clients with the interface of the AWS SDK, for one simulated process: each `send` is a call by
+ * that process.
+ */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   GetCommand,
@@ -24,16 +27,16 @@ import type { MemoryTables } from '../cloud/memory-tables.ts';
 import type { Process } from './process.ts';
 
 export interface Cloud {
-  /** The process whose command is being executed now. */
+  /** The process whose command is being executed. */
   writer: Process | undefined;
   tables: MemoryTables<TableName>;
   queue: MemoryQueue;
   userLimits: UserLimits;
-  /** How long rows live. */
+  /** How long rows may stay open and how long they are kept. */
   rowLimits: RowLimits;
-  /** The screenshots in the bucket: when each was stored, by its key. */
+  /** The pictures in the bucket: the time at which each was stored, by the picture's key. */
   pictures: Map<string, number>;
-  /** Called when a message of this submission is in the queue. */
+  /** Called when a message about this submission has entered the queue. */
   onSent: (submissionId: string) => void;
   /** Called when a hidden message may be visible again. */
   onHidden: () => void;
@@ -41,7 +44,10 @@ export interface Cloud {
   isDoubled: () => boolean;
   /** Whether SQS refuses the next message of a batch. */
   isRefused: () => boolean;
-  /** The number of waiting messages that the queue reports: approximate and late. */
+  /**
+   * The number of waiting messages that the queue reports. Like SQS's number, it is approximate and
+   * late.
+   */
   waiting: () => number;
   /** Called when a process has read a row. */
   onRead: (userId: string, id: string, by: Process) => void;
@@ -81,7 +87,7 @@ function answerOf(command: unknown, cloud: Cloud): object {
   if (command instanceof SendMessageCommand) return { MessageId: sendTo(cloud, command.input) };
   if (command instanceof SendMessageBatchCommand) {
     const { Entries = [] } = command.input;
-    // The queue takes every message or refuses some of them.
+    // The queue may refuse some messages of the batch.
     const Failed = Entries.filter(() => cloud.isRefused()).map(({ Id }) => ({ Id, Code: 'Fault' }));
     const taken = Entries.filter(({ Id }) => !Failed.some((failed) => failed.Id === Id));
     return {
@@ -120,7 +126,7 @@ function sendTo(
   return id;
 }
 
-/** Makes fingerprints as KMS does. */
+/** Makes fingerprints of phones and e-mails as KMS does. */
 export function fingerprintOf(by: Process): (text: string) => Promise<string> {
   return (text) =>
     by.call('kms', false, () => createHmac('sha256', 'key').update(text).digest('base64url'));

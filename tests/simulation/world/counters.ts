@@ -1,6 +1,6 @@
 /**
- * Checks the counters after all leads have ended: their error is within its bound, users at their
- * limit can send again, and the next day starts with nothing used.
+ * Checks the counters of users' allowances after all leads have ended: a counter's error is within
+ * its bound, users at their limit can send again, and the next day starts at zero.
  */
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import { leaseSize } from '../../../functions/stores/allowances/allowance-item.ts';
@@ -14,10 +14,13 @@ import type { TownUser } from './town.ts';
 import type { SharedWorld } from './shared-world.ts';
 import { DAY_MS } from '../../../contract/time-units.ts';
 
-/** The maximum number of leads that a process takes from the counters in one lease. */
+/** The highest number of leads that a process leases from a user's counters at once. */
 const leaseOf = ({ leadsPerDay, openLeads }: UserLimits) =>
   Math.min(leaseSize(leadsPerDay), leaseSize(openLeads));
-/** A limited user's open leads are counted again within this time. */
+/**
+ * How long a user at the limit of open leads may be refused before the service counts the open
+ * leads again.
+ */
 const LONGEST_REFUSAL_SECONDS = 61;
 const TRIES = 3;
 
@@ -52,8 +55,8 @@ function allowanceOf({ cloud }: SharedWorld, { userId }: TownUser) {
 }
 
 /**
- * A day's count may lack only leads that were admitted while the table did not answer, and may
- * exceed the true number only by leads that processes leased and did not use.
+ * Checks a user's count of today's leads. It may be too low only by leads that were admitted while
+ * the table did not answer. It may be too high only by leads that processes leased and did not use.
  */
 function checkToday(world: SharedWorld, user: TownUser): void {
   const { clock, cloud, watch, blind, faults, doors } = world;
@@ -66,22 +69,23 @@ function checkToday(world: SharedWorld, user: TownUser): void {
     const isOff = leadsToday < accepted - blind || leadsToday > accepted + leases * lease;
     if (isOff) world.report('quota', `${leadsToday} leads are counted, ${accepted} came`);
   }
-  // The count of open rows also includes leads that were admitted without the table.
+  // The count of open leads may also include leads that were admitted while the table did not
+  // answer.
   if (openAtMost < 0 || openAtMost > openLeads + blind + doors * lease)
     world.report('quota', `${openAtMost} leads are counted as open`);
 }
 
 /**
- * Checks that a new lead is accepted now that the user has none open: at once, or after the next
- * count of open leads.
+ * Checks that a user without open leads can send a new lead: at once, or after the service has
+ * counted the open leads again.
  */
 async function admit(world: SharedWorld, calm: Seam, user: TownUser): Promise<void> {
   const { clock, cloud, plan, watch } = world;
   const by = new Process(calm);
   const ids = createIds(plan.seed, `admission ${user.userId} ${clock.time}`, by.now);
   const api = createWebhookApi({ cloud, by, ids }, { onUnknown: () => undefined });
-  // Needs a new key: a user's deletion of a key may have taken effect although it answered an
-  // error.
+  // The lead is sent with a new key. A user's other keys may be deleted, even if the deletion
+  // answered with an error.
   const keyValue = `fak_${ids.newToken().replaceAll('-', '')}`;
   await createOffice({ cloud, by, ids }).keys.create({ ...user, keyName: 'new', keyValue });
   const number = plan.leads.length + watch.rows.size;
@@ -100,7 +104,7 @@ async function admit(world: SharedWorld, calm: Seam, user: TownUser): Promise<vo
   world.report('quota', 'a user without an open lead is not admitted again');
 }
 
-/** Checks that no form has used any of its daily cap on a new day. */
+/** Checks on a new day that no form's daily cap is used yet. */
 async function checkPaces({ paceWatch, report }: SharedWorld, pace: PaceStore): Promise<void> {
   for (const key of paceWatch.grants.keys()) {
     const { usedToday } = await pace.read(key, 'Asia/Kolkata');

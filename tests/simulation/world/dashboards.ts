@@ -1,6 +1,7 @@
 /**
- * Open dashboards: the page's own list of submissions, updated through the live publisher's own
- * code. Events arrive late and in any order; after a broken connection the missed changes are read.
+ * Open dashboards. Each uses the page's own list of submissions and gets live events through the
+ * live publisher's own code. Events arrive late and in any order. After a broken connection the
+ * dashboard reads the list again.
  */
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
@@ -26,7 +27,7 @@ import type { Report } from './violation.ts';
 import { functionSeconds, streamBatches, streamRetries } from '../../../infra/function-limits.ts';
 
 const LATEST_EVENT_MS = 2000;
-/** Before a page whose subscription was ended connects again. */
+/** The longest pause before a page connects again after its subscription was ended. */
 const LONGEST_PAUSE_MS = 5000;
 
 export interface DashboardOptions {
@@ -34,7 +35,7 @@ export interface DashboardOptions {
   seed: number;
   report: Report;
   accounts: (by: Process) => AccountStore;
-  /** A page of a user's newest rows, as the dashboard API reads it. */
+  /** Reads a user's newest rows for the page's list, as the dashboard API does. */
   read: (by: Process, userId: string) => Promise<SubmissionRow[]>;
 }
 
@@ -56,7 +57,10 @@ class Dashboard {
     if (isNews && this.list) this.list = applyEvent(this.list, row);
   }
 
-  /** @returns whether a full list has lost a row, so that the page reads it again. */
+  /**
+   * Removes a row from the list.
+   * @returns whether the list was full, so that the page must read it again.
+   */
   onRemoval(id: string): boolean {
     this.recent.noteRemoval(id);
     const { list } = this;
@@ -66,8 +70,8 @@ class Dashboard {
   }
 
   /**
-   * Reads like `readList` of submission-queries.ts, which can't run here because its query client
-   * needs a page.
+   * Does the same as `readList` of submission-queries.ts, which can't run here because its query
+   * client needs a page.
    */
   async reload(read: () => Promise<SubmissionRow[]>): Promise<void> {
     const since = this.clockNow();
@@ -79,7 +83,7 @@ class Dashboard {
 const viewOf = (row: SubmissionRow, now: number) => viewSubmission(row, new Date(now));
 
 export class Dashboards {
-  /** When a page first showed that a lead has ended. */
+  /** When a page first showed that a submission had ended, by the submission's id. */
   readonly shownAt = new Map<string, number>();
   private readonly open = new Map<string, Dashboard>();
   private readonly options: DashboardOptions;
@@ -118,7 +122,7 @@ export class Dashboards {
     if (dashboard) dashboard.isConnected = false;
   }
 
-  /** Ends the page's subscription; the page connects again. */
+  /** Ends the page's subscription. The page connects again after a pause. */
   private cut(userId: string, chance: Chance): void {
     if (!this.open.get(userId)?.isConnected) return;
     this.disconnect(userId);
@@ -127,7 +131,8 @@ export class Dashboards {
   }
 
   /**
-   * Drops what the stream's filter drops: the fence's changes, and removals by time to live.
+   * Adds a change to the stream, unless the stream's filter drops it. The filter drops the fence's
+   * changes and removals by time to live.
    *
    * @param isExpiry whether time to live has deleted the row.
    */
@@ -165,7 +170,7 @@ export class Dashboards {
         .slice(0, LIST_LENGTH - (listed.length - shown.length));
       const stale = rows.find((row, place) => {
         const there = shown[place];
-        // A page may still name a picture that has expired since the page received the row's event.
+        // The page may still name a picture that has expired since the row's last event.
         const known = [viewOf(row, now), viewOf(row, 0)].map((view) => JSON.stringify(view));
         return !known.includes(JSON.stringify(there));
       });
@@ -175,8 +180,8 @@ export class Dashboards {
   }
 
   /**
-   * Delivers each batch at most six times, each time from its first failure on, like Lambda's event
-   * source.
+   * Delivers each batch at most six times. Like Lambda's event source, each further delivery begins
+   * at the first failed record.
    */
   private async readStream(): Promise<void> {
     const { clock } = this.options.seam;
@@ -193,7 +198,7 @@ export class Dashboards {
     this.isReading = false;
   }
 
-  /** @returns the records to deliver again; undefined for all of them. */
+  /** Publishes a batch. @returns the records to deliver again; undefined means all records. */
   private async publish(batch: DynamoDBRecord[]): Promise<DynamoDBRecord[] | undefined> {
     const { seam, seed } = this.options;
     const by = new Process(seam);

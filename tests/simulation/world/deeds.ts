@@ -1,4 +1,7 @@
-/** What users do in the dashboard while leads arrive and end; runs the dashboard API's own code. */
+/**
+ * Deeds: the actions of users in the dashboard while leads arrive and end. They run the dashboard
+ * API's own code.
+ */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import {
   cancelSubmission,
@@ -12,7 +15,7 @@ import type { TownUser } from './town.ts';
 export interface DeedRoom {
   office: Office;
   user: TownUser;
-  /** Another user, for requests with ids that are not the user's own. */
+  /** Another user, who may register a key value that the user has deleted. */
   other: TownUser;
   rows: readonly SubmissionRow[];
   reconnect: () => void;
@@ -27,7 +30,7 @@ const one = <Thing>(things: readonly Thing[], pick: number): Thing | undefined =
 const doings: Record<DeedKind, Doing> = {
   retry: ({ office, user: { userId }, rows }, pick) => {
     const failed = rows.filter(({ status }) => status === 'error');
-    // Some users retry their oldest failed lead each time.
+    // Half of the retries choose the oldest failed lead, so that some leads are retried many times.
     const row = pick % 2 ? failed[0] : one(failed, pick);
     const confirmed = pick % 3 > 0;
     return row && retrySubmission({ userId, id: row.id, confirmed }, office.submissions);
@@ -77,7 +80,7 @@ const doings: Record<DeedKind, Doing> = {
     await office.keys.remove(userId, first.id);
     first.isDeleted = true;
   },
-  // A user registers a key value that belonged to another user.
+  // The other user registers a key value that this user has deleted.
   'take key': ({ office, user, other: { userId } }) => {
     const key = user.keys.find(({ isDeleted }) => isDeleted);
     return key && office.keys.create({ userId, keyName: 'found', keyValue: key.value });

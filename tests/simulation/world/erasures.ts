@@ -1,7 +1,7 @@
 /**
- * Users' searches for persons and erasures. A fault may interrupt an erasure at any step. Repeated
- * without a fault, it must leave no data of the person, and an erased lead must never be submitted
- * afterwards.
+ * Users' searches for persons, and erasures of persons. A fault may interrupt an erasure at any
+ * step. An erasure that is repeated without a fault must leave no data of the person. An erased
+ * lead must never be submitted afterwards.
  */
 import { mostFormsToForget } from '../../../contract/form-dedupe.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -17,14 +17,14 @@ interface Erasure extends Person {
   userId: string;
 }
 
-/** The tables in which an erasure leaves nothing of a lead, not even its id. */
+/** The tables that must contain nothing of an erased lead, not even its id. */
 const erasedFrom = ['submissions', 'idempotency', 'firstLeads', 'people'] as const;
 const SEARCHES = 2;
 
 export class Erasures {
-  /** The submissions that the service has confirmed as erased. */
+  /** The ids of the submissions that the service has confirmed as erased. */
   readonly erased = new Set<string>();
-  /** The submissions that somebody has begun to erase. */
+  /** The ids of the submissions whose erasure has begun. */
   readonly begun = new Set<string>();
   private readonly requests: Erasure[] = [];
   private readonly world: SharedWorld;
@@ -33,7 +33,11 @@ export class Erasures {
     this.world = world;
   }
 
-  /** Does what the page does: finds a person's leads, erases each, and forgets the person. */
+  /**
+   * Makes the same calls as the dashboard's page: finds a person's leads, erases each lead, and
+   * forgets the person.
+   * @returns whether every lead was erased.
+   */
   async erase(office: Office, userId: string, { phone, email }: Person): Promise<boolean> {
     const person = { phone, email };
     this.requests.push({ userId, ...person });
@@ -53,7 +57,7 @@ export class Erasures {
     return true;
   }
 
-  /** Repeats every erasure without faults; called when no lead is open. */
+  /** Repeats every erasure without faults. Called when no lead is open. */
   async repeat(office: Office): Promise<void> {
     for (const request of [...this.requests]) {
       if (!(await this.erase(office, request.userId, request)))
@@ -82,7 +86,8 @@ export class Erasures {
       }
     }
     this.checkPlaces();
-    // Functions of an earlier version may write no person records.
+    // Functions of an earlier version may write no person records, so finding persons is not
+    // checked.
     if (this.world.plan.beside) return;
     await this.checkFinding(office);
     await this.search(office);
@@ -100,8 +105,8 @@ export class Erasures {
   }
 
   /**
-   * Checks that every lead can be found: it has a record for its phone and one for its e-mail, or
-   * it is older than the time from which records are complete.
+   * Checks that every lead can be found by its person's phone and e-mail. The lead must have a
+   * record for both values, unless it is older than the time from which records are complete.
    */
   private async checkFinding({ personalData }: Office): Promise<void> {
     const { cloud, clock, watch, report, town } = this.world;

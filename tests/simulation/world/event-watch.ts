@@ -1,7 +1,8 @@
 /**
- * Runs the writer of events on the streams of submissions and forms, with a reader for each user,
- * and compares the written events with its own count of the changes. Batches that the writer gives
- * up are read again from the stream, like Lambda's event sources for stream and queue of failures.
+ * Runs the function that writes events on the streams of submissions and forms, with a reader for
+ * each user. Compares the written events with its own count of the changes. If a batch fails too
+ * often, its records are read from the stream again, like Lambda's event sources for a stream and
+ * its queue of failures do.
  */
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { EventRow, EventType } from '../../../contract/events.ts';
@@ -50,7 +51,7 @@ interface Reader {
 export class EventWatch {
   private seam: Seam;
   private readonly options: EventWatchOptions;
-  /** The type of the event that each subject's version must have. */
+  /** The type of the event that must be written for each version of a submission or form. */
   private readonly expected = new Map<string, EventType>();
   private readonly stream: Kept[] = [];
   private readonly readers = new Map<string, Reader>();
@@ -61,8 +62,8 @@ export class EventWatch {
 
   constructor(options: EventWatchOptions) {
     this.options = options;
-    // Events have clock errors of their own, so that the other processes have the same errors as
-    // without events.
+    // The processes that write events get clock errors from their own sequence. So the other
+    // processes have the same clock errors as in a world without events.
     const newSkew = options.isCalm ? () => noSkew : createSkews(options.seed + 1);
     this.seam = { ...options.seam, newSkew };
   }
@@ -79,7 +80,10 @@ export class EventWatch {
     if (!this.isDelivering) void this.deliver();
   }
 
-  /** Delivers the remaining records without faults, then compares. */
+  /**
+   * Delivers the remaining records without faults, then compares the written events with the
+   * expected events.
+   */
   async checkRest(calm: Seam): Promise<void> {
     const { clock } = this.seam;
     this.seam = calm;
@@ -137,7 +141,8 @@ export class EventWatch {
     while (this.delivered < this.stream.length) {
       const whole = this.stream.slice(this.delivered, this.delivered + streamBatches.events);
       this.delivered += whole.length;
-      // Lambda may give up on a batch before it tries, or after it was answered.
+      // Lambda may give up on a batch before its first delivery, or after the function has
+      // answered.
       const isGivenUp = !isCalm && chance.is(GIVEN_UP);
       const isTried = !isGivenUp || chance.is(0.5);
       const left = isTried ? await this.tryOften(whole) : whole;
@@ -147,7 +152,10 @@ export class EventWatch {
     this.isDelivering = false;
   }
 
-  /** Delivers a batch at most six times, each time from its first failure on. @returns the rest. */
+  /**
+   * Delivers a batch at most six times; each further delivery begins at the first failed record.
+   * @returns the records that still fail.
+   */
   private async tryOften(whole: Kept[]): Promise<Kept[]> {
     let batch = whole;
     for (let tries = 1; batch.length > 0 && tries <= 1 + streamRetries; tries += 1) {
@@ -157,9 +165,12 @@ export class EventWatch {
     return batch;
   }
 
-  /** @returns the records to deliver again: from the first failure on. */
+  /**
+   * Delivers records to the function.
+   * @returns the records to deliver again, beginning with the first failed record.
+   */
   private async write(batch: Kept[]): Promise<Kept[]> {
-    // The filters of the event sources.
+    // The event sources have these filters.
     const passing = batch.filter(({ change: { table, after } }) =>
       table === 'submissions'
         ? isFinal((after as unknown as SubmissionRow).status)
@@ -176,7 +187,10 @@ export class EventWatch {
     return places.length === 0 ? [] : batch.slice(Math.min(...places));
   }
 
-  /** Delivers the message about a batch until it is handled. */
+  /**
+   * Delivers the message about a failed batch until the function handles it, at most as long as the
+   * stream keeps its records.
+   */
   private async redrive(batch: readonly Kept[]): Promise<void> {
     this.setAside += 1;
     const message = JSON.stringify({
@@ -211,7 +225,10 @@ export class EventWatch {
     return by.invoke(`${label} ${(this.labels += 1)}`, functionSeconds.events, () => work(writer));
   }
 
-  /** Answers as DynamoDB does: some records, and where the next read begins. */
+  /**
+   * Answers a read of the stream as DynamoDB does: with some records, and with the position of the
+   * next read.
+   */
   private answerOf(target: string | undefined, body: StreamQuestion): object {
     if (target?.endsWith('GetShardIterator')) return { ShardIterator: body.SequenceNumber };
     const from = Number(body.ShardIterator);
@@ -223,7 +240,10 @@ export class EventWatch {
     };
   }
 
-  /** The event's user reads at once, and again once the event can be read. */
+  /**
+   * The user of the event reads after a second, and again after the time from which the event is
+   * listed.
+   */
   private readSoon(userId: string): void {
     const { clock } = this.seam;
     let reader = this.readers.get(userId);

@@ -1,6 +1,6 @@
 /**
- * Injected faults of calls and processes. Each fault has a name, so that a shortened story can omit
- * it.
+ * Injected faults of calls and processes. Each fault has a name, so that a shortened course can
+ * leave the fault out.
  */
 import { hashOf, mixed } from './chance.ts';
 
@@ -8,8 +8,8 @@ import { hashOf, mixed } from './chance.ts';
  * What happens to the call:
  * - `before`: it fails without effect, as when throttled.
  * - `after`: it takes effect, and its answer is an error.
- * - `twice`: it takes effect, the answer is lost, and the SDK repeats it.
- * - `slow`: it takes effect late; `late`: its answer is late.
+ * - `twice`: it takes effect, the answer is lost, and the SDK repeats the call.
+ * - `slow`: it takes effect late; `late`: only its answer is late.
  * - `killed before`, `killed after`: the process is killed before or after the call's effect.
  */
 export type FaultKind =
@@ -17,16 +17,16 @@ export type FaultKind =
 
 export interface FaultPlan {
   seed: number;
-  /** The rate of faults for each call. */
+  /** The probability of a fault for each call, from 0 to 1. */
   rate: number;
-  /** The rate of kills for each invocation. */
+  /** The probability that an invocation is killed, from 0 to 1. */
   killRate: number;
-  /** Allows only these faults; used when a course is shortened. */
+  /** The names of the only faults that may happen; used when a course is shortened. */
   only?: ReadonlySet<string>;
 }
 
 export interface Outage {
-  /** Epoch milliseconds. */
+  /** The start of the outage, in epoch milliseconds. */
   from: number;
   to: number;
   what: 'tables' | 'streams' | 'queue' | 'publisher' | 'kms' | 'bucket' | 'reconciler';
@@ -43,8 +43,8 @@ const ofWrites: readonly FaultKind[] = [
 ];
 const ofReads: readonly FaultKind[] = ['before', 'slow'];
 /**
- * Kills happen at one of the first 24 calls. An invocation makes about 20 calls; the reconciler
- * makes many more.
+ * An invocation is killed at one of its first 24 calls. Most invocations make about 20 calls; the
+ * reconciler makes many more.
  */
 const LAST_KILLED_CALL = 24;
 
@@ -57,7 +57,7 @@ export class Faults {
     this.plan = plan;
   }
 
-  /** The call at which the invocation is killed; undefined if it is not killed. */
+  /** Returns the call at which the invocation is killed, or undefined if it is not killed. */
   killOf(label: string, hash: number): { call: number; kind: FaultKind } | undefined {
     const { killRate, only } = this.plan;
     if (killRate === 0 || mixed(hash, -7) / 2 ** 32 >= killRate) return undefined;

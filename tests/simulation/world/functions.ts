@@ -1,6 +1,6 @@
 /**
- * The product's own functions, connected as their handlers connect them, with the clients of one
- * process.
+ * The product's own functions for one simulated process. They are connected as their handlers
+ * connect them, with the clients of that process.
  */
 import type { SQSRecord } from 'aws-lambda';
 import { apiRouteNames, apiRoutes } from '../../../contract/api-routes.ts';
@@ -24,7 +24,10 @@ import { fingerprintOf, queueOf, tablesOf, type Cloud } from './cloud.ts';
 import type { Ids } from './ids.ts';
 import type { Process } from './process.ts';
 
-/** The limits are short in a long world, so that rows expire before it ends. */
+/**
+ * How long rows live. In a long world the limits are short, so that rows expire before the world
+ * ends.
+ */
 export const rowLimitsOf = ({ isLong }: { isLong: boolean }): RowLimits =>
   isLong ? { maxOpenDays: 1, retentionDays: 1 } : { maxOpenDays: 3, retentionDays: 30 };
 export const userLimits = {
@@ -71,7 +74,7 @@ const limitsOf = ({ rowLimits, userLimits: limits }: Cloud) => ({
   MAX_OPEN_DAYS: String(rowLimits.maxOpenDays),
 });
 
-/** The store of person records. It waits in virtual time between its tries. */
+/** The store of person records. Between its tries it waits in virtual time. */
 export function peopleOf({ cloud, by }: Host) {
   const { now } = by;
   return createPersonRecords({
@@ -86,7 +89,7 @@ export function peopleOf({ cloud, by }: Host) {
   });
 }
 
-/** The authoriser, and the functions behind it. */
+/** The authoriser, and the functions that the authorised requests reach. */
 export function createWebhookApi(host: Host, { onUnknown }: { onUnknown: () => void }) {
   const { cloud, by, ids } = host;
   const client = tablesOf(cloud, by);
@@ -126,11 +129,14 @@ export function createWebhookApi(host: Host, { onUnknown }: { onUnknown: () => v
 export interface BotHost extends Host {
   bots: number;
   attempt: (work: AttemptWork) => Promise<BrowserEnd>;
-  /** Observes each place of a form's pace that is granted or given back. */
+  /** Wraps the pace store, to record each place that a form's pace grants or gets back. */
   watchPace: (pace: PaceStore) => PaceStore;
 }
 
-/** @returns a bot, which tells whether a message can be acknowledged. */
+/**
+ * @returns a bot: a function that handles a message and resolves to whether the message may be
+ *   deleted.
+ */
 export function createBot(host: BotHost) {
   const { cloud, by, ids, bots } = host;
   const half = String(Math.max(1, Math.floor(bots / 2)));

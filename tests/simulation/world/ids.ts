@@ -2,7 +2,7 @@
 import { Chance } from './chance.ts';
 
 export interface Ids {
-  /** A UUIDv7, which begins with the virtual time. */
+  /** Returns a UUIDv7, which begins with the virtual time. */
   newId: () => string;
   newToken: () => string;
   random: () => number;

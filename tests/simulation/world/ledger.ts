@@ -1,4 +1,4 @@
-/** Records what the forms received: the truth with which the rows are compared. */
+/** Records what the forms received. The rows are compared with these records. */
 import type { FencePass } from '../../../contract/fence-token.ts';
 
 export type SubmitEnd = 'stored' | 'refused' | 'turned away';
@@ -15,14 +15,14 @@ export class Ledger {
   private readonly retriedAt = new Map<string, number>();
   submitCount = 0;
 
-  /** Records a submit. @returns why this submit was wrong; undefined if it was allowed. */
+  /** Records a submit. @returns why the submit was wrong, or undefined if it was allowed. */
   submit({ id, secret }: FencePass, at: number, end: SubmitEnd): string | undefined {
     this.submitCount += 1;
     this.secrets.add(secret);
     const earlier = this.submits.get(id) ?? [];
     this.submits.set(id, [...earlier, { at, end }]);
-    // A second submit is allowed after the user's Retry, or if the form refused the first one
-    // without storing it.
+    // A further submit is allowed after the user's Retry, or if the form turned the earlier submits
+    // away.
     const since = this.retriedAt.get(id) ?? -Infinity;
     const unasked = earlier.filter((one) => one.at > since && one.end !== 'turned away');
     return unasked.length > 0 ? `was submitted ${unasked.length + 1} times` : undefined;
@@ -32,12 +32,12 @@ export class Ledger {
     this.retriedAt.set(id, at);
   }
 
-  /** Whether the attempt with this fence secret has submitted, however the form answered. */
+  /** Whether the attempt with this fence secret has submitted, whatever the form answered. */
   hasSent(secret: string): boolean {
     return this.secrets.has(secret);
   }
 
-  /** When the form received the lead first. */
+  /** When the form first received the lead, in epoch milliseconds. */
   receivedAt(id: string): number | undefined {
     return this.submits.get(id)?.[0]?.at;
   }

@@ -1,4 +1,4 @@
-/** How long a world lasts: some hours, or days with few leads. */
+/** Decides how long a world lasts: some hours, or days with few leads. */
 import { Chance } from './chance.ts';
 import {
   COURSE_MS,
@@ -10,7 +10,7 @@ import {
 } from './plan.ts';
 import { HOUR_MS } from '../../../contract/time-units.ts';
 
-/** The share of worlds that last for days, unless a run asks for another. */
+/** The share of worlds that last for days, unless a run sets another share. */
 const LONG_SHARE = 0.15;
 
 /** Plans a world of two hours, or one of several days with few leads. */
@@ -21,8 +21,8 @@ export function planWorld(seed: number, leadCount: number, longShare = LONG_SHAR
 }
 
 /**
- * The factor by which all times of a long world are longer: its leads arrive within two days, not
- * 40 minutes.
+ * By this factor all times of a long world are multiplied: its leads arrive within two days in
+ * place of 40 minutes.
  */
 const STRETCH = 72;
 const FEW_LEADS = 150;
@@ -33,7 +33,7 @@ function stretched(plan: WorldPlan): WorldPlan {
   const chance = new Chance(plan.seed, 'days');
   const later = (at: number) => start + (at - start) * STRETCH;
   const leads = plan.leads.map((lead) => {
-    // Repeats the request just before or just after its Idempotency-Key expires (24 hours).
+    // The request is repeated just before or just after its Idempotency-Key expires (24 hours).
     const repeat = lead.hasKey &&
       chance.is(0.4) && {
         repeatedAfterMs: chance.of([23.9, 24.1]) * HOUR_MS,
@@ -56,7 +56,7 @@ function stretched(plan: WorldPlan): WorldPlan {
 }
 
 /**
- * Users whose forms refuse leads retry their oldest one every few hours, so that the row lives
+ * Users whose forms refuse leads retry their oldest lead every few hours, so that its row lives
  * longer than its picture.
  */
 function deedsOfPatience({ users, deeds }: WorldPlan): PlannedDeed[] {
@@ -69,6 +69,6 @@ function deedsOfPatience({ users, deeds }: WorldPlan): PlannedDeed[] {
   }));
 }
 
-/** The time after which no leads arrive and users do nothing, in milliseconds after the start. */
+/** How long leads arrive and users act, in milliseconds after the world's start. */
 export const courseMs = ({ isLong }: WorldPlan) =>
   isLong ? STRETCH * COURSE_MS + 26 * HOUR_MS : COURSE_MS + 25 * 60_000;

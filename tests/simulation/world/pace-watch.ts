@@ -1,4 +1,4 @@
-/** Records what a form's pace has granted and compares that with the pace's limits. */
+/** Records which places a form's pace has granted, and compares them with the pace's limits. */
 import type { AttemptEnd } from '../../../functions/stores/pace/pace-rules.ts';
 import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import type { Process } from './process.ts';
@@ -6,8 +6,8 @@ import { CLOCKS_APART_MS } from './skew.ts';
 import type { Report } from './violation.ts';
 
 /**
- * A start has the time of the store's read, by the bot's clock, but the place is granted only by
- * the write that follows, which may be slow.
+ * A minute, minus the clocks' differences and a second. The pace counts a start at the time of its
+ * read, by the bot's clock. The write that grants the place follows later and may be slow.
  */
 const SURE_MINUTE_MS = 59_000 - CLOCKS_APART_MS;
 
@@ -16,7 +16,10 @@ interface Grant {
   at: number;
   until: number;
   end?: AttemptEnd;
-  /** True if a fault may have changed the grant's time or lost its end. */
+  /**
+   * Whether a fault may have changed the grant's time or prevented the write of its end. Such
+   * grants are not compared.
+   */
   isStruck: boolean;
   by: Process;
 }
@@ -36,7 +39,7 @@ export class PaceWatch {
       reserve: async (key, limits, asking) => {
         const at = by.time;
         const until = at + asking.leaseSeconds * 1000;
-        // The grant counts as affected by a fault until the answer arrives: the write may have
+        // Until the answer arrives, the grant counts as affected by a fault: the write may have
         // taken the place although no answer comes.
         const grant: Grant = { token: asking.token, at, until, isStruck: true, by };
         const all = this.grants.get(key) ?? [];
@@ -58,8 +61,8 @@ export class PaceWatch {
         if (!grant) return pace.end(key, zone, token, end);
         grant.end = end;
         const wasStruck = grant.isStruck;
-        // The grant counts as affected by a fault until the end is written: a process that dies now
-        // does not give its place back.
+        // Until the end is written, the grant counts as affected by a fault: a process that dies
+        // now does not return its place.
         grant.isStruck = true;
         return pace.end(key, zone, token, end).then(() => {
           grant.isStruck = wasStruck || by.isStruck;
@@ -68,7 +71,9 @@ export class PaceWatch {
     };
   }
 
-  /** A bot that no fault has affected must have given back every place that it took. */
+  /**
+   * Checks that a bot has returned every place that it took, unless a fault has affected the bot.
+   */
   checkEnded(by: Process): void {
     const kept = this.unended.filter((grant) => grant.by === by && grant.end === undefined);
     this.unended = this.unended.filter((grant) => grant.by !== by);
@@ -101,7 +106,7 @@ export class PaceWatch {
     if (used > perDay) this.report('pace', `${used} attempts a day at ${key}`);
   }
 
-  /** At the end no place may be taken, and no returned place may count. */
+  /** Checks at the end that no place is taken and that returned places are not counted. */
   async checkRest(pace: PaceStore, now: number): Promise<void> {
     for (const [key, all] of this.grants) {
       const use = await pace.read(key, 'Asia/Kolkata');
@@ -123,7 +128,7 @@ export class PaceWatch {
 }
 
 const INDIA_MS = 5.5 * 3_600_000;
-/** Near midnight, two clocks may count a start for different days. */
+/** Whether it is so near midnight that two clocks may count a start for different days. */
 const isNearMidnight = (time: number) =>
   dayOf(time - CLOCKS_APART_MS) !== dayOf(time + CLOCKS_APART_MS);
 const dayOf = (time: number) => new Date(time + INDIA_MS).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 /**
- * What users do in their dashboards: at a planned time, or at a chosen moment of one of their
- * leads, such as between a bot's read and its write.
+ * Runs what users do in their dashboards: at a planned time, or at a chosen moment of one of their
+ * leads, for example between a bot's read and its write.
  */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { isWaiting } from '../../../contract/submission-lease.ts';
@@ -20,7 +20,7 @@ export class People {
   ]);
   private readonly world: SharedWorld;
   private readonly chance: Chance;
-  /** The invocation that has last read each row. */
+  /** The label of the invocation that last read each row. */
   private readonly lookedAt = new Map<string, string>();
 
   constructor(world: SharedWorld) {
@@ -35,8 +35,9 @@ export class People {
   }
 
   /**
-   * Cancels often between a bot's second read of a waiting row and the write that follows, and
-   * seldom at another time. Then only the write's condition can prevent a wrong result.
+   * Cancels the lead with a probability. It is high between a bot's second read of a waiting row
+   * and the write that follows, because only the write's condition can prevent a wrong result
+   * there.
    */
   onBotRead(userId: string, id: string, label: string): void {
     const isAgain = this.lookedAt.get(id) === label;
@@ -46,7 +47,7 @@ export class People {
     if (this.chance.is(isPressing ? 0.5 : 0.02)) this.interfere('cancel', userId, id);
   }
 
-  /** Runs the user's next planned action (deed) of this kind now, on this lead. */
+  /** Runs the user's next planned deed (action) of this kind now, on this lead. */
   interfere(kind: DeedKind, userId: string, id: string): void {
     const waiting = this.interferers.get(kind) ?? [];
     const at = waiting.findIndex(({ user }) => this.world.town[user]?.userId === userId);
@@ -67,7 +68,7 @@ export class People {
     const reconnect = () => this.reconnect(user.userId, deed.pick);
     const erase = (row: SubmissionRow) => this.world.erasures.erase(office, user.userId, row);
     const room = { office, user, other, rows, reconnect, erase };
-    // To erase a person, the page makes one call for each lead.
+    // Erasing a person takes one call of the page for each lead, so its time limit is longer.
     const seconds =
       deed.kind === 'erase' ? 20 * functionSeconds.dashboardApi : functionSeconds.dashboardApi;
     void by.invoke(label, seconds, () => doDeed(deed, room)).catch(() => undefined);

@@ -1,11 +1,11 @@
-/** Expires screenshots as the bucket's lifecycle rule does. */
+/** Deletes expired screenshots as the bucket's lifecycle rule does. */
 import { DAY_MS } from '../../../contract/time-units.ts';
 import type { Cloud } from './cloud.ts';
 import type { Watch } from './watch.ts';
 
 /**
- * Deletes expired pictures, and checks that no existing row names one of them. S3 deletes an object
- * at the midnight (UTC) after its days are over.
+ * Deletes expired pictures, and checks that no row still names a deleted picture. S3 deletes an
+ * object at the midnight (UTC) after its last day.
  */
 export function expirePictures(cloud: Cloud, watch: Watch, now: number): void {
   const days = cloud.rowLimits.retentionDays + 1;

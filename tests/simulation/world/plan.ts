@@ -1,4 +1,7 @@
-/** The properties and events of a world, computed from its seed before the world begins. */
+/**
+ * The plan of a simulated world: its users, forms, leads, deeds (users' actions) and outages,
+ * computed from the seed before the world begins.
+ */
 import type { FormDedupe } from '../../../contract/form-dedupe.ts';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
@@ -11,7 +14,7 @@ export const worldStart = '2026-03-02T10:00:00.000Z';
 /** How a form treats the leads that it receives. */
 export type Temper =
   | 'takes'
-  /** A page without a wait of its own: the browser is done in half a second. */
+  /** The page has no delays of its own, so the browser needs half a second. */
   | 'quick'
   | 'moody'
   | 'refuses'
@@ -19,8 +22,8 @@ export type Temper =
   | 'busy'
   | 'changes'
   /**
-   * The form asks for a tick after the press, by a slow script, and accepts the lead at a second
-   * press.
+   * After the press, a slow script asks for a ticked checkbox. The form accepts the lead at a
+   * second press.
    */
   | 'asks'
   /** The form takes 40 seconds to accept a lead. */
@@ -31,12 +34,12 @@ export type Temper =
   | 'closed';
 
 export interface PlannedForm {
-  /** The site's name; forms with the same name are on the same site. */
+  /** The name of the form's site. Forms with the same name are on the same site. */
   site: string;
   temper: Temper;
-  /** Other users' sites to which a rehearsal found that the form goes. */
+  /** Other users' sites to which the form sends its data, as found by a rehearsal. */
   goesTo?: string[];
-  /** Other users' sites that the recipe declares, although the form does not go there. */
+  /** Other users' sites that the recipe declares, although the form does not send data to them. */
   declares?: string[];
   dedupe?: FormDedupe;
   pace?: FormPace;
@@ -44,27 +47,31 @@ export interface PlannedForm {
 
 export interface PlannedUser {
   name: string;
-  /** The user's own forms; if there are none, the leads go to the stage's form. */
+  /** The user's own forms. If there are none, the user's leads go to the stage's form. */
   forms: PlannedForm[];
-  /** Whether the user has an open dashboard, which is compared with the table. */
+  /** Whether the user has an open dashboard. At the end its list is compared with the table. */
   watches: boolean;
 }
 
 export interface PlannedLead {
-  /** The lead's number in the world, which also names it in a course. */
+  /** The lead's number in the world; a printed course names the lead by this number. */
   number: number;
   at: number;
   user: number;
   form: number | undefined;
-  /** The person's number; leads of the same person have the same number. */
+  /** The number of the lead's person. Leads of one person have the same number. */
   person: number;
   hasKey: boolean;
   /**
-   * The number of simultaneous requests with the lead; more than one only with an Idempotency-Key.
+   * The number of simultaneous requests with this lead. It is more than one only for leads with an
+   * Idempotency-Key.
    */
   copies: number;
   allowDuplicate: boolean;
-  /** When the lead is sent once more under its key, in milliseconds after the first time. */
+  /**
+   * How long after the first time the lead is sent once more with its Idempotency-Key, in
+   * milliseconds.
+   */
   repeatedAfterMs?: number;
 }
 
@@ -81,13 +88,13 @@ export type DeedKind =
   | 'remove form'
   | 'erase';
 
-/** What a user does in the dashboard. */
+/** An action of a user in the dashboard. */
 export interface PlannedDeed {
   number: number;
   at: number;
   user: number;
   kind: DeedKind;
-  /** A random number that chooses one of the existing items. */
+  /** A random number by which the action chooses a row, key or form. */
   pick: number;
 }
 
@@ -99,7 +106,7 @@ export interface WorldPlan {
   users: PlannedUser[];
   leads: PlannedLead[];
   deeds: PlannedDeed[];
-  /** What one user may send; if missing, so little that users reach these limits. */
+  /** The limits for each user. If missing, the limits are so low that users reach them. */
   userLimits?: UserLimits;
   /** The stage's limit of simultaneous attempts. */
   bots: number;
@@ -107,12 +114,12 @@ export interface WorldPlan {
   isFlood: boolean;
   /**
    * Whether only users and forms cause trouble, and no call or process fails. Waiting times are
-   * measured in such worlds only.
+   * measured only in such worlds.
    */
   isCalm: boolean;
   /** Whether the world lasts for days, so that rows, Idempotency-Keys and first leads expire. */
   isLong: boolean;
-  /** The functions of another version, which run at the same time. */
+  /** The functions of another version, which run at the same time as today's functions. */
   beside?: Version | undefined;
 }
 
@@ -120,7 +127,7 @@ export interface WorldPlan {
 export const COURSE_MS = 40 * 60_000;
 export const start = Date.parse(worldStart);
 
-/** A world of two hours. */
+/** Plans a world of two hours. */
 export function planHours(seed: number, leadCount: number): WorldPlan {
   const chance = new Chance(seed, 'plan');
   const isCalm = chance.is(0.25);
@@ -166,7 +173,7 @@ function aUserOf(number: number, chance: Chance): PlannedUser {
   return { name: `user ${number}`, forms, watches: false };
 }
 
-/** In calm worlds this user tries to make all others wait. */
+/** The number of the user who, in calm worlds, tries to make all other users wait. */
 const HOSTILE_USER = 3;
 
 const hostileTempers = [
@@ -176,7 +183,7 @@ const hostileTempers = [
   ...(['slow', 'later', 'refuses'] as const).map((temper) => [temper, 'declares'] as const),
 ] as const;
 
-/** Forms that name the sites of other users' working forms. */
+/** The hostile user's forms. They name the sites of other users' working forms. */
 function hostileForms(users: readonly PlannedUser[]): PlannedForm[] {
   const sites = users
     .filter((_, number) => number !== HOSTILE_USER)
@@ -248,7 +255,7 @@ function aLeadOf(
   };
 }
 
-/** Another lead of the same person to the same form, at nearly the same time. */
+/** Plans another lead of the same person to the same form, at nearly the same time. */
 function aTwinOf(before: PlannedLead, chance: Chance): PlannedLead {
   return {
     ...before,
@@ -275,7 +282,10 @@ const deeds: readonly DeedKind[] = [
   'erase',
 ];
 
-/** In a calm world no user stops a form, because waiting times are measured there. */
+/**
+ * Plans an action of a user. In a calm world no user stops a form, because waiting times are
+ * measured there.
+ */
 function aDeedOf(number: number, isCalm: boolean, chance: Chance): PlannedDeed {
   return {
     number,

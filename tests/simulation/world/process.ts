@@ -1,6 +1,6 @@
 /**
- * An instance of a function, and its access to the cloud: every call goes through it and gets its
- * latency and its fault. A killed process never gets an answer.
+ * An instance of a function, with its access to the cloud. Every call of the instance gets its
+ * latency and its fault here. A killed process never gets an answer.
  */
 import { asError } from '../../../contract/errors.ts';
 import type { VirtualClock } from './clock.ts';
@@ -12,25 +12,31 @@ export interface Seam {
   clock: VirtualClock;
   faults: Faults;
   outages: readonly Outage[];
-  /** Whether the error is an answer of the simulated cloud, and not a bug in the simulation. */
+  /**
+   * Whether the error is an answer of the simulated cloud. Any other error is a bug in the
+   * simulation.
+   */
   isAnswer: (error: unknown) => boolean;
   broken: (error: unknown) => void;
-  /** Chooses the clock error of a process that begins now. */
+  /** Chooses the clock error of a process that starts now. */
   newSkew: (now: number) => Skew;
 }
 
-/** A new promise each time: one that all killed processes await would keep them in memory. */
+/**
+ * Makes a new promise each time. If all killed processes awaited one shared promise, they would
+ * stay in memory.
+ */
 const never = () => new Promise<never>(() => undefined);
 const FASTEST_MS = 2;
 const SPREAD_MS = 12;
 /**
- * One call in this many takes far longer than most, as in every cloud, so that other calls overtake
- * it.
+ * One call in this many takes far longer than most calls, as in every cloud. So later calls can
+ * overtake it.
  */
 const TAIL_OF = 10;
 const TAIL_MS = 400;
 const SLOWEST_MS = 20_000;
-/** How long the SDK retries a call during an outage. */
+/** How long (ms) the SDK retries a call during an outage. */
 const GIVE_UP_MS = 900;
 
 class OutOfReach extends Error {
@@ -41,7 +47,10 @@ export class Process {
   isAlive = true;
   /** Whether a fault has affected the current invocation. */
   isStruck = false;
-  /** Whether its calls are so fast that they happen between the calls of other processes. */
+  /**
+   * Whether the process's calls take one millisecond, so that they happen between the calls of
+   * other processes.
+   */
   isQuick = false;
   label = '';
   private readonly seam: Seam;
@@ -65,7 +74,7 @@ export class Process {
   }
 
   /**
-   * Runs one invocation; the next one starts after its end.
+   * Runs one invocation. The next invocation may start only after this one has ended.
    * @returns undefined if the process was killed, by chance or by its time limit.
    */
   async invoke<Result>(
@@ -96,13 +105,13 @@ export class Process {
     this.onEnd();
   }
 
-  /** Never resolves if the process is killed first. */
+  /** Waits in virtual time. Never resolves if the process is killed first. */
   async wait(milliseconds: number): Promise<void> {
     await this.seam.clock.wait(milliseconds);
     if (!this.isAlive) await never();
   }
 
-  /** Waits; never resolves if it is aborted first. */
+  /** Waits in virtual time. Never resolves if the signal aborts first. */
   waitUnless(milliseconds: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const event = this.seam.clock.in(milliseconds, resolve);
@@ -176,7 +185,8 @@ export class Process {
   }
 
   /**
-   * Takes effect and answers at the same time. A process that has died meanwhile gets no answer.
+   * After the latency, the call takes effect and is answered at the same time. A process that has
+   * died by then gets no answer.
    */
   private answer<Result>(milliseconds: number, apply: () => Result): Promise<Result> {
     const { clock, isAnswer, broken } = this.seam;

@@ -1,4 +1,4 @@
-/** Ends a world: all open leads must end, and then all data must agree. */
+/** Ends a world: all open leads must end, and then all data must be consistent. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { Faults } from './faults.ts';
 import { checkCounters } from './counters.ts';
@@ -9,10 +9,13 @@ import { Process } from './process.ts';
 import type { SharedWorld } from './shared-world.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
 
-/** All open leads must have ended this long after the forms are repaired and the limits removed. */
+/** How long open leads may take to end after the forms are repaired and the limits removed. */
 const REST_MS = 150 * MINUTE_MS;
 
-/** Repairs all forms and removes all their limits; after that every open lead must end. */
+/**
+ * Repairs all forms, removes all their limits, and waits until every open lead has ended. Then
+ * checks all data.
+ */
 export async function comeToRest(world: SharedWorld): Promise<void> {
   const { clock, cloud } = world;
   world.isSettling = true;
@@ -26,7 +29,7 @@ export async function comeToRest(world: SharedWorld): Promise<void> {
   const office = createOffice({ cloud, by, ids: createIds(world.plan.seed, 'end', clock.now) });
   for (const { userId, forms } of world.town) {
     for (const { id } of forms) {
-      // A form that its owner has removed stays removed.
+      // For a form that its owner has removed, this fails and the form stays removed.
       await office.forms.setState(userId, id, 'live').catch(() => undefined);
       await office.forms.setPace(userId, id, { zone: 'Asia/Kolkata' }).catch(() => undefined);
     }
@@ -35,7 +38,7 @@ export async function comeToRest(world: SharedWorld): Promise<void> {
   const end = begun + REST_MS;
   while (world.watch.open.size > 0 && clock.time < end) {
     await clock.wait(MINUTE_MS);
-    // Owners set forms live again that were stopped because their page had changed.
+    // Sets forms live again that the service has stopped because their page had changed.
     for (const { userId, forms } of world.town) {
       for (const { id } of forms)
         await office.forms.setState(userId, id, 'live').catch(() => undefined);

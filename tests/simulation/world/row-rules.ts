@@ -1,4 +1,4 @@
-/** Rules that every write of a submission's row must obey, whoever makes it. */
+/** Rules that every write of a submission's row must obey, whichever function writes it. */
 import {
   isFinal,
   type SubmissionRow,
@@ -9,7 +9,7 @@ import type { Ledger } from './ledger.ts';
 import { CLOCKS_APART_MS } from './skew.ts';
 import type { Report } from './violation.ts';
 
-/** The legal moves between states, including those by a user's decision. */
+/** The allowed next states of each state, including those by a user's decision. */
 const moves: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
   processing: ['processing', 'success', 'pending', 'error'],
   pending: ['pending', 'processing', 'error'],
@@ -31,7 +31,7 @@ export interface RowWrite {
   before: SubmissionRow | undefined;
   after: SubmissionRow;
   now: Date;
-  /** The time at which the queue last accepted a message for the row, in epoch milliseconds. */
+  /** When the queue last accepted a message about the row, in epoch milliseconds. */
   messageSentAt: number;
 }
 
@@ -65,7 +65,7 @@ function checkOwnership(
   const isTakenOver = claimToken !== undefined && after.claimToken !== claimToken;
   const isRunning =
     leaseUntil !== undefined && Date.parse(leaseUntil) > now.getTime() + CLOCKS_APART_MS;
-  // A cancel ends an attempt that has not passed its fence.
+  // A cancel may end an attempt that has not passed its fence.
   const isCancelled = after.failureReason === 'cancelled' && before.fencedAt === undefined;
   const isGivenBack = after.claimToken === undefined && before.fencedAt === undefined;
   if (isTakenOver && isRunning && !isCancelled && !isGivenBack) {
@@ -83,14 +83,15 @@ function checkOwnership(
   }
 }
 
-/** Checks an attempt that ends with the word that its page sent nothing. */
+/** Checks an attempt whose end says that its page sent nothing (`nothingSent`). */
 function checkUnsent(
   { before, after }: { before: SubmissionRow; after: SubmissionRow },
   ledger: Ledger,
   report: Report,
 ): void {
   const [running, ended] = [before.attempts.at(-1), after.attempts.at(-1)];
-  // An attempt that never began is removed from the row, so that an earlier one is the last again.
+  // The number is compared, because an attempt that never began is removed from the row. An earlier
+  // attempt is then the last one again.
   const isItsEnd = running?.outcome === 'running' && running.number === ended?.number;
   if (!isItsEnd || !ended?.nothingSent) return;
   const { userId, id, claimToken: token = '' } = before;

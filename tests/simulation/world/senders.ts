@@ -1,4 +1,4 @@
-/** Integrators: each sends its leads, and repeats failed requests as far as that is safe. */
+/** Integrators: each sends its leads, and repeats a failed request if that is safe. */
 import type { BulkAnswer } from '../../../contract/webhook-answers.ts';
 import { sha256Hex } from '../../../functions/stores/dynamodb/sha256.ts';
 import type { PlannedLead } from './plan.ts';
@@ -11,9 +11,9 @@ export interface Answer {
 
 export interface SenderOptions {
   wait: (milliseconds: number) => Promise<void>;
-  /** Sends one request; undefined if no answer came. */
+  /** Sends one request; resolves to undefined if no answer came. */
   post: (lead: PlannedLead, request: string, event: RequestEvent) => Promise<Answer | undefined>;
-  /** The form that the lead names as its `target`, if it names one. */
+  /** Returns the name of the form that the lead gives as its `target`, if any. */
   targetOf: (lead: PlannedLead) => string | undefined;
   onAccepted: (lead: PlannedLead, submissionId: string) => void;
 }
@@ -45,8 +45,8 @@ async function sendCopy(lead: PlannedLead, copy: number, options: SenderOptions)
       options.onAccepted(lead, submissionId);
       return;
     }
-    // A 429 was certainly not accepted, so it may be repeated. If the outcome is unknown, a repeat
-    // is safe only with an Idempotency-Key.
+    // A request answered with 429 was certainly not accepted, so it may be repeated. If the outcome
+    // is unknown, a repeat is safe only with an Idempotency-Key.
     const isRefused = answer?.statusCode === 429;
     if (!isRefused && !(lead.hasKey && (answer?.statusCode ?? 500) >= 500)) return;
     await pause(answer, tried, options);
@@ -58,13 +58,16 @@ async function pause(answer: Answer | undefined, tried: number, { wait }: Sender
   await wait(Math.min(LONGEST_PAUSE_MS, seconds * 1000));
 }
 
-/** How many leads of a user one call sends; the call is repeated as a whole. */
+/** How many leads of a user are sent in one call. If the call fails, it is repeated as a whole. */
 export const LEADS_A_CALL = 4;
 
-/** About a third of all leads are sent together with others. */
+/** Whether the lead is sent together with others in one call, as about a third of all leads are. */
 export const isSentTogether = ({ hasKey, number }: PlannedLead) => hasKey && number % 5 < 3;
 
-/** Sends leads of one user by one call; a lead with several copies is in the call as many times. */
+/**
+ * Sends leads of one user in one call. If a lead has several copies, the call contains the lead as
+ * many times.
+ */
 export async function sendTogether(leads: PlannedLead[], options: SenderOptions): Promise<void> {
   const all = leads.flatMap((lead) => Array.from({ length: lead.copies }, () => lead));
   const [first] = all;
@@ -127,5 +130,5 @@ function bodyOf({ number, person, allowDuplicate }: PlannedLead, target: string 
   };
 }
 
-/** The number of the lead to which a row belongs. */
+/** The number of the lead to which a row belongs, computed from the loan amount. */
 export const numberOf = ({ loanAmount }: { loanAmount: number }) => loanAmount - 1000;

@@ -1,4 +1,4 @@
-/** The state of a world that its parts share: people, places of work, erasures and the end. */
+/** The state of a simulated world that its parts share. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import type { VirtualClock } from './clock.ts';
@@ -31,12 +31,15 @@ export interface SharedWorld {
   readonly events: { checkRest(calm: Seam): Promise<void> };
   readonly people: { interfere(kind: DeedKind, userId: string, id: string): void };
   readonly town: readonly TownUser[];
-  /** The most leads that may have been accepted uncounted while a table did not answer. */
+  /**
+   * The highest number of leads that may have been accepted without being counted while a table did
+   * not answer.
+   */
   blind: number;
   isSettling: boolean;
-  /** How long open leads took to end after the forms were repaired. */
+  /** How long open leads took to end after the forms were repaired, in milliseconds. */
   restMs: number;
-  /** The number of instances of the webhook that there were. */
+  /** The number of webhook instances that have been started. */
   readonly doors: number;
   readonly report: (rule: string, what: string, submissionId?: string) => void;
   rowsOf(userId: string): SubmissionRow[];

@@ -1,16 +1,20 @@
 /**
- * The clock error of each process. Lambda's clocks are far more exact, so what works with these
- * errors works there.
+ * The clock error of each process. Lambda's clocks are far more exact, so code that works with
+ * these errors also works on Lambda.
  */
 import { Chance } from './chance.ts';
 
 const MOST_SKEW_MS = 2000;
 /** The largest difference between the clocks of two processes. */
 export const CLOCKS_APART_MS = 2 * MOST_SKEW_MS;
-/** A clock that is corrected in one step steps within this time after its process starts. */
+/** Some clocks are corrected in one step, within this time after their process starts. */
 const STEPS_WITHIN_MS = 20 * 60_000;
 
-/** @param time the true time. @returns how many milliseconds the clock is ahead at that time. */
+/**
+ * The error of one clock.
+ * @param time the true time.
+ * @returns how many milliseconds the clock is ahead at that time.
+ */
 export type Skew = (time: number) => number;
 
 export const noSkew: Skew = () => 0;

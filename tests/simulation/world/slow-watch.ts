@@ -1,13 +1,13 @@
 /**
- * Checks, where no call or process fails, that beside a quick user all slow ones together take at
- * most three quarters of the bots.
+ * Checks that all slow users together take at most three quarters of the bots while a quick user
+ * sends leads. Used only in worlds in which no call or process fails.
  */
 import type { Report } from './violation.ts';
 
 const SLOW_MS = 10_000;
 const SLOW_KEPT_MS = 10 * 60_000;
 const QUICK_KEPT_MS = 60_000;
-/** The bot's calls before and after an attempt take less than this. */
+/** The bot's calls before an attempt, or after it, take less than this time. */
 const CALLS_MS = 5000;
 
 interface Attempt {
@@ -46,7 +46,8 @@ export class SlowWatch {
     const took = now - attempt.from;
     if (took >= SLOW_MS) this.slowAt.set(attempt.userId, now);
     else if (took < SLOW_MS - CALLS_MS) this.quickAt.set(attempt.userId, now);
-    // Its place may have been taken for longer.
+    // The attempt's place may have been taken for longer than the attempt, so the user may count as
+    // slow.
     else this.slowAt.set(attempt.userId, this.slowAt.get(attempt.userId) ?? -Infinity);
   }
 }

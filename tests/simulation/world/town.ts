@@ -1,5 +1,5 @@
 /**
- * The users with their forms and API keys, made by the product's own stores before any fault
+ * Creates the users with their forms and API keys, by the product's own stores, before any fault
  * begins.
  */
 import { aRecipe } from '../../functions/builders.ts';

@@ -1,4 +1,4 @@
-/** Which version of the code each instance runs, in worlds with two versions. */
+/** Decides which version of the code each instance runs, in worlds with two versions. */
 import { Chance } from './chance.ts';
 import { createBot, createWebhookApi, createReconciler } from './functions.ts';
 
@@ -11,8 +11,8 @@ export interface Version {
 const today: Version = { createWebhookApi, createBot, createReconciler };
 
 /**
- * The seed chooses one of three cases: the old webhook with new bots, old bots with the new
- * webhook, or a random version for each instance, as in the middle of a deployment.
+ * The seed chooses one of three cases: the old webhook with new bots; old bots with the new
+ * webhook; or a random version for each instance, as in the middle of a deployment.
  */
 export function versionOf(
   { beside, seed }: { beside?: Version | undefined; seed: number },

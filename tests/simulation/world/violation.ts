@@ -1,4 +1,4 @@
-/** A violated rule. */
+/** The error for a violated rule of the simulation. */
 export class Violation extends Error {
   override readonly name = 'Violation';
   readonly rule: string;
@@ -11,5 +11,5 @@ export class Violation extends Error {
   }
 }
 
-/** Ends the run with its first violation. */
+/** Reports a violated rule. The first report ends the run. */
 export type Report = (rule: string, what: string, submissionId?: string) => void;

@@ -1,4 +1,6 @@
-/** Checks every write when it is made, and everything that must happen within a time. */
+/**
+ * Checks every write when it happens, and checks that everything with a time limit happens in time.
+ */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import { isHeld, isQueued } from '../../../functions/stores/submissions/open-lanes.ts';
@@ -11,24 +13,32 @@ import type { Process } from './process.ts';
 import type { Report } from './violation.ts';
 import { DAY_MS } from '../../../contract/time-units.ts';
 
-/** The reconciler or a bot must read every due row within this time, however much work there is. */
+/**
+ * How long a row may be due until the reconciler or a bot must have read it, however much work
+ * there is.
+ */
 const LATEST_LOOK_MS = 75 * 60_000;
 /** The longest delay of an index after a write. */
 const INDEX_MS = 10_000;
-/** Leads that arrive faster than the index is updated may exceed the limit of open leads. */
+/**
+ * An index may lack leads that were accepted within this time. So a user may exceed the limit of
+ * open leads by these leads.
+ */
 const BURST_MS = 15_000;
 /**
- * The longest duration of a request. A person record is written before its row, so it may be this
- * much older.
+ * The longest duration of a request. A person record is written before its row, so the record may
+ * be older than the row by this time.
  */
 const REQUEST_MS = 60_000;
 
 /** The results of one run of the reconciler. */
 export interface Run {
   beganAt: number;
-  /** True if no fault affected the run and it reached its end. */
+  /** True if the run reached its end and no fault affected it. */
   isWhole: boolean;
-  /** The fewest and the most waiting messages that the queue reported during the run. */
+  /**
+   * The lowest and the highest number of waiting messages that the queue reported during the run.
+   */
   leastWaiting: number;
   mostWaiting: number;
   hadTime: boolean;
@@ -38,13 +48,16 @@ export interface WatchOptions {
   ledger: Ledger;
   report: Report;
   now: () => Date;
-  /** The lead of a row. If it has an Idempotency-Key, several rows of one lead are an error. */
+  /**
+   * Returns the lead of a row. If the lead has an Idempotency-Key, a second row of this lead is an
+   * error.
+   */
   leadOf: (row: SubmissionRow) => { number: number; hasKey: boolean };
-  /** The number of leads that processes may have admitted without a check. */
+  /** Returns how many leads processes may have admitted without checking the user's allowance. */
   admittedBlindly: () => number;
   /**
-   * The number of leads that processes have leased, used or not; a count of open rows does not
-   * include them.
+   * Returns how many leads processes have leased from users' allowances, used or not. A count of
+   * open rows does not include leads that are leased but not used.
    */
   leased: () => number;
   userLimits: UserLimits;
@@ -52,10 +65,15 @@ export interface WatchOptions {
   /** Whether an erasure of the submission has begun (`isErasing`) or was confirmed (`isErased`). */
   isErasing: (id: string) => boolean;
   isErased: (id: string) => boolean;
-  /** For how many days the row's form accepts a person only once; undefined without that limit. */
+  /**
+   * Returns for how many days the row's form accepts a person only once; undefined if it has no
+   * such limit.
+   */
   daysOf: (row: SubmissionRow) => number | undefined;
   isCalm: boolean;
-  /** Whether functions of an earlier version run too, which do not know `nothingSent`. */
+  /**
+   * Whether functions of an earlier version run too, which do not know the member `nothingSent`.
+   */
   isBeside: boolean;
 }
 
@@ -67,9 +85,12 @@ export class Watch {
   readonly open = new Map<string, number>();
   oldestLookMs = 0;
   private readonly writtenAt = new Map<string, number>();
-  /** When the row was created or last retried: a form's dedupe counts the person from then on. */
+  /**
+   * When the row was created or last retried. From then on the form's dedupe counts the row's
+   * person.
+   */
   private readonly openedAt = new Map<string, number>();
-  /** Rows that time to live has deleted. */
+  /** The ids of rows that are deleted, by time to live or by an erasure. */
   private readonly gone = new Set<string>();
   private readonly rowOfLead = new Map<number, string>();
   private readonly byPerson = new Map<string, string[]>();
@@ -100,7 +121,7 @@ export class Watch {
     this.sentAt.set(id, this.options.now().getTime());
   }
 
-  /** Called when a function that can move the row on has looked at it. */
+  /** Called when a bot or the reconciler has read the row. */
   onLook(id: string): void {
     if (this.open.has(id)) this.open.set(id, this.options.now().getTime());
   }
@@ -133,11 +154,11 @@ export class Watch {
   }
 
   /**
-   * Whether the reconciler must have reached the row: dead attempts always come first, and rows
-   * that need a message come only while the queue has room.
+   * Whether the run must have reached the row. The reconciler handles dead attempts first. It
+   * handles rows that need a message only while the queue has room.
    */
   private isReached(row: SubmissionRow, { hadTime, leastWaiting, mostWaiting }: Run): boolean {
-    // A dead attempt whose message was sent again counts as queued.
+    // If the message of a dead attempt was sent again, its row counts as queued.
     if (row.leaseUntil !== undefined && !isQueued(row)) return true;
     if (!hadTime) return false;
     return isQueued(row) ? mostWaiting === 0 : leastWaiting < 1000 && mostWaiting < 1000;
@@ -178,10 +199,7 @@ export class Watch {
     if (!before) this.checkAllowance(after, openNow);
   }
 
-  /**
-   * Only the process that claimed an attempt ends it, unless it has died or has not passed its
-   * fence.
-   */
+  /** Checks that no bot ends the attempt of another bot before that attempt's lease is over. */
   private checkClaim(
     before: SubmissionRow | undefined,
     after: SubmissionRow | undefined,
@@ -222,8 +240,9 @@ export class Watch {
   }
 
   /**
-   * At a form that accepts each person once, no other lead of the person may be open, have gone in,
-   * or possibly have gone in; nor may an attempt say of it that nothing was sent.
+   * Checks a new or retried row of a form that accepts each person once. No other lead of the
+   * person may be open, may have been accepted, or may possibly have been accepted. An attempt of
+   * another lead that says that nothing was sent also blocks a second lead.
    */
   private checkPerson(row: SubmissionRow): void {
     const { fingerprint, id } = row;
@@ -246,8 +265,8 @@ export class Watch {
   }
 
   /**
-   * After a row expires, only the first-lead item still records its person; a fault may have
-   * prevented that item's write.
+   * Whether the service may not know the person of a row any more. After a row expires, only the
+   * first-lead item records its person, and a fault may have prevented the write of that item.
    */
   private isForgotten({ id, expiresAt = Infinity }: SubmissionRow): boolean {
     const hasExpired = expiresAt * 1000 <= this.options.now().getTime() + CLOCKS_APART_MS;
@@ -255,8 +274,8 @@ export class Watch {
   }
 
   /**
-   * Checks that each picture that a row names is in the bucket, under a key with the row's user and
-   * id.
+   * Checks that each picture that a row names is in the bucket, under a key with the user and the
+   * id of the row.
    */
   checkPictures(row: SubmissionRow): void {
     const { id, userId, attempts } = row;
@@ -285,8 +304,8 @@ export class Watch {
   }
 
   /**
-   * The times at which the user's leads were accepted on a UTC day, without those so near midnight
-   * that two clocks may count them for different days.
+   * Returns when the user's leads were accepted on a UTC day. Leads so near midnight that two
+   * clocks may count them for different days are left out.
    */
   acceptedOn(userId: string, day: number): number[] {
     const dayOf = (time: number) => Math.floor(time / DAY_MS);

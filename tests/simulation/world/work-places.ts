@@ -1,4 +1,4 @@
-/** Where functions run: instances of the webhook and the bot, and the reconciler's schedule. */
+/** Runs the functions: instances of the webhook and the bot, and the reconciler by its schedule. */
 import { isFinal } from '../../../contract/submission.ts';
 import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import { attemptLimits, lookingBots } from '../../../infra/attempt-limits.ts';
@@ -15,10 +15,13 @@ import { functionSeconds } from '../../../infra/function-limits.ts';
 
 const RECONCILER_WORKS_MS = 38_000;
 const MOST_DELIVERIES = 20;
-/** The number of requests or leads that a process admits without a check within five seconds. */
+/**
+ * How many requests or leads a process may admit within five seconds without checking the user's
+ * allowance.
+ */
 const ADMITTED_BLINDLY = 25;
 /**
- * The longest time from acceptance to end for a lead whose own form and user cause no delay,
+ * How long a lead may take from acceptance to its end if its own form and user cause no delay,
  * whatever other users do.
  */
 const LONGEST_WAIT_MS = 90_000;
@@ -35,7 +38,7 @@ type Bot = ReturnType<Version['createBot']>;
 
 export class WorkPlaces {
   attempts = 0;
-  /** The number of webhook instances that have existed. */
+  /** The number of webhook instances that have been started. */
   doors = 0;
   private readonly world: SharedWorld;
   private readonly idleApis: Instance<WebhookApi>[] = [];
@@ -57,7 +60,7 @@ export class WorkPlaces {
   open(): void {
     const { clock, watch } = this.world;
     const tick = (run: number): void => {
-      // Skipped while no lead is open, which is most of the time in a long world.
+      // The reconciler is skipped while no lead is open, which is most of the time in a long world.
       if (watch.open.size > 0) void this.reconcile(run);
       clock.in(MINUTE_MS, () => tick(run + 1));
     };
@@ -80,7 +83,7 @@ export class WorkPlaces {
     return answered?.result;
   }
 
-  /** Passes a message to each free bot, like Lambda's event source. */
+  /** Passes one message to each free bot, like Lambda's event source. */
   pump(): void {
     const { clock } = this.world;
     if (this.isPumping) return;
@@ -99,7 +102,10 @@ export class WorkPlaces {
     return this.counted.waiting;
   }
 
-  /** The longest wait in a calm world, among leads that no user's action delayed. */
+  /**
+   * The longest time from acceptance to end in a calm world, in milliseconds, among leads that no
+   * user's action delayed.
+   */
   longestWaitMs(): number {
     return Math.max(0, ...this.waits);
   }
@@ -141,7 +147,7 @@ export class WorkPlaces {
     const done = await bot.by.invoke(label, attemptLimits.botTimeoutSeconds, () =>
       bot.work(record),
     );
-    // The event source's own acknowledgement of a message, which may be lost.
+    // The event source deletes a handled message; this deletion may be lost.
     const isLost = !world.plan.isCalm && new Chance(world.plan.seed, `ack ${label}`).is(0.01);
     if (done?.result && !isLost) world.cloud.queue.remove(message.receiptHandle);
     world.paceWatch.checkEnded(bot.by);
@@ -201,9 +207,10 @@ export class WorkPlaces {
   }
 
   /**
-   * Checks that no user uses more than their share of the bots, and all users no more than there are.
-   * Attempts of a process that a fault has affected do not count, because they may run without a place; and two versions may count in
-   * different items.
+   * Checks that no user has more attempts at once than their share of the bots, and that all users
+   * together have no more than there are bots. Attempts of a process that a fault has affected are
+   * not counted, because they may run without a place. Worlds with two versions are not checked,
+   * because two versions may count in different items.
    */
   private enter({ userId }: AttemptWork, by: Process): () => void {
     const { plan, report } = this.world;

@@ -1,6 +1,6 @@
 /**
- * One world from its first lead to its end: the product's functions on a cloud in memory, the forms
- * and users around them, and the watch that checks all of it.
+ * One simulated world from its first lead to its end: the product's functions on a cloud in memory,
+ * the forms and users around them, and the code that checks everything.
  */
 import { parseFenceToken } from '../../../contract/fence-token.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
@@ -46,8 +46,8 @@ import { HOUR_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 const INDEX_LAG_MS = 3000;
 /**
- * How long an Idempotency-Key may be in use: it refers to its row for a day, and a request takes
- * less than a minute.
+ * How long an Idempotency-Key may be in use: the key refers to its row for a day, and a request
+ * takes less than a minute.
  */
 const KEY_MS = 24 * HOUR_MS + MINUTE_MS;
 /** The tables whose items have a time to live. */
@@ -55,11 +55,11 @@ const expiring = [
   ...(['submissions', 'idempotency', 'firstLeads', 'allowances', 'circuitBreakers'] as const),
   ...(['targetForms', 'followUps'] as const),
 ];
-/** The maximum delay with which DynamoDB deletes expired items. */
+/** The longest delay with which expired items are deleted, as DynamoDB may do. */
 const LATEST_DELETION_MS = 48 * HOUR_MS;
 
 export interface WorldOptions {
-  /** The only leads to send, when a course is shortened. */
+  /** The numbers of the only leads to send; used when a course is shortened. */
   leads?: ReadonlySet<number>;
   deeds?: ReadonlySet<number>;
   faults?: ReadonlySet<string>;
@@ -73,7 +73,10 @@ export interface WorldReport {
   submits: number;
   attempts: number;
   calls: number;
-  /** The longest time from acceptance to end in a calm world, of leads to forms without trouble. */
+  /**
+   * The longest time from acceptance to end in a calm world, in milliseconds, among leads to forms
+   * that cause no delay.
+   */
   longestWaitMs: number;
   oldestLookMs: number;
   restMs: number;
@@ -217,7 +220,8 @@ export class World implements SharedWorld {
       tables: createMemoryTables({
         definitions: tableDefinitions,
         now,
-        // Events have a fixed lag, so that the other lags are the same as without events.
+        // The table of events has a fixed lag, so that the other tables have the same random lags
+        // as in a world without events.
         indexLagMs: (table) =>
           table === 'events' ? INDEX_LAG_MS : chance.between(20, INDEX_LAG_MS),
         pageItems: 250,
@@ -268,7 +272,7 @@ export class World implements SharedWorld {
     await comeToRest(this);
   }
 
-  /** Deletes some of the expired items; called every hour. */
+  /** Deletes some of the expired items. Runs every hour. */
   private expire(): void {
     const { clock, cloud, plan, watch } = this;
     const chance = new Chance(plan.seed, `deletions of ${clock.time}`);
@@ -281,7 +285,10 @@ export class World implements SharedWorld {
     clock.in(HOUR_MS, () => this.expire());
   }
 
-  /** Sends a user's leads together, a few per call, when the last of them has arrived. */
+  /**
+   * Sends a user's leads in calls with a few leads each. A call is made at the planned time of its
+   * last lead.
+   */
   private sendTogether(leads: PlannedLead[]): void {
     for (const ofUser of Map.groupBy(leads, ({ user }) => user).values()) {
       ofUser.sort((one, other) => one.at - other.at);
