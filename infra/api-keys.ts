@@ -37,7 +37,7 @@ export class ApiKeys extends Construct {
     this.lookupTable = new Table(this, 'LookupTable', {
       ...shared,
       ...keyedBy('keyHash'),
-      // The time-to-live attribute, which only the canary's keys have.
+      // The time-to-live attribute. Only the canary's keys have this attribute.
       timeToLiveAttribute: 'removeAt' satisfies keyof ApiKeyLookup,
     });
     this.table = new Table(this, 'Table', {

@@ -99,7 +99,8 @@ export class Callbacks extends Construct {
   }
 
   /**
-   * Lets the calling function read any item, and write the results of calls, one item at a time.
+   * Lets the function that calls receivers read any item, and write the results of calls, one item
+   * at a time.
    */
   grantCall(grantee: LambdaFunction) {
     allow(grantee, this.table.tableArn, 'dynamodb:GetItem');

@@ -1,7 +1,7 @@
 /**
  * The canary: sends a synthetic lead the whole way, through the webhook's public address to the
- * demo form, and reports the result. Every stage has the function, because each deployment ends
- * with a canary lead; its schedule and alarms depend on a setting.
+ * demo form, and reports the result. Every stage has the canary function, because each deployment
+ * ends with a canary lead. The function's schedule and alarms depend on a setting.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
@@ -38,7 +38,7 @@ export class Canary extends Construct {
         API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
         SUBMISSIONS_TABLE: submissions.table.tableName,
       },
-      // The time-out is longer than the function waits for its lead
+      // The time-out is longer than the time for which the function waits for its lead
       // (functions/canary-lead/round-trip.ts).
       timeout: Duration.minutes(5),
       memorySize: 256,

@@ -22,7 +22,7 @@ export interface CapacityProps {
   reservedConcurrency: ReservedConcurrency | undefined;
 }
 
-/** The share of the account's concurrency above which the alarm rings. */
+/** The share of the account's concurrency (0 to 1) above which the alarm rings. */
 const mostInUse = 0.8;
 
 export class Capacity extends Construct {

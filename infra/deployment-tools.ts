@@ -1,6 +1,6 @@
 /**
- * Accepts the findings about the functions that CDK adds to fill and empty buckets: they run only
- * during a deployment, and their code, runtime and roles belong to aws-cdk-lib.
+ * Accepts the findings about the functions that CDK adds to fill and empty buckets. These functions
+ * run only during a deployment, and their code, runtime and roles belong to aws-cdk-lib.
  */
 import type { Stack } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';

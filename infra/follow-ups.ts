@@ -49,7 +49,7 @@ export class FollowUps extends Construct {
     });
   }
 
-  /** Lets the bot record that a form is in use, and that its owner may have news. */
+  /** Lets the bot record that a form is in use, and that the form's owner may have news. */
   grantNote(grantee: LambdaFunction) {
     this.grantUpdate(grantee, [...new Set([...checkAttributes, ...askedAttributes])]);
   }

@@ -1,6 +1,6 @@
 /**
  * The form watch: every minute finds live forms in use that are due for their daily rehearsal. It
- * starts the rehearsal of one of them, unless another daily rehearsal waits or runs.
+ * starts one of these rehearsals, unless another daily rehearsal waits or runs.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';

@@ -73,7 +73,7 @@ export function addGatewayResponses(api: RestApi) {
 }
 
 /**
- * API Gateway uses a text in quotes as it is; without quotes it would treat the text as a path into
+ * API Gateway outputs a quoted text unchanged; it would treat a text without quotes as a path into
  * the request.
  */
 function literal(texts: Readonly<Record<string, string>>): Record<string, string> {

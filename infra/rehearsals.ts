@@ -49,7 +49,7 @@ export class Rehearsals extends Construct {
     });
   }
 
-  /** Lets the dashboard API, the form watch and the rehearser send rehearsals to the queue. */
+  /** Lets the dashboard API, the form watch and the rehearser put rehearsals into the queue. */
   grantSend(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:SendMessage');
   }

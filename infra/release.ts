@@ -33,7 +33,7 @@ export class Release extends Construct {
         SUBMISSIONS_TABLE: submissions.table.tableName,
         CODEDEPLOY_ENDPOINT: `https://codedeploy.${region}.${urlSuffix}/`,
       },
-      // The time-out is longer than the function waits for its lead
+      // The time-out is longer than the time for which the function waits for its lead
       // (functions/canary-lead/round-trip.ts).
       timeout: Duration.minutes(5),
       memorySize: 256,

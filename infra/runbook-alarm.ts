@@ -1,7 +1,7 @@
 /**
- * An alarm for one kind of failure. Its id names the heading in docs/runbook.md that says what to
- * do (`DeadLettersAlarm` → "Dead letters"); a test compares the two lists, so no alarm is without a
- * heading.
+ * An alarm for one kind of failure. The alarm's id names the heading in docs/runbook.md that says
+ * what to do (`DeadLettersAlarm` → "Dead letters"); a test compares the two lists, so no alarm is
+ * without a heading.
  */
 import { Duration } from 'aws-cdk-lib';
 import {

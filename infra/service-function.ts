@@ -21,7 +21,7 @@ const projectRoot = join(import.meta.dirname, '..');
 export interface ServiceFunctionProps<Name extends FunctionName> {
   name: Name;
   description: string;
-  /** Exactly the variables that the contract lists for the function. */
+  /** The environment variables: exactly those that the contract lists for the function. */
   environment: FunctionEnvironment<Name>;
   timeout?: Duration;
   memorySize?: number;
@@ -32,7 +32,7 @@ export interface ServiceFunctionProps<Name extends FunctionName> {
 }
 
 export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
-  /** The name of the function's folder, and of the service in its metrics. */
+  /** The name of the function's folder; also the service's name in the function's metrics. */
   readonly service: string;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps<Name>) {

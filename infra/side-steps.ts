@@ -33,7 +33,8 @@ export class SideSteps extends Construct {
     this.alarms = [
       new RunbookAlarm(this, 'SideStepsAlarm', {
         metric: new MathExpression({
-          // A function that has logged no warning has no such metric.
+          // A function that has logged no warning has no warning metric, so a missing value means
+          // no failure.
           expression: names.map((name) => `FILL(${name}, 0)`).join(' + '),
           usingMetrics,
           period,

@@ -119,7 +119,8 @@ export interface StageSettings {
   /** How many days a finished lead is kept. */
   leadRetentionDays: number;
   /**
-   * How many days the logs of functions and APIs are kept. CloudWatch accepts only these numbers.
+   * The retention of the logs of functions and APIs in days; one of the periods that CloudWatch
+   * accepts.
    */
   logRetentionDays: LogRetentionDays;
   /**
@@ -130,8 +131,9 @@ export interface StageSettings {
   /** Whether screenshots of failures hide the lead's values. */
   maskScreenshots?: boolean;
   /**
-   * Whether a firewall (AWS WAF, some 25 dollars a month and 60 cents for a million requests)
-   * protects the webhook, the user pool and the dashboard API. If omitted: only for a production stage.
+   * Whether a firewall (AWS WAF) protects the webhook, the user pool and the dashboard API. The
+   * firewall costs some 25 dollars a month and 60 cents for a million requests. If omitted: only
+   * for a production stage.
    */
   firewall?: boolean;
   /**

@@ -1,8 +1,8 @@
 /**
- * The submissions table: one row per lead, which its owner can read newest first without a scan. It
- * has a stream for the live channel and the events, two sparse indexes of the open rows for the
- * reconciler, and one index of the rows with a reference. Rows end by the time-to-live that their
- * final write sets, unless their owner erases them before.
+ * The submissions table: one row per lead, which its owner can read newest first without a scan.
+ * The table has a stream for the live channel and the events, two sparse indexes of the open rows
+ * for the reconciler, and one index of the rows with a reference. DynamoDB removes a row by the
+ * time-to-live that the row's final write sets, unless its owner erases the row earlier.
  */
 import { ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';

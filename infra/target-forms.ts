@@ -140,7 +140,7 @@ export class TargetForms extends Construct {
     this.grantJudge(grantee);
   }
 
-  /** Lets a function read whether an origin is allowed, but no form. */
+  /** Lets a function read whether an origin is allowed. The function cannot read forms. */
   grantJudge(grantee: LambdaFunction) {
     grant(grantee, this.originsTable, 'dynamodb:GetItem');
   }

@@ -24,7 +24,7 @@ export interface WatchProps {
   capabilities: readonly Watched[];
   shown: ShownParts;
   alarmEmail?: string | undefined;
-  /** Which alarms the stage has. */
+  /** Which alarms the stage has: all alarms, or only the vital ones. */
   kept: NonNullable<StageSettings['alarms']>;
 }
 

@@ -159,8 +159,8 @@ export class Webhook extends Construct {
 
   private createApi(): RestApi {
     const api = new RestApi(this, 'Api', {
-      // The API's name is the dimension of its metrics, so two stages in one account must have
-      // different names.
+      // The API's name is the dimension of the API's metrics, so two stages in one account must
+      // have different names.
       restApiName: `${Stack.of(this).stackName}-api`,
       description: 'Takes leads from integrators',
       endpointTypes: [EndpointType.REGIONAL],

@@ -1,4 +1,4 @@
-/** The pages of the application: the route of each, and its file in `pages`. */
+/** The pages of the application: each route, with the name of its file in `pages`. */
 export const applicationPages = {
   '/auth': 'sign-in',
   '/dashboard': 'dashboard',
@@ -12,5 +12,5 @@ export const applicationPages = {
 
 export type ApplicationPage = (typeof applicationPages)[keyof typeof applicationPages];
 
-/** The element that contains the application in a document. */
+/** The id of the element that contains the application in a document. */
 export const applicationId = 'application';

@@ -1,6 +1,6 @@
 /**
- * Sign-in and dashboard in the browser. Their documents are prerendered by the framework's routes;
- * here only React Router's components run, without the framework's client (record 78).
+ * Starts sign-in and dashboard in the browser. The framework's routes prerender their documents. In
+ * the browser, only React Router's components run, without the framework's client (record 78).
  */
 import { StrictMode, startTransition, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -6,7 +6,7 @@ export function EntryScript() {
   const { entry, hmr } = useContext(UNSAFE_FrameworkContext)?.manifest ?? {};
   const src = entry?.module;
   if (!hmr) return <script type="module" src={src} />;
-  // The dev server's runtime replaces changed modules and must run before any of them.
+  // The dev server's runtime replaces changed modules and must run before any module.
   const start = `import ${JSON.stringify(hmr.runtime)}; await import(${JSON.stringify(src)});`;
   return <script type="module" dangerouslySetInnerHTML={{ __html: start }} />;
 }

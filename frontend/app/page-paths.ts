@@ -1,14 +1,14 @@
 /**
- * The addresses of the pages, read from the route table: each one is prerendered and so can be
- * served.
+ * The addresses of the pages, read from the route table. Each address is prerendered, so that the
+ * site can serve it.
  */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from './routes.ts';
 
 /**
- * Pages of which one built file serves many addresses: the route, and the address at which the file
- * is built. The viewer request function (`infra/site-paths.js`) has the same list; a test compares
- * the two.
+ * Pages whose one built file serves many addresses. Maps each route to the address at which its
+ * file is built. The viewer request function (`infra/site-paths.js`) has the same list; a test
+ * compares the two lists.
  */
 export const pagesOfMany: Readonly<Record<string, string>> = {
   '/dashboard/forms/:id': '/dashboard/forms/one',
@@ -18,7 +18,8 @@ export const pagesOfMany: Readonly<Record<string, string>> = {
 /** @throws {Error} for a route without one fixed address, because no file could be built for it. */
 export function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path = '', children }) => {
-    // The route for unknown addresses; `build-steps/finish-build.ts` makes `404.html` of it.
+    // This is the route for unknown addresses; `build-steps/finish-build.ts` makes `404.html` of
+    // its page.
     if (path === '*') return [];
     const address = `${parent}/${path}`.replace(/\/+/g, '/').replace(/\/$/, '');
     const built = pagesOfMany[address] ?? address;

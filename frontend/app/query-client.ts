@@ -3,7 +3,10 @@ import { notifyWaiting } from '../shared/components/notify-waiting.ts';
 import { notifyFailure } from '../shared/components/notify-failure.ts';
 import { retryDelay, shouldRetry } from '../shared/service/retry-policy.ts';
 
-/** `failure` is shown before the service's message when a query or mutation fails. */
+/**
+ * `failure` is the toast's title, shown before the service's message, when a query or mutation
+ * fails.
+ */
 type FailureMeta = { failure?: string } | undefined;
 
 function report(error: unknown, meta: FailureMeta): void {

@@ -15,7 +15,8 @@ export function RouterError({ error }: { error: unknown }) {
         <div className="page-width">
           <h1 className="is-sentence">{routerError.title}</h1>
           <p>{reasonOf(error)}</p>
-          {/* A plain link: after a failed render only a new document is certain to work. */}
+          {/* A plain link, because after a failed render only loading a new document is certain to
+              work. */}
           <a className="button" href="/">
             {routerError.link}
           </a>

@@ -1,6 +1,7 @@
 /**
- * `npm run build`: React Router's build, then the remaining steps. Always for production: a build
- * that a test runner starts inherits its NODE_ENV and would ship React's development version.
+ * `npm run build`: runs React Router's build, then the remaining steps. The build is always for
+ * production. A build that a test runner starts would otherwise inherit the runner's NODE_ENV and
+ * contain React's development version.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -17,8 +17,8 @@ const site = join(import.meta.dirname, '../build/client');
 
 await rename(join(site, '404/index.html'), join(site, '404.html'));
 await rm(join(site, '404'), { recursive: true });
-// The router's fallback would answer unknown paths with the empty application; here 404.html
-// answers them.
+// The router's fallback would answer unknown paths with the empty application, so it is deleted;
+// 404.html answers these paths.
 await rm(join(site, '__spa-fallback.html'), { force: true });
 await rm(join(site, '.vite'), { recursive: true, force: true });
 
@@ -39,5 +39,6 @@ for await (const page of glob('**/*.html', { cwd: site })) {
 }
 await writeFile(join(site, 'robots.txt'), robots(addresses));
 await writeFile(join(site, 'manifest.webmanifest'), webManifest());
-// A site map must contain full addresses, and at least one.
+// A site map must contain at least one full address, so it is written only if canonical addresses
+// exist.
 if (addresses.length > 0) await writeFile(join(site, 'sitemap.xml'), siteMap(addresses));

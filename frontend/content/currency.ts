@@ -8,8 +8,8 @@ export interface Currency {
 }
 
 export const currencies = {
-  /** `$5,000,000` */
+  /** US dollars are written like `$5,000,000`. */
   dollars: { sign: '$', locale: 'en-US' },
-  /** `₹50,00,000` */
+  /** Indian rupees are written like `₹50,00,000`. */
   rupees: { sign: '₹', locale: 'en-IN' },
 } as const satisfies Record<string, Currency>;

@@ -30,7 +30,7 @@ export const unsentTexts: Partial<Record<FailureReason, string>> = {
   outcome_unknown: notSubmitted,
 };
 
-/** Added after the reason of an attempt if it is known that its page sent nothing. */
+/** Added after the reason of an attempt if it is known that the attempt's page sent nothing. */
 export const unsentEnding = '. Nothing was sent';
 
 /** The text shown for leads that went to the site's own demo form. */

@@ -82,7 +82,9 @@ export const curlCommand = (webhookUrl: string, apiKey: string, form?: SentToFor
 export const statusCommand = (webhookUrl: string, apiKey: string) =>
   getCommand(`${webhookUrl}/SUBMISSION_ID`, apiKey);
 
-/** What is known about the reader: the newest key, and the form that the examples name. */
+/**
+ * The facts known about the guide's reader: the newest key, and the form that the examples name.
+ */
 export interface GuideReader {
   keyName?: string | undefined;
   /** Whether the examples contain the real API key, not a placeholder. */

@@ -14,7 +14,7 @@ export const noScript = 'This page needs JavaScript. Turn it on and reload the p
 
 /**
  * Shown if the code of a part of the page could not be loaded, because the browser is offline or a
- * deployment replaced it.
+ * deployment has replaced this code.
  */
 export const notLoaded = {
   text: 'This part could not be loaded. Check your connection and reload the page; there may be a newer version.',

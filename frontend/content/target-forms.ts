@@ -19,7 +19,7 @@ export const formStateTexts: Record<FormState, { name: string; meaning: string }
  */
 export const UNANSWERED_MEANING = 'The form will refuse leads.';
 
-/** `2 required questions unanswered`. */
+/** Returns a text such as `2 required questions unanswered`. */
 export const unansweredWords = (count: number) =>
   `${count} required ${count === 1 ? 'question' : 'questions'} unanswered`;
 

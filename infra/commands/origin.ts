@@ -1,8 +1,8 @@
 /**
- * `npm run operate -- origin approve|block|clear <origin> | list [--outputs FILE]`: decides to which
- * sites users may send the bot. Applies to the stage whose outputs are in FILE (written by `cdk deploy
- * --outputs-file`), or to the local cloud. On AWS it uses the caller's credentials, which need the
- * rights listed in docs/runbook.md.
+ * `npm run operate -- origin approve|block|clear <origin> | list [--outputs FILE]`: decides to
+ * which sites users may send the bot. Applies to the stage whose outputs are in FILE (written by
+ * `cdk deploy --outputs-file`), or to the local cloud. On AWS the command uses the caller's
+ * credentials, which need the rights listed in docs/runbook.md.
  */
 import { parseArgs } from 'node:util';
 import { createDocumentClient } from '../../functions/stores/dynamodb/document-client.ts';

@@ -33,7 +33,7 @@ export function readOutputs(file: string, ...needed: (keyof StageOutputs)[]): St
 export interface StageAccess {
   config: DynamoDBClientConfig;
   credentials: DynamoDBClient['config']['credentials'];
-  /** The ports of the local cloud; undefined on AWS. */
+  /** The ports of the local cloud on this machine; undefined on AWS. */
   ports: Ports | undefined;
 }
 

@@ -23,7 +23,7 @@ export const reelHosts = {
   'www.tiktok.com': 'TikTok',
 } as const;
 
-/** The label names the network that the address links to. */
+/** One reel on a social network. The link's label names the network of `address`. */
 export interface Reel {
   title: string;
   address: `https://${keyof typeof reelHosts}/${string}`;

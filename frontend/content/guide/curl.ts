@@ -1,4 +1,4 @@
-/** Commands for a shell that call the REST API. */
+/** Shell commands that call the REST API. */
 
 export const getCommand = (url: string, apiKey: string) => `curl '${url}' \\
   -H 'x-api-key: ${apiKey}'`;
@@ -7,7 +7,7 @@ export const getCommand = (url: string, apiKey: string) => `curl '${url}' \\
 export function postCommand(url: string, apiKey: string, body: string, ...more: string[]): string {
   const headers = ['Content-Type: application/json', `x-api-key: ${apiKey}`, ...more];
   const lines = headers.map((header) => `  -H '${header}' \\\n`).join('');
-  // An apostrophe would end the quoted text in the shell, so it is escaped.
+  // An apostrophe would end the quoted text in the shell, so each apostrophe is escaped.
   return `curl -X POST '${url}' \\
 ${lines}  -d '${body.replaceAll("'", `'\\''`)}'`;
 }

@@ -6,7 +6,7 @@ import { sampleBody, type SentToForm } from '../integration-guide.ts';
 
 export type Program = (webhookUrl: string, apiKey: string, form?: SentToForm) => string;
 
-/** The sender's own id in samples. */
+/** The sender's own id of the lead, in the samples. */
 const ownId = 'crm-4711';
 
 export const javaScriptProgram: Program = (

@@ -1,7 +1,7 @@
 import { leadFacts, leadFields } from '../../../contract/lead.ts';
 import { finalStatuses } from '../../../contract/submission.ts';
 
-/** Joins words into a list such as `name, phone and email`. */
+/** Joins words to a list such as `name, phone and email`. */
 export const namedFields = new Intl.ListFormat('en-GB').format(leadFields);
 
 const listOf = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');

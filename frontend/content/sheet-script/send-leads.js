@@ -1,12 +1,12 @@
 /**
- * Sends the rows of this sheet as leads and writes back what became of each.
+ * Sends the rows of this sheet as leads and writes back the result of each lead.
  *
- * The first row holds the headings LEAD_HEADINGS; the columns
- * submissionId and status are added where they are missing. Run syncLeads, or let a time-driven
- * trigger run it. Rows may be inserted, deleted, sorted and edited meanwhile: a row is recognised
- * by its values, not by its position. The next run within a day completes an interrupted one.
- * Columns named after the form's own questions hold the answers to them, and a column named
- * reference your own id of each lead.
+ * The first row holds the headings LEAD_HEADINGS; the columns submissionId and status are added
+ * where they are missing. Run syncLeads, or let a time-driven trigger run it. Rows may be inserted,
+ * deleted, sorted and edited during a run: a row is recognised by its values, not by its position.
+ * An interrupted run is completed by the next run within a day. Columns named after the form's own
+ * questions hold the answers to these questions. A column named reference holds your own id of each
+ * lead.
  */
 const WEBHOOK_URL = 'YOUR_WEBHOOK_URL';
 const API_KEY = 'YOUR_API_KEY';
@@ -24,7 +24,7 @@ const FINAL_STATUSES = ['ALL_FINAL_STATUSES', 'not found'];
 /** Google stops a run after six minutes, and one request can take up to one minute. */
 const LONGEST_RUN_MS = 4.5 * 60 * 1000;
 const WRITE_TRIES = 5;
-/** How many leads one call sends; the results are written beside their rows after the call. */
+/** The number of leads in one call; the results are written beside their rows after the call. */
 const LEADS_A_CALL = 20;
 
 function onOpen() {

@@ -33,7 +33,7 @@ function write(sheet, columns, place, { submissionId, status }) {
     sheet.getRange(place.number, columns.submissionId + 1).setValue(submissionId);
   }
   sheet.getRange(place.number, columns.status + 1).setValue(status);
-  // Each note is written at once, so that nothing is lost if the run is stopped.
+  // Each note is saved at once, so that no note is lost if the run is stopped.
   SpreadsheetApp.flush();
 }
 

@@ -29,7 +29,7 @@ export function CodeBlock({ title, code, keepsLines = false }: CodeBlockProps) {
           Copy
         </Button>
       </div>
-      {/* The code scrolls, so keyboard users must be able to focus it. */}
+      {/* The code block scrolls, so keyboard users must be able to focus the block. */}
       <pre tabIndex={0} role="group" aria-label={title}>
         <code>{code}</code>
       </pre>

@@ -15,7 +15,10 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** The browser's modal dialog: it keeps the focus, closes on Escape and returns the focus. */
+/**
+ * A dialog by the browser's own modal `dialog` element, which keeps the focus inside, closes on
+ * Escape and returns the focus.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, onConfirm, onClose } = props;
   const { dismissLabel = 'Cancel', destructive = false } = props;

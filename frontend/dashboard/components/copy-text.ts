@@ -1,6 +1,6 @@
 /**
- * Copies a text to the clipboard. If the clipboard API is missing or refuses, uses the older copy
- * command on a hidden text box.
+ * Copies a text to the clipboard. If the clipboard API is missing or refuses the text, uses the
+ * older copy command on a hidden text box.
  */
 export async function copyText(text: string): Promise<void> {
   try {

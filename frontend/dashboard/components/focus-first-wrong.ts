@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the first control with an error, so that the error is visible and read out
- * even if it is far above the button.
+ * Moves the focus to the first control with an error. So users see the error, and screen readers
+ * read it, even if the control is far above the button.
  * @param complaints the errors by the controls’ names.
  */
 export function focusFirstWrong(

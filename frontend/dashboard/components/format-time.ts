@@ -22,14 +22,14 @@ export function formatDay(time: string): string {
   return day.format(new Date(time));
 }
 
-/** A moment with the user's time zone: `22 Nov, 14:27:55 CET`. */
+/** Formats a moment with the user's time zone: `22 Nov, 14:27:55 CET`. */
 export function formatMoment(time: string): string {
   return moment.format(new Date(time));
 }
 
 /**
- * A moment relative to now: `just now`, `7 min ago`, `in 3 hr`.
- * @param now milliseconds since 1970.
+ * Formats a moment relative to now: `just now`, `7 min ago`, `in 3 hr`.
+ * @param now the current time in milliseconds since 1970.
  */
 export function formatRelative(time: string, now: number): string {
   const distance = Date.parse(time) - now;
@@ -37,7 +37,7 @@ export function formatRelative(time: string, now: number): string {
   return unit ? relative.format(Math.trunc(distance / unit[1]), unit[0]) : 'just now';
 }
 
-/** A duration: `840 ms`, `2.4 s`, `1 min 5 s`. */
+/** Formats a duration: `840 ms`, `2.4 s`, `1 min 5 s`. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < MINUTE_MS) return `${(milliseconds / 1_000).toFixed(1)} s`;

@@ -26,8 +26,8 @@ function restore(): void {
 }
 
 /**
- * Starts to remember and restore the focus. @returns a function that stops it; the remembered
- * elements are kept for the next page.
+ * Starts to remember and restore the focus.
+ * @returns a function that stops this; the remembered elements are kept for the next page.
  */
 export function keepFocus(): () => void {
   const observer = new MutationObserver(restore);

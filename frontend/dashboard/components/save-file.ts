@@ -13,7 +13,7 @@ export function saveFile(name: string, parts: readonly string[], type = 'text/cs
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** `submissions-2026-11-21.csv` */
+/** Returns a file name such as `submissions-2026-11-21.csv`. */
 export function datedName(what: string, ending = 'csv', now = new Date()): string {
   return `${what}-${now.toISOString().slice(0, 10)}.${ending}`;
 }

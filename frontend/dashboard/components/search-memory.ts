@@ -1,5 +1,5 @@
 /**
- * The search text is stored for as long as the tab, on this machine only; it is never part of an
+ * The search text is stored until the tab is closed, on this machine only, and is never part of an
  * address.
  */
 const NAME = 'submission-search';

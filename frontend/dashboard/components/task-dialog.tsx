@@ -5,7 +5,7 @@ import './task-dialog.css';
 
 interface TaskDialogProps {
   title: string;
-  /** While true, the dialog stays open, and closing it stops the task. */
+  /** While true, a task runs: the dialog stays open, and closing the dialog stops the task. */
   running: boolean;
   onStop: () => void;
   onClose: () => void;

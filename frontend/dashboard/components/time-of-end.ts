@@ -8,11 +8,11 @@ import { useEffect, useState } from 'react';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface Ending {
-  /** The end as ISO 8601; absent or null for a thing that never ends. */
+  /** The end time as ISO 8601; absent or null for a thing that never ends. */
   expiresAt?: string | null | undefined;
 }
 
-/** @param now milliseconds since 1970. */
+/** @param now the current time in milliseconds since 1970. */
 export function hasEnded({ expiresAt }: Ending, now: number): boolean {
   return expiresAt !== undefined && expiresAt !== null && Date.parse(expiresAt) <= now;
 }

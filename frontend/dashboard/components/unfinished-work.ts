@@ -42,7 +42,7 @@ export function beginWork(): () => void {
 }
 
 /**
- * Calls back at once if no work is registered, otherwise when the last work has ended.
+ * Calls the callback at once if no work is registered, otherwise when the last work has ended.
  * @returns a function that cancels the call.
  */
 export function whenNoWork(callback: () => void): () => void {

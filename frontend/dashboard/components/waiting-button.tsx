@@ -6,7 +6,7 @@ interface WaitingButtonProps extends Omit<ButtonProps, 'onClick' | 'ref'> {
   onClick: () => void;
 }
 
-/** Stays enabled while its call runs, because a disabled button would lose the focus. */
+/** The button stays enabled while its call runs, because a disabled button would lose the focus. */
 export function WaitingButton({ isPending, onClick, ...button }: WaitingButtonProps) {
   return (
     <Button

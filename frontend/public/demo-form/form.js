@@ -34,7 +34,7 @@ const checks = {
   consent: () => (form.elements.consent.checked ? '' : 'Please agree to be contacted.'),
 };
 
-/** Shows or clears the error beside a field; returns whether the value is valid. */
+/** Shows or removes the error beside a field. Returns whether the field's value is valid. */
 function check(name) {
   const field = form.elements[name];
   const message = checks[name](field.value.trim());

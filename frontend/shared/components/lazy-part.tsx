@@ -1,8 +1,8 @@
 /**
  * A part of a page whose code is loaded when it is first rendered. If the code cannot be loaded
  * (the browser is offline, or a deployment has removed the page's files), an error is shown instead
- * of the part, and the rest of the page stays. Only a reload helps: after a module has failed to
- * load, a browser does not request it again in the same page.
+ * of the part, and the rest of the page stays. Only a reload of the page helps, because a browser
+ * does not request a failed module again in the same page.
  */
 import { Component, createElement, lazy, type ComponentType, type ReactNode } from 'react';
 import { notLoaded } from '../../content/notices.ts';

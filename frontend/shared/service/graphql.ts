@@ -1,5 +1,5 @@
 /**
- * The only module that calls the GraphQL API. It uses Amplify's transport and not its
+ * The only module that calls the GraphQL API. It uses Amplify's transport and not Amplify's
  * `generateClient`, which includes a data-model client that this site never needs.
  */
 import { GraphQLAPI, type GraphQLResult } from '@aws-amplify/api-graphql';

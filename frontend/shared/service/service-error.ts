@@ -29,7 +29,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** The text to show for any thrown value. */
+/** Returns the text to show for any thrown value. */
 export function messageOf(error: unknown, otherwise = 'The service did not answer'): string {
   return error instanceof Error && error.message !== '' ? error.message : otherwise;
 }

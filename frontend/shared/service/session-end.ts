@@ -10,7 +10,7 @@ const ENDED = 'SessionEnded';
 type Listener = (message: string) => void;
 const listeners = new Set<Listener>();
 
-/** @returns a function that stops listening. */
+/** @returns a function that removes the listener. */
 export function whenSessionEnds(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -79,7 +79,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
     set({ state: 'signed-out', goTo });
     leavingTo = SIGN_IN_PAGE;
   };
-  /** When a session ends, every running call reports it; the sign-out runs only once. */
+  /** When a session ends, every running call reports the end, but the sign-out runs only once. */
   let ending: Promise<void> | undefined;
   const endOnce = () => {
     ending ??= signOut(SIGN_IN_PAGE).finally(() => {

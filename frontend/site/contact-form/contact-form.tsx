@@ -3,7 +3,7 @@ import { serviceLinks } from '../../content/services/service-links.ts';
 
 const texts = contact.form;
 
-/** Plain HTML with the browser's own validation; `send-entry.ts` handles the submit. */
+/** The form is plain HTML with the browser's own validation; `send-entry.ts` handles the submit. */
 export function ContactForm() {
   return (
     <form

@@ -7,7 +7,7 @@ const setting = import.meta.env.VITE_PUBLIC_ORIGIN?.replace(/\/$/, '');
 
 export const publicOrigin = setting === '' ? undefined : setting;
 
-/** The full address of a path if the origin is known, otherwise the path. */
+/** Returns the full address of a path if the public origin is known, otherwise the path alone. */
 export function publicAddress(path: string): string {
   return `${publicOrigin ?? ''}${path}`;
 }

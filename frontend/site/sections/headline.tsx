@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * A heading's text. If it has several sentences, each starts on its own line; hyphenated words stay
- * on one line.
+ * A heading's text. If the text has several sentences, each sentence starts on its own line.
+ * Hyphenated words stay on one line.
  */
 export function Headline({ text }: { text: string }) {
   const sentences = text.split(/(?<=[.?!]) /);

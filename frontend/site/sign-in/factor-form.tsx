@@ -6,7 +6,9 @@ import { StepForm } from './step-form.tsx';
 import { CodeField } from '../../shared/components/account-fields.tsx';
 import { useRequest } from '../../shared/components/use-request.ts';
 
-/** Asks for the authenticator's code, for accounts that have one set up. */
+/**
+ * Asks for the code of the user's authenticator, for accounts that have an authenticator set up.
+ */
 export function FactorForm({ onBack }: { onBack: () => void }) {
   const { busy, send } = useRequest();
   const { heading, lede, label, button } = signInTexts.factor;

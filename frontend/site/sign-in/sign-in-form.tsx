@@ -29,7 +29,7 @@ async function signUpAs(credentials: Credentials, fullName: string): Promise<Nex
   return step;
 }
 
-/** @param success the toast that is shown after the sign-in. */
+/** @param success the text of the toast that is shown after the sign-in. */
 function stepAfter(step: NextStep, credentials: Credentials, success: string): SignInStep {
   if (step === 'code') return { at: 'code', credentials, success };
   if (step === 'factor') return { at: 'factor' };

@@ -1,6 +1,6 @@
 /**
- * Checks a receipt with the published public keys only. Keys, addresses and algorithms that the
- * document itself names are not used.
+ * Checks a receipt with only the published public keys. Keys, addresses and algorithms in the
+ * document itself are ignored.
  */
 import { createLocalJWKSet, errors, flattenedVerify, type JSONWebKeySet } from 'jose';
 import * as z from 'zod';
@@ -33,7 +33,7 @@ export interface Verified {
 const headerSchema = z.strictObject({ alg: z.string(), kid: z.string(), typ: z.string() });
 const versionSchema = z.object({ type: z.literal(receiptType), version: z.number() });
 
-/** @throws {NotGenuine} */
+/** @throws {NotGenuine} if the text is no valid receipt that one of the keys has signed. */
 export async function verifyReceipt(text: string, keys: JSONWebKeySet): Promise<Verified> {
   const document = receiptDocumentSchema.safeParse(parse(text));
   if (!document.success) throw new NotGenuine('This is no receipt: it is no signed document.');

@@ -11,5 +11,5 @@ export const apiKeyQueries = {
   }),
 };
 
-/** Marks an API key whose deletion is in progress. */
+/** The key of the mutation that deletes an API key; it shows which deletions are in progress. */
 export const apiKeyDeletion = { mutationKey: ['delete-api-key'] } as const;

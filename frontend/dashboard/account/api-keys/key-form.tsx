@@ -1,7 +1,7 @@
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import { formName, type LeadForm } from '../../leads/lead-forms/lead-form.ts';
 
-/** Which form a key's leads go to, and whether the leads may name another form. */
+/** Chooses the form that a key's leads go to, and whether the leads may name another form. */
 export function KeyForm({ apiKey, forms }: { apiKey: ApiKeyView; forms: readonly LeadForm[] }) {
   const { formId, takesForms, onlyItsForm } = apiKey;
   const isGone = Boolean(formId) && forms.every(({ id }) => id !== formId);

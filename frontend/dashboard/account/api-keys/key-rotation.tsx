@@ -9,7 +9,7 @@ import { hasEnded } from '../../components/time-of-end.ts';
 import { beginWork } from '../../components/unfinished-work.ts';
 import { newKeyValue, refreshApiKeys, replaceKey } from './use-api-keys.ts';
 
-/** The overlap in hours; the service accepts up to a week. */
+/** The choices of the overlap of old and new value, in hours; the service accepts up to a week. */
 const overlaps = [
   [0, 'No time: refuse it at once'],
   [1, '1 hour'],

@@ -50,11 +50,13 @@ interface NewKey {
   expiresAt?: string | undefined;
   /** The new key's scopes; undefined for the default scopes. */
   scopes?: ApiScope[] | undefined;
-  /** The only form that the key may use. */
+  /** The id of the only form that the key may use; undefined for all forms. */
   onlyFormId?: string | undefined;
 }
 
-/** The code is loaded only when needed, because most visits create no key value. */
+/**
+ * The code that makes a key's value is loaded only when needed, because most visits create no key.
+ */
 export const newKeyValue = async () => (await import('./api-key-value.ts')).generateApiKeyValue();
 
 export function useCreateApiKey() {

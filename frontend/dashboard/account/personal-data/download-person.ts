@@ -9,8 +9,8 @@ import { datedName, saveFile } from '../../components/save-file.ts';
 import { csvFileOf } from '../../leads/csv/write-csv.ts';
 
 /**
- * The beginning of the files' names. It contains no personal data, because other people may see
- * file names.
+ * The beginning of the files' names. The names contain no personal data, because other people may
+ * see file names.
  */
 const NAME = 'person';
 

@@ -1,6 +1,9 @@
 import { encode } from 'uqr';
 
-/** The code is dark on white in both colour schemes, because cameras read that best. */
+/**
+ * The QR code is dark on white in both colour schemes, because cameras read dark codes on white
+ * best.
+ */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const modules = data.flatMap((row, y) =>

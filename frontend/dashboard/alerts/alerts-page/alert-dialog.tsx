@@ -33,7 +33,7 @@ import {
 import '../../components/check-line.css';
 
 interface AlertDialogProps {
-  /** The alert to change; undefined for a new one. */
+  /** The alert to change; undefined when the dialog adds a new alert. */
   alert?: AlertView;
   onClose: () => void;
 }

@@ -36,7 +36,7 @@ export function AlertItem({ alert }: { alert: AlertView }) {
   );
 }
 
-/** @param forms undefined while they are not loaded. */
+/** @param forms the user's forms; undefined while they are not loaded. */
 function watchedWords(
   formId: string | null,
   forms: readonly Pick<LeadForm, 'id' | 'name'>[] | undefined,

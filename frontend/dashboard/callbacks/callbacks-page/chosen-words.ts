@@ -6,7 +6,7 @@ import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
 
 const MOST_NAMED = 2;
 
-/** @param forms undefined while they are not loaded. */
+/** @param forms the user's forms; undefined while they are not loaded. */
 export function chosenWords(
   { events, formIds }: Pick<CallbackView, 'events' | 'formIds'>,
   forms: readonly Pick<LeadForm, 'id' | 'name'>[] | undefined,

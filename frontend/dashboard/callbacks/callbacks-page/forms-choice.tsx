@@ -5,7 +5,7 @@ import { ChoiceGroup } from './choice-group.tsx';
 import { toggled } from './new-callback.ts';
 
 interface FormsChoiceProps {
-  /** The chosen forms; null for all forms. */
+  /** The ids of the chosen forms; null for all forms. */
   chosen: readonly string[] | null;
   complaint: string | undefined;
   onChange: (formIds: string[] | null) => void;

@@ -6,7 +6,7 @@ import type { NewCallback } from '../endpoints/use-callbacks.ts';
 export interface CallbackEntry {
   address: string;
   events: readonly string[];
-  /** The chosen forms; null for all forms. */
+  /** The ids of the chosen forms; null for all forms. */
   formIds: readonly string[] | null;
   withValues: boolean;
 }
@@ -45,7 +45,7 @@ export function callbackOf({ address, events, formIds, withValues }: CallbackEnt
   };
 }
 
-/** Adds a value to a choice, or removes it. */
+/** Adds a value to a choice, or removes the value if the choice contains it. */
 export function toggled(chosen: readonly string[], one: string, isChosen: boolean): string[] {
   return isChosen ? [...chosen, one] : chosen.filter((other) => other !== one);
 }

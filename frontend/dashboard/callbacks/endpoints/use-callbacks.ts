@@ -36,7 +36,7 @@ const forgotten = { gcTime: 0 } as const;
 export interface NewCallback {
   address: string;
   events: string[];
-  /** The chosen forms; null for all forms. */
+  /** The ids of the chosen forms; null for all forms. */
   formIds: string[] | null;
   withValues: boolean;
 }

@@ -28,7 +28,7 @@ interface RehearsePartProps {
   onRecipe: (recipe: Recipe) => void;
 }
 
-/** Starts a rehearsal of the editor's content, with sample values that the user can change. */
+/** Starts a rehearsal of the recipe in the editor, with sample values that the user can change. */
 export function RehearsePart(props: RehearsePartProps) {
   const { form, running, known, report, content, onRecipe } = props;
   const { recipe, customFields } = content;

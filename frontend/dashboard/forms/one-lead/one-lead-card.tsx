@@ -12,13 +12,13 @@ import './one-lead.css';
 
 interface OneLeadCardProps {
   form: OwnForm;
-  /** Whether the editor has unsaved changes, which the lead does not use. */
+  /** Whether the editor has unsaved changes. The lead is sent without these changes. */
   unsaved: boolean;
 }
 
 /**
- * Sends one real lead with the saved recipe. A rehearsal can't show the form's answer, because it
- * never submits.
+ * Sends one real lead with the saved recipe. Only a real lead shows the form's answer, because a
+ * rehearsal never submits.
  */
 export function OneLeadCard({ form, unsaved }: OneLeadCardProps) {
   const [open, setOpen] = useState(false);

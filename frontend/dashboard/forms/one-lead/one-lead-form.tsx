@@ -20,7 +20,9 @@ interface OneLeadFormProps {
   onSent: (submissionId: string) => void;
 }
 
-/** Empty at first, because the user sends a real person's lead here, not a sample. */
+/**
+ * The fields are empty at first, because the user sends a real person's lead here, not a sample.
+ */
 export function OneLeadForm({ form, onSent }: OneLeadFormProps) {
   const { id, url, customFields } = form;
   const [complaints, setComplaints] = useState<Complaints>({});

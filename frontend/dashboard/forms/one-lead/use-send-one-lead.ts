@@ -5,8 +5,8 @@ import { runOperation } from '../../../shared/service/graphql.ts';
 import type { TypedLead } from '../../leads/lead-forms/typed-lead.ts';
 
 /**
- * The request id of a lead. The same values get the same id, so a double click or a repeated
- * request sends only one lead.
+ * Returns the request id of a lead. The same values get the same id, so a double click or a
+ * repeated request sends only one lead.
  */
 export function requestIdOf(
   last: { values: string; requestId: string } | undefined,

@@ -7,7 +7,7 @@ import { PressableChoice } from './pressable-choice.tsx';
 interface ButtonChoiceProps {
   recipe: Recipe;
   report: RehearsalReport | undefined;
-  /** The number that is highlighted in both list and picture. */
+  /** The number of the button that is highlighted in both list and picture. */
   marked: number | undefined;
   onMark: (number: number | undefined) => void;
   onRecipe: (recipe: Recipe) => void;

@@ -49,15 +49,15 @@ export function untakenFields({ fields }: Pick<Recipe, 'fields'>): string[] {
     .map((field) => leadFacts[field].label);
 }
 
-/** The labels of the page's required questions that nothing answers. */
+/** The labels of the page's required questions for which there is no answer. */
 export function unansweredLabels(rows: readonly MappingRow[]): string[] {
   const open = rows.filter(({ unanswered, missing }) => unanswered && !missing);
   return open.map(({ field }) => fieldLabel(field));
 }
 
 /**
- * The labels of questions that leads already waiting cannot answer, because the question is new,
- * required and has no default.
+ * The labels of questions that leads already waiting cannot answer, because these questions are
+ * new, required and have no default.
  */
 export function unansweredBefore(
   { recipe, customFields }: FormContent,

@@ -21,9 +21,9 @@ import { customFieldName } from './fill-choices.ts';
 interface CustomFieldFormProps {
   field?: CustomField;
   taken: readonly string[];
-  /** True while the custom field fills a field of the form; its name is then fixed. */
+  /** True while the custom field fills a field of the form, because its name is fixed then. */
   nameFixed?: boolean;
-  /** Called with the new declaration, or with undefined if the user cancelled. */
+  /** Called with the new custom field, or with undefined if the user cancels. */
   onDone: (field?: CustomField) => void;
 }
 

@@ -65,7 +65,7 @@ export function transformationChoice(transformation?: Transformation): Transform
   return transformation.kind === 'divided' ? transformation.by : transformation.kind;
 }
 
-/** The transformations that suit the fill, and the transformation that it already has. */
+/** The transformations that suit the fill, and the transformation that the fill already has. */
 export function transformationChoices(
   fill: Fill,
   customFields: readonly CustomField[],
@@ -88,8 +88,8 @@ function transformationOf(choice: TransformationChoice, froms: readonly string[]
 }
 
 /**
- * The fill with the chosen transformation. A table starts with the custom field's choices, if there
- * are any.
+ * Returns the fill with the chosen transformation. A table starts with the custom field's choices,
+ * if there are any.
  */
 export function transformed(
   fill: Fill,
@@ -150,7 +150,9 @@ export function isMadeFor(field: RecipeField, custom: CustomField): boolean {
   return JSON.stringify(fresh) === JSON.stringify(custom);
 }
 
-/** A custom field for a question of the form, with the type and choices of the form's field. */
+/**
+ * Returns a custom field for a question of the form, with the type and choices of the form's field.
+ */
 export function customFieldFor(field: RecipeField, taken: readonly string[]): CustomField {
   const { signs, options = [], required } = field;
   const choices = [...new Set(options)].filter((option) => option.trim() !== '');

@@ -13,7 +13,7 @@ export interface FormDraft {
   /** The saved content of the version that the draft starts from; undefined without a recipe. */
   saved: FormContent | undefined;
   content: FormContent;
-  /** Whether the user has changed the draft. Only the user's own changes can be lost. */
+  /** Whether the user has changed the draft. Only the user's own changes count as unsaved work. */
   touched: boolean;
   report: RehearsalReport | undefined;
 }

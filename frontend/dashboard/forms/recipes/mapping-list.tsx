@@ -73,7 +73,8 @@ interface Declared {
 
 /**
  * A custom field that the user's earlier choice created for this question and that fills no field
- * any more. It was neither edited nor saved, so it is removed when the choice changes.
+ * any more. The custom field was neither edited nor saved, so it is removed when the choice
+ * changes.
  */
 function abandonedField(
   before: RecipeField,

@@ -82,7 +82,10 @@ function StateBadge({ row: { missing, unanswered, proposed } }: { row: Row }) {
   return proposed ? <Badge>Proposed</Badge> : null;
 }
 
-/** The value that the field showed, and the words on the page by which the bot chose it. */
+/**
+ * Shows the value that the field had in the rehearsal, and the words of the page by which the bot
+ * chose this value.
+ */
 function Reason({ row: { seen, asSeen, missing } }: { row: Row }) {
   if (missing) {
     return <p className="mapping-row__because">The newest rehearsal did not find this field.</p>;

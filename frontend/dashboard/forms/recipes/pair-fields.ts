@@ -12,7 +12,7 @@ interface SignedField {
 
 const same = (one: string, other: string) => one !== '' && one === other;
 
-/** How similar two fields are; 0 if they share nothing distinctive. */
+/** Returns how similar two fields are; 0 if they share neither label nor name nor id. */
 function likeness(one: SignedField, other: SignedField): number {
   const [signs, otherSigns] = [one.signs, other.signs];
   const label = same(signs.label, otherSigns.label) ? 6 : 0;

@@ -148,7 +148,7 @@ interface MoreButtonProps {
   onOpen: (open: boolean) => void;
 }
 
-/** Shown in narrow and low windows only, where the bar hides its details at first. */
+/** The button is shown in narrow and low windows only, where the bar hides its details at first. */
 function MoreButton({ open, isLowOnly, onOpen }: MoreButtonProps) {
   return (
     <Button
@@ -163,7 +163,7 @@ function MoreButton({ open, isLowOnly, onOpen }: MoreButtonProps) {
 }
 
 /**
- * The problems that prevent saving come first.
+ * Returns the warnings; problems that prevent saving come first.
  * @param late the labels of questions that waiting leads cannot answer.
  */
 function warningsOf(unanswered: number, problems: readonly string[], late: readonly string[]) {

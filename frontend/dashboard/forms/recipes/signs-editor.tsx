@@ -16,7 +16,8 @@ interface SignsEditorProps {
 }
 
 /**
- * Edits what the page shows after it has accepted or refused a lead. One matching sign is enough.
+ * Edits the texts or addresses that the page shows after it has accepted or refused a lead. One
+ * matching sign is enough.
  */
 export function SignsEditor({ name, signs, onSigns }: SignsEditorProps) {
   const set = (place: number, kind: SignKind, value: string) =>

@@ -13,11 +13,11 @@ export interface MappingRow {
   place: number;
   field: RecipeField;
   seen?: RehearsedField;
-  /** True if the newest rehearsal that has a result did not find this field. */
+  /** True if the newest rehearsal with a result did not find this field. */
   missing: boolean;
   /** True if the newest rehearsal filled the field in the way that is chosen in the editor now. */
   asSeen: boolean;
-  /** True if the form requires the field and nothing fills it. */
+  /** True if the form requires an answer in this field and nothing fills the field. */
   unanswered: boolean;
   /** True if the bot proposed the answer and no saved version contains the answer. */
   proposed: boolean;

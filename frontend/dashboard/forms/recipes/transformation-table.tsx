@@ -14,7 +14,7 @@ interface TransformationTableProps {
   onRows: (rows: TableRow[]) => void;
 }
 
-/** A table from the lead's values to the form's answers. */
+/** Edits a table that maps the lead's values to the form's answers. */
 export function TransformationTable({ label, rows, answers, onRows }: TransformationTableProps) {
   const listId = useId();
   const set = (place: number, part: Partial<TableRow>) =>

@@ -17,7 +17,10 @@ interface VersionsCardProps {
 
 const SHOWN_FIRST = 5;
 
-/** Lists every saved version, newest first. Restoring a version saves it again as a new version. */
+/**
+ * Lists every saved version, newest first. Restoring an old version saves its content as a new
+ * version.
+ */
 export function VersionsCard({ formId, current, unsaved }: VersionsCardProps) {
   const {
     data: versions,

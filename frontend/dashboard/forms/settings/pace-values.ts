@@ -1,4 +1,7 @@
-/** What the user has typed into the pace fields, and the pace setting that results. */
+/**
+ * The values that the user has typed into the pace fields, and the pace setting that results from
+ * them.
+ */
 import {
   paceLimits,
   mostOfPace,

@@ -63,7 +63,7 @@ export function csvHead(names: readonly string[] = [...columns, ...placeColumns]
 /** The column name for an answer to a form's own question; the import recognises this name. */
 const answerColumn = (name: string) => `fields.${name}`;
 
-/** The columns for evidence of consent; the import recognises these names. */
+/** The column names for evidence of consent; the import recognises these names. */
 const consentColumns = consentMembers.map((member) => `consent.${member}`);
 
 /** Returns the header line, with one more column for each of the form's own questions. */

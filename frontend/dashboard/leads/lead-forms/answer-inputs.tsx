@@ -5,7 +5,7 @@ import { inputName } from './typed-answers.ts';
 interface AnswerInputsProps {
   questions: readonly CustomField[];
   valueOf: (field: CustomField) => string;
-  /** The error of each answer, by the question's name. */
+  /** The error of each answer, by the name of its question. */
   complaints?: Readonly<Record<string, string>>;
 }
 

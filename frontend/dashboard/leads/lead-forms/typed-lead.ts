@@ -1,4 +1,4 @@
-/** A lead that a user has typed, with its answers to a form's own questions. */
+/** A lead that a user has typed, with the lead's answers to a form's own questions. */
 import '../../../shared/service/parser-settings.ts';
 import * as z from 'zod/mini';
 import type { CustomField } from '../../../../contract/custom-field.ts';

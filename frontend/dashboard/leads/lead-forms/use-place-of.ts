@@ -17,7 +17,7 @@ export interface LeadPlace {
   isDemo: boolean;
 }
 
-/** The form of the stage; undefined until the site's settings are read. */
+/** The stage's form; undefined until the site's settings are read. */
 export function useStageForm(): LeadPlace | undefined {
   const { target } = useQuery(siteConfigQuery).data ?? {};
   return target && { form: target.name, isDemo: target.demo };

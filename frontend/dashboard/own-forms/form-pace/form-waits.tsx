@@ -14,7 +14,7 @@ export function WaitBadge({ form }: { form: OwnForm }) {
 }
 
 /**
- * Why and until when a live form's leads wait for its caps or its working hours.
+ * Says why and until when a live form's leads wait for the form's caps or working hours.
  * @param otherwise the text for a form whose leads do not wait.
  */
 export function waitWords(form: OwnForm, otherwise: string): string {

@@ -8,18 +8,18 @@ import type { Recipe } from '../../../../contract/recipe.ts';
 import { readAwsJson } from '../../../shared/service/aws-json.ts';
 
 export interface OwnForm extends Omit<TargetFormRowView, 'customFields' | 'pace'> {
-  /** The recipe; absent in lists and for a draft. */
+  /** The form's recipe; absent in lists and for a draft. */
   recipe?: Recipe;
   /**
-   * Signed links, absent in lists: pictures of the page for which the recipe was made and of the
+   * Signed links to pictures, absent in lists: the page for which the recipe was made, and the
    * changed page.
    */
   recipePictureUrl?: string | null;
   attentionPictureUrl?: string | null;
   customFields: CustomField[];
-  /** A `FormDedupe` as JSON; absent in lists. */
+  /** The form's setting for repeated leads, a `FormDedupe` as JSON; absent in lists. */
   dedupe?: string | null;
-  /** Whether successes are pictured; absent in lists. */
+  /** Whether the bot takes screenshots of successes; absent in lists. */
   pictureSuccess?: boolean;
   pace: FormPace;
 }

@@ -16,7 +16,7 @@ const OTHERS = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+|\+?\d[\d\s().,-]{5,}\d/g;
 
 /**
  * The guesses contain no value of this lead, because a sign applies to every lead and is stored
- * longer.
+ * longer than a lead.
  */
 export function guessSigns(
   { confirmation, detail, pageUrl }: AnsweredAttempt,

@@ -17,7 +17,7 @@ export function useWatchedBreaker(): CircuitBreakerView | undefined {
   }).data;
 }
 
-/** The breaker's last known state, for components that only show it. */
+/** The last known state of the circuit breaker, for components that only show it. */
 export function useCircuitBreaker(): CircuitBreakerView | undefined {
   return useQuery({ ...breakerQueries.current, enabled: false }).data;
 }

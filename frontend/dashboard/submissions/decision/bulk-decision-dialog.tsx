@@ -60,7 +60,7 @@ function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
             key={step.label}
             onClick={({ detail: clicks }) => {
               // The button of the next step appears in the same place, so a double click would
-              // press both.
+              // press both buttons.
               if (clicks < 2) start(step);
             }}
           >
@@ -92,7 +92,7 @@ function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
 function useDecideAll() {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<Step>();
-  // Kept in refs, because the running work reads and writes these values.
+  // These values are kept in refs, because the running work reads and writes them.
   const wentIn = useRef(false);
   const [decided] = useState(() => new Map<string, SubmissionRowView>());
   const work = useBulkWork(async (row) => {

@@ -23,7 +23,7 @@ interface Comparison {
   firstId: string;
   /** The leads to compare. */
   all: readonly SubmissionRowView[];
-  /** Reads the form's answer to a lead; undefined if there was none. */
+  /** Reads the form's answer to a lead; undefined if the form gave no answer. */
   answerTo: (id: string) => Promise<string | undefined>;
   signal: AbortSignal;
   onProgress: (found: SameAnswers) => void;

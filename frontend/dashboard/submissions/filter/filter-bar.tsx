@@ -29,7 +29,7 @@ export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
   const knownKey = !filter.keyId || keys.some(({ id }) => id === filter.keyId);
   const byForm = forms.length > 0 || Boolean(filter.formId);
   const { search = '' } = filter;
-  // The filters start open if any of them is in use.
+  // The filters are open at first if any of them is in use.
   const [open, setOpen] = useState(isFiltered({ ...filter, search: '', all: false }));
   return (
     <div className="filter-bar" role="search" aria-label="Submissions">
@@ -137,7 +137,7 @@ function DayField({ label, day = '', onDay }: DayFieldProps) {
   );
 }
 
-/** Searches when the user pauses typing, and at once on Enter. */
+/** Starts the search when the user pauses typing, and at once on Enter. */
 function SearchText({ text, onText }: { text: string; onText: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   const [shown, setShown] = useState(text);

@@ -65,7 +65,7 @@ export function readFilter(address: URLSearchParams, search: string): Submission
   });
 }
 
-/** The page's address with this filter; other parameters of the address stay. */
+/** Returns the page's address with this filter; other parameters of the address stay unchanged. */
 export function writeFilter(address: URLSearchParams, filter: SubmissionFilter): URLSearchParams {
   const next = new URLSearchParams(address);
   const values = {
@@ -152,7 +152,7 @@ const dayText = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** The filter in words, for the caption. */
+/** Describes the filter in words, for the caption. */
 export function describeFilter(
   filter: SubmissionFilter,
   names: { key?: string | undefined; form?: string | undefined } = {},

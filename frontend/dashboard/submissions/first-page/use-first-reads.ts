@@ -14,8 +14,8 @@ import { submissionQueries } from '../list/submission-queries.ts';
 export function useFirstReads(): boolean {
   const { filter } = useSubmissionFilter();
   const [areDone, setDone] = useState(false);
-  // After the first reads, only the cards follow changes of the data. Following the changes here
-  // would render the whole page again.
+  // After the first reads, this hook ignores changes of the data, because each change would render
+  // the whole page again. The cards follow the changes themselves.
   const subscribed = !areDone;
   const reads = [
     useQuery({ ...apiKeyQueries.list, subscribed }),

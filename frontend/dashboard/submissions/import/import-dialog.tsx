@@ -41,7 +41,7 @@ function isUsable(key: ApiKeyView): boolean {
 }
 
 /**
- * The import's steps: file, columns, check, send. Nothing leaves the browser before the last step.
+ * The import's steps: file, columns, check, send. No data leaves the browser before the last step.
  */
 export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
   const [usable] = useState(() => keys.filter(isUsable));

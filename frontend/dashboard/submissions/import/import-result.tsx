@@ -53,7 +53,7 @@ function progressOf(step: ResultStep, isPart: boolean): string {
   return isPart ? 'Stopped' : 'Finished';
 }
 
-/** The report: one line for each row of the file, in the file's order. */
+/** Returns the report: one entry for each row of the file, in the file's order. */
 function reportLines(
   rows: readonly CheckedRow[],
   good: readonly GoodRow[],

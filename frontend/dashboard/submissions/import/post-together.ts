@@ -18,7 +18,10 @@ export interface LeadAnswer {
   body: { submissionId?: string; error?: string; code?: unknown };
 }
 
-/** Resolves with undefined if the sending was stopped before the call. */
+/**
+ * Resolves with the answer to the lead, or with undefined if the sending was stopped before the
+ * call.
+ */
 export type Poster = (lead: LeadToSend) => Promise<LeadAnswer | undefined>;
 
 interface Waiting {

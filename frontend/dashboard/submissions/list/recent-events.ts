@@ -13,7 +13,7 @@ const KEPT_MS = 60_000;
 export interface RecentEvents {
   /** Stores an event. @returns false if a newer event of this submission is already stored. */
   note(row: SubmissionRowView): boolean;
-  /** Marks a row as removed; later events and reads cannot bring it back. */
+  /** Marks a row as removed; later events and reads cannot show the row again. */
   noteRemoval(id: string): void;
   /**
    * Calls the listener with every row stored from now on.

@@ -18,7 +18,7 @@ export interface SubmissionList {
   nextToken?: string;
 }
 
-/** Sorts by id: ids are UUIDv7, so their order is the order of creation. */
+/** Sorts by id. The ids are UUIDv7, so their order is the order of creation. */
 function newestFirst(one: SubmissionRowView, other: SubmissionRowView): number {
   return one.id < other.id ? 1 : one.id > other.id ? -1 : 0;
 }
@@ -64,7 +64,7 @@ export function withoutEnded(list: SubmissionList, now: number): SubmissionList 
   return rows.length === list.rows.length ? list : withRows(list, rows);
 }
 
-/** Whether a full list has lost a row, so that one more row must be read. */
+/** Whether a full list has lost a row, so that another row must be read. */
 export function lacksRow(before: SubmissionList, after: SubmissionList, filter: SubmissionFilter) {
   const wasFull = !isFiltered(filter) && before.rows.length >= LIST_LENGTH;
   return wasFull && after.rows.length < before.rows.length;

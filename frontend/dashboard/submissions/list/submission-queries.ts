@@ -71,8 +71,8 @@ async function readList(
     const wanted = isFiltered(filter) ? Math.max(LIST_LENGTH, loaded()) : LIST_LENGTH;
     const read = bounded(await readSubmissions({ filter, wanted, signal }), filter);
     const list = recentEvents.applyTo(read, filter, since);
-    // If a row was removed or a page was loaded during the read, the list lacks rows, so it is read
-    // again.
+    // If a row was removed or a page was loaded during the read, the list lacks rows, so the list
+    // is read again.
     const lacksPage = list.nextToken !== undefined && list.rows.length < loaded();
     if (tries === READ_TRIES || !(lacksPage || lacksRow(read, list, filter))) return list;
   }

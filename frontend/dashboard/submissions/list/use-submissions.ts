@@ -62,7 +62,10 @@ interface LiveListener {
   onRow: (row: SubmissionRowView) => void;
 }
 
-/** Applies live changes to the lists. @returns whether the live channel is connected. */
+/**
+ * Applies live changes to the lists.
+ * @returns the state of the live channel.
+ */
 export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
   const queryClient = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');

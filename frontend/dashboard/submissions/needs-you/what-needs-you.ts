@@ -22,7 +22,7 @@ interface Need {
 const many = (count: number, one: string, others: string) =>
   count === 1 ? `1 ${one}` : `${count} ${others}`;
 
-/** Whether the submission has certainly failed and the user has not dealt with it yet. */
+/** Whether the submission has certainly failed and the user has not reacted to the failure yet. */
 const hasFailed = (row: SubmissionRowView) =>
   row.status === 'error' &&
   row.failureReason !== 'cancelled' &&

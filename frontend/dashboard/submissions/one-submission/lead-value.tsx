@@ -1,4 +1,4 @@
-/** How a value of a lead is shown. */
+/** Formats the values of a lead for the page. */
 import { leadFacts, shownFields, type Lead, type LeadField } from '../../../../contract/lead.ts';
 import { formatAmount } from './format-amount.ts';
 

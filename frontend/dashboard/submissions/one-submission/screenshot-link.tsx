@@ -10,7 +10,7 @@ interface ScreenshotLinkProps {
   name: string;
 }
 
-/** An ordinary link, so that users can open it in a new tab, copy it and store it. */
+/** An ordinary link, so that users can open it in a new tab, copy its address and store it. */
 export function ScreenshotLink({ submissionId, name }: ScreenshotLinkProps) {
   return (
     <a

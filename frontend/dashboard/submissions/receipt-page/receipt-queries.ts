@@ -1,4 +1,4 @@
-/** The TanStack query for receipts; each set of choices is cached separately. */
+/** The TanStack query for receipts. Each combination of choices is cached separately. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { issueReceipt } from '../../../../contract/graphql-operations.ts';
 import type { Masking, Receipt, ReceiptDocument } from '../../../../contract/receipt.ts';

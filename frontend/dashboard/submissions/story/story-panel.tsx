@@ -37,7 +37,9 @@ export function StoryPanel({ submissionId, onClose }: StoryPanelProps) {
   );
 }
 
-/** The panel takes the focus, closes on Escape, and then returns the focus to the row. */
+/**
+ * The panel takes the focus and closes on Escape. After it closes, the focus returns to the row.
+ */
 function Panel(props: StoryPanelProps & { title: string; children: ReactNode }) {
   const { title, submissionId, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
