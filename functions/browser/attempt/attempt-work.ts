@@ -51,7 +51,9 @@ export interface AttemptWork {
   /** Aborts at the attempt's deadline. */
   signal: AbortSignal;
   waits: AttemptWaits;
-  /** Gets the attempt's log, without the lead's values. Only tests and the local cloud keep it. */
+  /**
+   * Receives the attempt's log, without the lead's values. Set only in tests and the local cloud.
+   */
   keep?: ((kept: KeptAttempt) => void) | undefined;
 }
 

@@ -38,7 +38,10 @@ const LONGEST_QUEUE_MS = 20_000;
 /** How many different lines of the page's texts the bot remembers. */
 const MOST_LINES = 3000;
 
-/** A short line that asks for patience, in the same languages as the confirming words. */
+/**
+ * Matches a short line that asks the visitor to wait, in the same languages as the confirming
+ * words.
+ */
 const waitWords =
   /please (wait|hold|stand by)|(just )?(a|one) moment|hold on|(sending|submitting|processing|saving|loading|uploading|verifying|checking)\b|in progress|bitte (warten|gedulden)|wird (gesendet|verarbeitet|geladen)|veuillez patienter|envoi en cours|chargement|espere|un momento|enviando|procesando|aguarde|carregando|attend[ei]|invio in corso|even geduld|bezig met|proszę czekać|wysyłanie|подождите|отправк|загрузка|зачекайте|vänta|skickar|vent venligst|odota|lütfen bekle|gönderiliyor|प्रतीक्षा|भेजा जा रहा|انتظر|جاري|צפו|המתן|请稍候|請稍候|正在(提交|发送|加载)|お待ち|送信中|잠시만|전송 중|vui lòng (chờ|đợi)|đang gửi|mohon tunggu|tunggu|กรุณารอ/iu;
 
@@ -102,7 +105,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     if (state !== seen || leaving.isHeld || isBusy(watch, traffic, after, now - start))
       quietSince = now;
     seen = state;
-    // Lines shown only before the answer may be revoked, so they are not remembered.
+    // The page may revoke lines that it shows only before the answer, so these lines are not
+    // remembered.
     if (!isUnanswered) said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
     const last = { before, after: after ?? before, traffic, signs, isKept };
     const look = { after, traffic, now, quietMs: lookedAt - askedAt };
@@ -132,14 +136,18 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const staysMs = isOld ? REFUSAL_STAYS_AGAIN_MS : STAYS_MS;
     if (verdict && lookedAt - (refusedSince ?? now) >= staysMs) return named(verdict, last);
     if (!verdict && lookedAt - quietSince > watch.quietMs) {
-      // A message may have appeared and disappeared again while the page was busy.
+      // All remembered lines count, because a message may have disappeared again while the page was
+      // busy.
       const whole = { ...last, after: { ...last.after, lines: said } };
       return named(judgeOutcome(whole) ?? judgeSilence(whole), last);
     }
   }
 }
 
-/** Servers show a form again with its values if one of them must be corrected. */
+/**
+ * Whether the form is shown again with the lead's values, as servers do if a value must be
+ * corrected.
+ */
 function isDrawnAgain({ values }: PageReading, { request, lead }: OutcomeWatch): boolean {
   if (values.length < request.fields.length) return false;
   const own = [lead.email.toLowerCase(), lastDigits(lead.phone)];

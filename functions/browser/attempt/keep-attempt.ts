@@ -1,6 +1,6 @@
 /**
  * Removes the lead's values, tokens and queries from an attempt's log, so that it can be kept as a
- * file. The log keeps the facts about them that a verdict needs.
+ * file. The facts that a verdict needs about the removed data stay in the log.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -70,7 +70,7 @@ function withoutSecrets(value: unknown, rules: Rules, key = ''): unknown {
     return addressKeys.has(key) ? plainAddress(value, rules) : rules.plain(value);
   }
   if (Array.isArray(value)) {
-    // The values of a page's fields are removed, because the judge needs only `isKept` of them.
+    // The values of a page's fields are removed, because the judge needs only the fact `isKept`.
     if (key === 'values') return value.map(() => '');
     return value.map((one) => withoutSecrets(one, rules));
   }

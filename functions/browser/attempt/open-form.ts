@@ -59,7 +59,8 @@ async function openOnce({
   await pressChosenOpener(page, config, beforeFence, limits);
   const find = () => waitForLeadForm(page, config, beforeFence, limits);
   const found = await find();
-  // A script that arrives after the bot has filled the form may draw it anew, without the values.
+  // A script that arrives after the bot has filled the form may draw the form anew, without the
+  // values.
   const form = (await scripts.settled(found.frame.url(), signal)) ? await find() : found;
   return { form, plan: planOrRefuse(work, form, config) };
 }
@@ -113,8 +114,8 @@ function openIn({ fields }: OpenedForm, { steps }: FillPlan): string[] {
 }
 
 /**
- * Clears the browser's data, because sites store there which variant a visitor gets. It holds no
- * lead data yet.
+ * Clears the browser's data, because sites store there which variant a visitor gets. The browser
+ * holds no lead data yet.
  */
 async function forgetVisit({ page, context }: Opening): Promise<void> {
   await context.clearCookies();

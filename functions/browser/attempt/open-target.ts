@@ -17,7 +17,10 @@ import { noConfig, type FormConfig } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
 import { SECOND_MS } from '../../../contract/time-units.ts';
 
-/** Shorter than the attempt's deadline, to leave time for filling the form. */
+/**
+ * The time limit for opening the target. It is shorter than the attempt's deadline, to leave time
+ * for filling the form.
+ */
 const NAVIGATION_TIMEOUT_MS = 45 * SECOND_MS;
 const LOOK_EVERY_MS = 100;
 /** How long a page may take to show its form before a button is pressed to open it. */
@@ -120,7 +123,8 @@ export async function waitForLeadForm(
   for (;;) {
     signal.throwIfAborted();
     if (page.isClosed()) throw new Error('The page was lost');
-    // Measured before the scan, because the scan's own time must not count as the page's.
+    // The time is measured before the scan, because the scan's own time must not count as the
+    // page's.
     const lookedAt = performance.now();
     const looks = await lookInFrames(page, config, beforeFence);
     const isLate = lookedAt - start > opensByItselfMs;

@@ -128,11 +128,11 @@ async function readyToPress(part: FilledPart, isAgain: boolean): Promise<Ready |
 }
 
 /**
- * Adds texts of the page about the filled values, such as "13 / 13" or "₹ 20 – 50 lakh", and a
- * chosen entry that a list shows as an alert: these texts are not answers to the submit. Complaints
- * about a value still count as new text, because a page keeps showing them if it refuses the value.
- * Complaints after an earlier press are noted separately, because they may still be visible after
- * the lead has left.
+ * Adds texts that the page shows for the filled values, such as "13 / 13" or "₹ 20 – 50 lakh". Also
+ * adds a chosen entry that a list shows as an alert. These texts are not answers to the submit.
+ * Complaints about a value still count as new text, because a page keeps showing them if it refuses
+ * the value. Complaints after an earlier press are noted separately, because they may still be
+ * visible after the lead has left.
  */
 async function withFilledLines(part: FilledPart, isAgain: boolean): Promise<PageReading> {
   const { work, browser, form, before } = part;
@@ -167,7 +167,7 @@ function isComplaint(line: string): boolean {
  */
 async function isExplained(error: unknown, part: FilledPart, sentBefore: number) {
   if (trafficOf(part).sent === sentBefore) return false;
-  // The submit has replaced the page.
+  // Any other error means that the submit has replaced the page.
   if (!(error instanceof AttemptFailure)) return true;
   return hasSubmitted(part);
 }

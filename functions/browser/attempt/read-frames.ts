@@ -9,7 +9,7 @@ import type { PageReading, ReadingRequest } from '../page/scripts/page-reading.t
 import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
 
 const STALLED_MS = 1500;
-/** The maximum number of frames to read; pages with more are full of advertisements. */
+/** The maximum number of frames to read; pages with more frames are full of advertisements. */
 const MOST_FRAMES = 12;
 
 type Answered = Pick<SubmitTraffic, 'answer' | 'endUrl'>;

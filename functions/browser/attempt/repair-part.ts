@@ -127,7 +127,7 @@ async function openedAgain(refused: RefusedPart): Promise<PlannedForm | undefine
   return { form: opened, plan: planOrRefuse(work, opened, config) };
 }
 
-/** While a dialog opens or fades, the form may look changed; such an error is ignored. */
+/** Errors are ignored, because the form may look changed while a dialog opens or fades. */
 const openedOrNot = (refused: RefusedPart) => openedAgain(refused).catch(() => undefined);
 
 /** A dialog that shows the refusal may hide the form until it is closed. */
@@ -139,7 +139,7 @@ async function openedBehindDialog(refused: RefusedPart): Promise<PlannedForm | u
   if (isShown > 0) await frame.page().keyboard.press('Escape');
   const start = performance.now();
   for (;;) {
-    // Measured before the scan, which takes long on a busy machine.
+    // The time is measured before the scan, which takes long on a busy machine.
     const waited = performance.now() - start;
     const again = await openedOrNot(refused);
     if (again || waited > CLOSES_MS) return again;

@@ -173,7 +173,7 @@ async function sendPart(first: Submitting & FilledPart & { part: number }): Prom
 
 /**
  * A slow handler may send the lead while the page still shows the refusal of an earlier press. So a
- * failure counts only if the page has sent nothing since the reading that showed it.
+ * failure counts only if the page has sent nothing since the reading that showed the failure.
  */
 async function untilNothingMoreIsSent(watch: OutcomeWatch): Promise<Outcome> {
   let sent = 0;

@@ -68,8 +68,8 @@ const guardArguments = [
 ];
 
 /**
- * Playwright's signal handlers close the browser, but SIGTERM then doesn't end the process. Without
- * the handlers SIGTERM ends the process, and the watchdog kills the browser.
+ * Playwright's signal handlers would close the browser, but keep SIGTERM from ending the process.
+ * Without them SIGTERM ends the process, and the watchdog kills the browser.
  */
 const endsBySignal = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false } as const;
 

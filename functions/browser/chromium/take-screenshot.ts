@@ -62,7 +62,7 @@ async function picture(
 }
 
 /**
- * Stops loading, because while the submit is unanswered, the page answers no other commands either.
+ * Stops loading before a screenshot: while the submit is unanswered, the page answers no commands.
  */
 async function stopLoading(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -44,7 +44,7 @@ const apart = '(?<![\\p{L}\\p{M}])';
 const currency = '(?:(?:₹|rs\\.?|inr|rupees|रु\\.?|रुपये|रुपए)\\s*(?:in\\s+)?)?';
 /** Words for `in`, which Indian languages put after the noun. */
 const inIt = 'में|mein|mei|me|मध्ये|madhye|માં|ma|లో|lo|இல்|il|ਵਿੱਚ|میں';
-/** The end of the word, not followed by a negation. */
+/** Matches the end of a unit's word if no negation follows. */
 const notDenied = `(?:(?![\\p{L}\\p{M}])|(?<=${unspaced.source}))(?!\\s*(?:(?:${inIt})\\s+)?(?:nahi|nahin|नहीं|नही|नाही|નહીં|નહિ|নয়|இல்லை|కాదు|ಅಲ್ಲ|അല്ല|ਨਹੀਂ|نہیں))`;
 const unitWord = `(${inCaptions.join('|')})${notDenied}`;
 
@@ -58,7 +58,7 @@ const countedInside = new RegExp(
 );
 const unitAlone = new RegExp(`^[\\s(]*(?:in\\s+)?${currency}${unitWord}[\\s).]*$`, 'u');
 
-/** Units of a thousand, such as `(₹ '000)` and `in 000s`. */
+/** Matches units of a thousand, such as `(₹ '000)` and `in 000s`. */
 const inThousands = new RegExp(`(?:\\(|${apart}in)\\s*${currency}['’]?000['’]?s?(?!\\d)`, 'u');
 
 /** @returns the field's unit in rupees: 100,000 for `Amount (in ₹ lakh)`, 1 if no unit is named. */

@@ -47,8 +47,8 @@ const nothing: Guess = { kind: undefined, score: 0 };
 const trapWords =
   /leave (this |it )?(field )?(blank|empty)|(do not|don.t) fill|honey ?pot|if you are human/;
 /**
- * A heading that invites the person to recommend others. The fields below such a heading need not
- * be about the others.
+ * Matches a heading that invites the person to recommend other people. The fields below such a
+ * heading may still ask for the person's own data.
  */
 const invitation = words('refer a|earn|invite|(?<!\\p{L})(you|win|and)(?!\\p{L})');
 const phoneWords = words('phone|mobile|(?<!\\p{L})tel(?!\\p{L})', 'phone');
@@ -76,7 +76,8 @@ export function classifyFields(fields: readonly PageField[]): Classified[] {
  * text field is a more certain match than checkboxes or radio buttons.
  */
 function likelihood(field: PageField, kind: FieldKind): number {
-  // A radio button may belong to a question such as `Do you live in this city?`.
+  // A radio button may belong to a question such as `Do you live in this city?`, so it scores
+  // lower.
   if (field.type === 'radio') return 0.5;
   if (isAlternate(field, kind)) return 0.5;
   // A box beside a slider takes the amount itself, and a button with the name of a field may open a
@@ -86,7 +87,9 @@ function likelihood(field: PageField, kind: FieldKind): number {
   return narrowerWords.test(captionOf(field)) ? 0.9 : 1;
 }
 
-/** A second phone number or e-mail address, which the lead does not have. */
+/**
+ * Whether the field asks for a second phone number or e-mail address, which the lead does not have.
+ */
 export const isAlternate = (field: PageField, kind: FieldKind): boolean =>
   (kind === 'phone' || kind === 'email') && alternateWords.test(captionOf(field));
 
@@ -94,7 +97,10 @@ const textsOf = ({ label, placeholder, nearby, behind, name, id }: PageField) =>
   [label, placeholder, nearby, behind, name, id].map(asWords);
 const wordsOf = (field?: PageField) => (field ? textsOf(field).join(' ') : '');
 
-/** A list such as `India (+91)` beside a phone number seldom has its own label. */
+/**
+ * Whether the list shows country codes, such as `India (+91)`. Such a list beside a phone number
+ * seldom has its own label.
+ */
 function listsCountryCodes({ type, options, shows, ...texts }: PageField): boolean {
   if (type === 'listbox') {
     // If the list has its own words, a code beside it may belong to the phone number before the

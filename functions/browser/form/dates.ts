@@ -4,7 +4,7 @@
  */
 import type { PageField } from '../page/scripts/page-scan.ts';
 
-/** A day of the calendar, as `1990-05-31`. */
+/** Whether the text is a day of the calendar in the notation `1990-05-31`. */
 export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
 export type DateUnit = 'D' | 'M' | 'Y';

@@ -145,7 +145,10 @@ export const wordRules: readonly FieldRule[] = [
   { kind: 'fullName', words: anyNameWords },
 ];
 
-/** `autocomplete` tokens of a lead's values. A Map, because a page's token may be `constructor`. */
+/**
+ * The kind of field for each `autocomplete` token of a lead's values. A Map, because a page's token
+ * may be the name of an object's member, such as `constructor`.
+ */
 export const autocompleteKinds = new Map(
   Object.entries<FieldKind>({
     email: 'email',
@@ -162,15 +165,15 @@ export const autocompleteKinds = new Map(
   }),
 );
 /**
- * Standard tokens for values that a lead does not have. `username` is missing, because many sites
- * want the e-mail there.
+ * Standard tokens for values that a lead does not have. `username` is left out, because many sites
+ * want the e-mail address in such a field.
  */
 export const otherAutocomplete =
   /^(cc-(?!given|family).+|bday.*|one-time-code|(new|current)-password|organization.*|street-address|address-line\d|address-level[134]|postal-code|country.*|nickname|url|sex|language|honorific-.+|tel-extension|tel-area-code)$/;
 
 /**
- * Tokens for passwords. Other fields have them too, because pages use them to keep browsers from
- * filling the field in.
+ * Tokens for passwords. Fields for other values have these tokens too, because pages use them to
+ * keep browsers from filling the field in.
  */
 export const passwordTokens = /^(new|current)-password$/;
 
@@ -201,7 +204,7 @@ export const iconKinds: readonly [words: WordMatcher, kind: FieldKind][] = [
   [words('rupee|(?<!\\p{L})(inr|money|cash|coins|wallet)(?!\\p{L})'), 'loanAmount'],
 ];
 
-/** Words for numbers that are not phone numbers, although some forms use `tel` inputs for them. */
+/** Words for numbers other than phone numbers. Some forms use `tel` inputs for such numbers too. */
 export const otherNumberWords = words(
   [
     '(?<!\\p{L})(?!your|my|the|an?|enter|valid|sms|digits?|registered|best|direct|preferred|personal|emergency|active|current|correct|indian|full|complete|call|field|input|form)\\p{L}{2,} ?(number|no|num|nr|#|id|code)(?!\\p{L})',

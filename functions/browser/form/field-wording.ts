@@ -1,4 +1,7 @@
-/** What a field's own words say about it, except for the kind of value that it asks for. */
+/**
+ * Finds what a field's own words say about the field, except for the kind of value that it asks
+ * for.
+ */
 import type { PageField } from '../page/scripts/page-scan.ts';
 import { areaCodeWords, consentWords, offerWords } from './field-rules.ts';
 import { asWords } from './read-words.ts';
@@ -22,7 +25,7 @@ export function isConsent(field: PageField): boolean {
   return field.type === 'checkbox' && consentWords.test(words) && !asksForMoney(words);
 }
 
-/** @param words in lower case. */
+/** @param words the field's words in lower case. */
 export const asksForMoney = (words: string) => paying.test(words) && money.test(words);
 
 export function isOtherCurrency({ label, placeholder, nearby, behind }: PageField): boolean {

@@ -16,7 +16,7 @@ const EMPTY_MS = 1000;
 const TYPE_MS = 5000;
 
 /**
- * The notation that is tried if neither the field nor its owner says how the field takes a date.
+ * The notations that are tried, in this order, if neither the field nor its owner names a notation.
  */
 const usualPatterns = [
   'YYYY-MM-DD',
@@ -67,9 +67,9 @@ interface Notations {
 }
 
 /**
- * The notations that the field accepts, one for each order of day and month. The value is what the
- * field shows, if the last date tried was the lead's own. A different day is tried only if it can
- * reveal the order, because a page may send what is typed.
+ * The notations that the field accepts, one for each order of day and month. Each notation comes
+ * with the text that the field shows, if the lead's own date was tried last. Another day is tried
+ * only if it can reveal the order, because a page may send typed text.
  */
 async function takenPatterns(
   write: (day: string, how: string) => Promise<string | undefined>,
@@ -107,7 +107,7 @@ async function fillByCalendar(
     : { why: 'it takes dates from a calendar only, in which the day could not be picked' };
 }
 
-/** A day of the same month above 12, which can't be read as a month. */
+/** A day of the same month after the 12th, which can't be read as a month. */
 const tellingDay = (day: string) => (Number(day.slice(8)) > 12 ? day : `${day.slice(0, 8)}25`);
 
 /**

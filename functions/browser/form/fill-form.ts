@@ -100,8 +100,8 @@ type DatedStep = FillStep & { date: DateStep };
 const isDated = (step: FillStep): step is DatedStep => step.date !== undefined;
 
 /**
- * Makes the text that the field shows the step's value, because the page must not change it from
- * now on.
+ * Stores the shown text as the step's value, because the page must not change this text from now
+ * on.
  */
 async function fillDated(frame: Frame, step: DatedStep): Promise<TriedFill> {
   const field = await elementOf(frame, step.index);

@@ -12,7 +12,7 @@ import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.
 /** How much each property adds to a form's score, in addition to 1 for each kind of field. */
 const scores = {
   loanAmount: 2,
-  /** Added for the form that contains the button named in the stage's settings. */
+  /** The score added for the form that contains the button named in the stage's settings. */
   chosenButton: 100,
 } as const;
 
@@ -145,8 +145,8 @@ export function judgeForm(
   const submit = forms
     ? findAcross({ form, forms }, scan.buttons, own, search)
     : findSubmit(form, scan.buttons, fields, search);
-  // Only a name makes `OK` lead on: a single field for an e-mail address, city or amount may belong
-  // to a newsletter or a search.
+  // A lone field makes `OK` lead to a next part only if it asks for a name: a lone field for an
+  // e-mail address, city or amount may belong to a newsletter or a search.
   const asksName = (found.fullName ?? found.firstName) !== undefined;
   const leadsOn = submit && (isNext(submit) || (asksName && asksOne(own, submit)));
   const isPart = kinds > 0 && leadsOn === true;

@@ -51,9 +51,12 @@ function isOtherAction({ text }: PageButton): boolean {
 const scores = {
   submits: 2,
   saysSubmit: 1,
-  /** Added for a button before the first field, if there is no form element. */
+  /** The score added for a button before the first field, if there is no form element. */
   beforeFields: -0.5,
-  /** Small, so that it decides only between otherwise equal buttons. */
+  /**
+   * The score added for a button beside a field. Small, so that it decides only between otherwise
+   * equal buttons.
+   */
   besideField: 0.25,
 } as const;
 

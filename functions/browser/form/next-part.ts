@@ -146,7 +146,7 @@ function asksMore(
 
 /**
  * Whether the field asks for a code that was sent to the person. A part with such a field is not
- * filled in, and the outcome reports the code.
+ * filled in, and the outcome says that a code is required.
  */
 function asksForCode(field: PageField): boolean {
   if (field.filled) return false;
@@ -199,7 +199,7 @@ function reviewWith(submit: PageButton): LeadForm {
   return { ...nothing, form: submit.form, submit, hasNext: mayLeadOn(submit) };
 }
 
-/** Finds the page's button for the dialog's answer that sends the entries. */
+/** Finds the dialog's button that sends the entries. */
 function findQuestion(
   scan: PageScan,
   own: number | undefined,

@@ -22,9 +22,14 @@ export interface Guess {
   score: number;
 }
 
-/** A longer text beside a field is also about other things. */
+/**
+ * The maximum length of a text beside a field that counts as a caption. A longer text is also about
+ * other things.
+ */
 const LONGEST_CAPTION = 60;
-/** A label's text after this number of characters is an explanation. */
+/**
+ * The number of characters of a label that are read. The rest of a longer label is an explanation.
+ */
 const LONGEST_LABEL = 80;
 /** Scores of this value or more come from words that people can see. */
 export const SAID_TO_PEOPLE = 45;
@@ -52,7 +57,7 @@ const otherOwners = words(
   'company|business|(?<!\\p{L})(card|cc|item|product|pet|school|college|employer|event|project|store|shop|team)(?!\\p{L})|organi[sz]ation',
 );
 
-/** The text that people read first. */
+/** The field's caption: the text that people read first. */
 export function captionOf({ type, label, placeholder, nearby, group }: PageField): string {
   const own = type === 'radio' ? group : label || placeholder || nearby;
   return asWords(own);
@@ -74,7 +79,7 @@ export function guessByWords(field: PageField): Guess {
   if (!first) return guessByIcon(field) ?? guessByNumber(field);
   if (first.kind === undefined && namesMailToMachines(field)) return { kind: 'email', score: 50 };
   if (isName(first.kind) && belongsToOther(field, first.kind)) return { ...first, kind: undefined };
-  // If `Name` labels two boxes, their placeholders or names tell which part each one asks for.
+  // If `Name` labels two boxes, their placeholders or names show which part each box asks for.
   const part = guesses.find(({ kind }) => kind === 'firstName' || kind === 'lastName');
   return first.kind === 'fullName' && part && !saysWhole(label, placeholder)
     ? { ...first, kind: part.kind }
@@ -98,12 +103,12 @@ function placesOf(field: PageField): [text: string, score: number][] {
     [field.name, 40],
     [field.id, 35],
     [short(field.behind), 30],
-    // A slider and its box may have no caption other than their group's.
+    // A slider and its box may have no caption of their own, so the group's caption is used.
     [
       /^(slider|range|number)$/.test(field.type) && !hasCaption(field) ? short(field.group) : '',
       29,
     ],
-    // A list without a caption may show its question: `Select your city`.
+    // A list without a caption may show its question, such as `Select your city`.
     [!field.filled || isPrompt(field.shows) ? field.shows : '', 28],
   ];
 }

@@ -49,7 +49,7 @@ const isWeb = (url: string) => /^https?:/.test(url);
 
 const originOf = (url: string) => new URL(url).origin;
 
-/** Both schemes of a host count as one site. */
+/** The site of an address; http and https of a host count as one site. */
 function siteOf(url: string): string {
   return originKey(url)?.replace(/^https?:/, '') ?? url;
 }

@@ -42,8 +42,8 @@ export class BeforeFence {
   }
 
   private readonly judge = async (route: Route, request: Request): Promise<void> => {
-    // With `aborted` the browser keeps the page; with any other reason it shows an error page
-    // instead.
+    // With `aborted` the browser keeps the page; with any other reason the browser shows an error
+    // page instead.
     const settled = maySend(request, this.forms) ? route.continue() : route.abort('aborted');
     // The page may have been closed meanwhile.
     await settled.catch(() => undefined);
@@ -74,7 +74,10 @@ export function maySend(request: SentRequest, forms: readonly FormContent[]): bo
   );
 }
 
-/** A single field name in an address, such as `?city=`, may come from an ordinary link. */
+/**
+ * Whether a query may contain the form's values. A single field name, such as in `?city=`, may come
+ * from an ordinary link, so two names must match if the form has several.
+ */
 function isFormIn(query: string, { names, values }: FormContent): boolean {
   const keys = keysOf(query);
   const known = names.filter((name) => keys.has(name));

@@ -67,7 +67,8 @@ export class LetOutOnce {
   }
 
   /**
-   * From this call on each request is let out once, and a second request with this lead is refused.
+   * From this call on each request is let out once, and a request with this lead is not let out a
+   * second time.
    * @param home the address of the form.
    */
   async start(lead: Lead, home: string): Promise<void> {

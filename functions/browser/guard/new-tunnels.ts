@@ -18,7 +18,7 @@ interface TunnelDependencies {
 }
 
 /**
- * @param origin `host:port`
+ * @param origin the tunnel's target as `host:port`.
  * @returns whether a new tunnel may be opened. A tunnel is also refused if Chromium could repeat a
  * request through it.
  */

@@ -11,13 +11,13 @@ import type { Hold } from './hold.ts';
 import type { Connection } from './origin-doubt.ts';
 
 /**
- * More bytes than the last message of the TLS handshake (under 100), and fewer than a browser's
- * request (over 300).
+ * A length between the last message of the TLS handshake (under 100 bytes) and a browser's request
+ * (over 300 bytes).
  */
 const GREETING_BYTES = 150;
 
 interface TunnelRoute {
-  /** `host:port` */
+  /** The tunnel's target as `host:port`. */
   origin: string;
   hold: Hold;
   deliveries: Deliveries;

@@ -14,7 +14,10 @@ export const afterPageKinds = [
   'value_refused',
   /** The target has this lead already. */
   'already_submitted',
-  /** A rule of the target refused the lead: spam, a closed form, not eligible. */
+  /**
+   * A rule of the target refused the lead, for example because it looks like spam, the form is
+   * closed, or the person is not eligible.
+   */
   'policy_refused',
   /** The target had a fault: a server error, an expired session, maintenance. */
   'error',

@@ -157,7 +157,7 @@ interface Facts {
 }
 
 /**
- * * Reads the top level and objects nested in it, such as `{"data":{"success":false}}`. Livewire
+ * Reads the top level and objects nested in it, such as `{"data":{"success":false}}`. Livewire
  * nests its errors five levels deep.
  */
 function factsOf(body: unknown, depth = 0, above = false): Facts {

@@ -75,8 +75,8 @@ export function builderSign({ before, after, traffic }: Evidence): BuilderSign |
   if (!built) return undefined;
   const { builder, kind = 'neutral', isExact, words } = built;
   const said = judgeWords([words]).kind;
-  // The words of a success state may turn it into a refusal; no other state's words make it a
-  // success.
+  // The words of a success state may turn the state into a refusal. The words of any other state
+  // never make it a success.
   const isMeant = said !== 'neutral' && (kind === 'accepted' || (!isExact && said !== 'accepted'));
   const isSilent = words === '' && kind !== 'neutral';
   return {

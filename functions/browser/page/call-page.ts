@@ -40,7 +40,7 @@ export async function callPage<Name extends DataFunction>(
   const call = callText(key, name, parameters);
   let answer: unknown = key;
   if (script.isThere) answer = await frame.evaluate(`${isThere(key)} ? ${call} : "${key}"`);
-  // The document is new, and Playwright has not reported its navigation yet.
+  // This answer means that the document is new and Playwright has not reported its navigation yet.
   if (answer === key) answer = await frame.evaluate(`${isThere(key)} || ${install(key)}, ${call}`);
   script.isThere = true;
   return bounded(answer as Result<Name>);

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** @throws the signal's reason if it aborts during the pause. */
+/** @throws the signal's reason if the signal aborts during the pause. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await after(milliseconds, undefined, { signal });
 }

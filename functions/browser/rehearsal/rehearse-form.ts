@@ -77,7 +77,8 @@ async function rehearseIn(
 ): Promise<RehearsalResult> {
   const { page, context, letOutOnce } = browser;
   const { request, opener } = formConfig({ name: 'form', url, demo: false, recipe: chosen });
-  // A recipe without fields only says that its owner wants to choose among all of the page.
+  // A recipe without fields only says that its owner wants to choose among all elements of the
+  // page.
   const recipe = chosen && chosen.fields.length > 0 ? chosen : undefined;
   const config: FormConfig = {
     ...{ ...noConfig, recipe, opener, request },

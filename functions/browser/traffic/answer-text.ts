@@ -108,8 +108,8 @@ function parsed(text: string): unknown {
 const assigning = /^\s*(?:(?:var|let|const)\s+)?[\w$.]+\s*=\s*$/;
 
 /**
- * JSON after a prefix such as `)]}',`, `var answer =` or a notice of PHP, or before the `0` that
- * WordPress adds.
+ * The JSON after a prefix such as `)]}',`, `var answer =` or a notice of PHP, or before the `0`
+ * that WordPress adds.
  */
 function withinText(text: string): string {
   const last = text.lastIndexOf('}') + 1;

@@ -1,7 +1,7 @@
 /** Finds the lead's e-mail address and phone number in a request, plain or URL-encoded. */
 import { leadTexts, type Lead } from '../../../contract/lead.ts';
 
-/** Every phone number has at least this many digits after its country code. */
+/** The minimum number of digits that a phone number has after its country code. */
 export const PHONE_DIGITS = 8;
 
 /**
@@ -34,7 +34,7 @@ export interface Shown {
   /** Whether any value of the lead is readable, also within a longer text. */
   value: boolean;
   /**
-   * Whether any value of the lead is readable. Names and citiesare short words, so they must equal
+   * Whether any value of the lead is readable. Names and cities are short words, so they must equal
    * a whole value.
    */
   part: boolean;

@@ -32,7 +32,7 @@ export interface LikeliestSubmit {
   submitSeen: boolean;
   /** The text of the page at the last reading before the submit began. */
   shownBefore: readonly string[];
-  /** The fields for which the submit readably holds a value other than the lead's. */
+  /** The fields for which the submit contains a readable value other than the lead's. */
   contradicts: readonly Contradicted[];
   /**
    * Whether all requests that show the lead go to other sites, as trackers' requests do, and none

@@ -17,7 +17,10 @@ export interface Begun {
   kind: 'begun';
   /** The request's number in this log. A redirect begins a new request. */
   request: number;
-  /** The request whose answer redirected to this one. */
+  /**
+   * The number of the request whose answer redirected to this request; undefined without a
+   * redirect.
+   */
   from: number | undefined;
   method: string;
   url: string;
@@ -26,13 +29,13 @@ export interface Begun {
   isNavigation: boolean;
   /** The frame's number; undefined if its window is still opening. */
   frame: number | undefined;
-  /** Whether the frame is a whole tab or window, or will be one. */
+  /** Whether the frame is, or will be, a whole tab or window. */
   isTop: boolean;
   /** Which values of the lead are readable in the address and the body. */
   shows: Shown;
   /** The lead's fields whose values are readable in the request. */
   holds?: readonly LeadField[];
-  /** The lead's fields for which the request readably holds another value. */
+  /** The lead's fields for which a different value is readable in the request. */
   contradicts?: readonly Contradicted[];
   /** The names of the lead's fields and answers whose values the request does not contain. */
   lacks?: readonly string[];
@@ -107,7 +110,7 @@ export interface LetOut {
   permit: number;
   method: string;
   url: string;
-  /** Whether the request readably holds the lead's e-mail address and phone number. */
+  /** Whether the lead's e-mail address and phone number are readable in the request. */
   holdsLead: boolean;
   /**
    * A number that is the same for all requests with the same method, address and values (tokens are
@@ -118,7 +121,7 @@ export interface LetOut {
   tokens?: number;
   /** Whether the request asks only for a check of the values. */
   isCheck?: boolean;
-  /** The permit of the refused request that this one repeats with renewed tokens. */
+  /** The permit of the refused request that this request repeats with renewed tokens. */
   renews?: number | undefined;
 }
 
@@ -168,7 +171,7 @@ export interface PageRead {
   isUnanswered: boolean;
 }
 
-/** The fence's answer. Unless it is "go", nothing is sent. */
+/** The fence's answer. The lead is sent only after "go". */
 export interface FenceAnswered {
   kind: 'fence answered';
   /**

@@ -8,7 +8,7 @@ import { failedLead } from './repeated-send.ts';
 import { originOf } from './request-facts.ts';
 import { openRequests, openSockets } from './still-waiting.ts';
 
-/** @param origin `host:port` */
+/** @param origin the tunnel's target as `host:port`. */
 export function mayBeSocket(events: readonly LogEvent[], origin: string): boolean {
   const failed = failedLead(events);
   if (failed === undefined) return false;

@@ -35,7 +35,7 @@ interface Filled {
   isBlocked: (url: string) => boolean;
 }
 
-/** Must be created before any page is opened. */
+/** Observes the traffic of a browser's pages. Must be created before any page is opened. */
 export class TrafficObserver {
   readonly #log: AttemptLog;
   readonly #numbers = new WeakMap<object, number>();

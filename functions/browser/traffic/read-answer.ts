@@ -49,7 +49,7 @@ export function retryAfterOf(header: string | undefined, now: Date): number | un
 /**
  * Waits for the end of an answer. Tries to parse every answer to a script, because many servers
  * send JSON with another content type. An answer that loads into a hidden frame is read too,
- * because nobody sees it.
+ * because no window shows it.
  * @param isShown whether a window shows the answer.
  */
 export async function bodyOf(response: Response, isShown: boolean): Promise<AnswerBody> {

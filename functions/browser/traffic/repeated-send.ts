@@ -36,7 +36,7 @@ interface Send extends LetOut {
 export interface EarlierSend extends Send {
   /** Whether the next request is to the same address. */
   isAlike: boolean;
-  /** Whether this request may hold the lead, and the next one may hold it too. */
+  /** Whether this request may hold the lead, and the next request may hold it too. */
   isOfLead: boolean;
   /** Whether the lead is readable in both requests. */
   isReadable: boolean;
@@ -48,8 +48,8 @@ export interface EarlierSend extends Send {
 }
 
 /**
- * @param home the address of the form. @returns the earlier requests that may be the same submit as
- * the next one.
+ * @param home the address of the form.
+ * @returns the earlier requests that may be the same submit as the next request.
  */
 export function earlierSends(
   events: readonly LogEvent[],

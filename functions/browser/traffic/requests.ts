@@ -10,7 +10,7 @@ export interface SentRequest extends Omit<Begun, 'from'> {
   place: Place;
   /** How many buttons had been pressed when the request began. */
   press: number;
-  /** The request that was redirected to this one. */
+  /** The request whose answer redirected to this request; undefined without a redirect. */
   from: SentRequest | undefined;
   /**
    * Whether the request's answer is shown as a whole page or in the form's own frame; an
@@ -175,7 +175,7 @@ class Reader implements Requests {
   }
 
   /**
-   * * Settles the requests of a page that was left, and of its frames, because the browser never
+   * Settles the requests of a page that was left, and of its frames, because the browser never
    * reports them as answered.
    */
   #leave({ request: by, frame }: Answered, place: Place): void {

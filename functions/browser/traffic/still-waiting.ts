@@ -1,4 +1,4 @@
-/** Which answers and documents the page still waits for. */
+/** Finds the answers and documents that the page still waits for. */
 import { newest, type Begun, type LogEvent } from './log.ts';
 import { originOf } from './request-facts.ts';
 import { requestsIn, type SentRequest } from './requests.ts';

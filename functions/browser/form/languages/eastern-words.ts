@@ -1,4 +1,4 @@
-/** Languages of central, eastern and southern Europe, and Turkish. */
+/** Words of languages of central, eastern and southern Europe, and of Turkish. */
 import type { LanguageWords } from './language-words.ts';
 
 export const easternWords: Readonly<Record<string, LanguageWords>> = {

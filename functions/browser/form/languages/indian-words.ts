@@ -1,4 +1,7 @@
-/** Languages of India and its neighbours, in their own scripts and in Latin letters as people type them. */
+/**
+ * Words of languages of India and its neighbours, in their own scripts and in Latin letters as
+ * people type them.
+ */
 import type { LanguageWords } from './language-words.ts';
 
 export const indianWords: Readonly<Record<string, LanguageWords>> = {

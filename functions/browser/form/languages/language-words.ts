@@ -19,9 +19,12 @@ export interface LanguageWords {
    * names.
    */
   other?: string;
-  /** Words that change the meaning of their neighbours: birth, income, passwords, codes. */
+  /**
+   * Words that change the meaning of the words beside them, such as words for birth, income,
+   * passwords and codes.
+   */
   never?: string;
-  /** People other than the lead: parents, guarantors, references. */
+  /** Words for people other than the lead: parents, guarantors, references. */
   another?: string;
   consent?: string;
   offer?: string;

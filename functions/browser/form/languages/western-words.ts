@@ -1,4 +1,4 @@
-/** Languages of western and northern Europe and of the Americas. */
+/** Words of languages of western and northern Europe and of the Americas. */
 import type { LanguageWords } from './language-words.ts';
 
 export const westernWords: Readonly<Record<string, LanguageWords>> = {

@@ -38,8 +38,8 @@ export interface WordMatcher {
 }
 
 /**
- * Builds two expressions: one with only the plain terms, for ASCII texts, which most texts are, and
- * one for all scripts, which is built when a text first needs it.
+ * Builds two expressions. The first has only the plain terms and is for ASCII texts, as most texts
+ * are. The second is for all scripts and is built when a text first needs it.
  * @param english the source of an expression, with `\p{L}` for a letter.
  * @param frame wraps the alternatives, for example with anchors.
  */

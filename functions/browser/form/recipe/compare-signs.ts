@@ -52,7 +52,10 @@ const wordsOf = (label: string) =>
       .filter((word) => word !== '' && !emptyWords.test(word)),
   );
 
-/** False if the label only repeats the field's technical name or type. */
+/**
+ * Whether the label is a text for people: false if it only repeats the field's technical name or
+ * type.
+ */
 const isSaid = ({ label, name, id, type }: FieldSigns) =>
   label !== '' && ![asWords(name), asWords(id), type].includes(label);
 

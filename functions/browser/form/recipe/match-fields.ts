@@ -11,7 +11,7 @@ import { compareLabels, isTelling, likeness, type Described } from './compare-si
 
 export interface FieldMatch {
   recipeField: RecipeField;
-  /** Undefined if no field matches, or if several fields match equally well. */
+  /** The matching field; undefined if no field matches, or if several fields match equally well. */
   pageField: FormQuestion | undefined;
   ambiguous: boolean;
 }
@@ -20,7 +20,8 @@ export interface FieldMatch {
 const CLEAR = 0.75;
 
 /**
- * @param selected the fields of the page that the recipe field's selector matches, if it has one.
+ * @param selected the fields of the page that the recipe field's selector matches, if the recipe
+ * field has a selector.
  */
 export function matchFields(
   recipe: readonly RecipeField[],

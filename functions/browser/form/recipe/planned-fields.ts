@@ -53,8 +53,8 @@ function kindsIn({ found, repeated }: PlannableForm): Map<number, FormKind> {
 }
 
 /**
- * Whether the list must get this value of the lead, even if it does not offer the sample's value. A
- * recipe with this list would refuse every lead whose value the list lacks.
+ * Whether the list must get this value of the lead, even if the list does not offer the sample's
+ * value. A recipe with this list would refuse every lead whose value the list lacks.
  */
 const isListFor = (
   kind: FormKind | undefined,

@@ -1,4 +1,7 @@
-/** Content systems other than WordPress, government services, and survey tools. */
+/**
+ * Form builders of content systems other than WordPress, of government services, and of survey
+ * tools.
+ */
 import type { FormBuilder } from './form-builder.ts';
 import { addressesFrom, answersFrom, inPublicCode, statesFrom } from './from-source.ts';
 

@@ -17,7 +17,7 @@ interface BuilderSign {
   source: string;
 }
 
-/** A state that the page shows. If both patterns are given, both must match. */
+/** A state that the page shows. If `shown` and `address` are both given, both must match. */
 export interface BuilderState extends BuilderSign {
   /** A selector. The state is shown if one of its elements is visible. */
   shown?: string;

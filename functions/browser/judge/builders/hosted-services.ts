@@ -142,7 +142,7 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Zoho Campaigns',
     marks: '#signupMainDiv:has(#Zc_SignupSuccess)',
-    // The element is in the page from the start, hidden.
+    // The success element is in the page from the start, hidden.
     states: [
       statesFrom(inPublicCode('Zc_SignupSuccess'))('accepted', '#Zc_SignupSuccess', 'by words'),
     ],

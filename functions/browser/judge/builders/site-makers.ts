@@ -1,4 +1,4 @@
-/** Website and shop makers with their own forms. */
+/** Form builders of website and shop makers. */
 import type { FormBuilder } from './form-builder.ts';
 import { addressesFrom, answersFrom, inPublicCode, statesFrom } from './from-source.ts';
 

@@ -149,7 +149,7 @@ export const doubtingSigns: readonly SignEntry[] = [
   },
 ];
 
-/** The refusal in the first of these answers that refuses, as a text. */
+/** A text about the first of the given answers that is a refusal; undefined without a refusal. */
 function failureIn(answers: readonly JsonAnswer[]): string | undefined {
   const said = answers.map(({ body }) => judgeJson(body)).find(isRefusal);
   return said && `the target answered ${said.words === '' ? 'a failure' : `“${said.words}”`}`;

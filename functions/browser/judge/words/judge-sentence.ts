@@ -13,8 +13,8 @@ export interface Finding {
    */
   kind: Exclude<AfterPageKind, 'neutral'> | 'regret' | 'pending' | 'open';
   /**
-   * Whether the finding is firm: a firm finding counts anywhere on a page, others only near the
-   * message.
+   * Whether the finding is firm: a firm finding counts anywhere on a page, other findings count
+   * only near the message.
    */
   firm: boolean;
   /**
@@ -89,7 +89,10 @@ const part =
  */
 const onlyIf =
   /(?<!\p{L})(?:only (?:if|with|when|once|after)|hear(?:ing)? from (?:us|our)(?!\p{L}).* unless)(?!\p{L})|(?:'s| is| are) (?:sent|submitted|received|registered|confirmed|recorded) (?:once|when|unless|if|after)(?!\p{L})/u;
-/** Notices that every site shows, and quotations from customers. */
+/**
+ * Matches notices that every site shows, such as notices about cookies, and quotations from
+ * customers.
+ */
 const notice = /cookie|^["'].{30,}["']/u;
 const identifier = String.raw`#?(?:\p{L}{1,6}[-/]?)?\d{3,}[\p{L}\d/-]*`;
 /** "No." before an identifier is short for "number". */

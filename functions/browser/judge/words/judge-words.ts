@@ -69,7 +69,8 @@ function findingsOf(lines: readonly string[]): Said[] {
     const isOther = sentences.some(({ folded }) => isOfOtherThing(folded));
     return sentences.flatMap(({ words, folded }, place): Said[] => {
       const finding = findingOf(folded);
-      // In "My loan was approved. Thank you, LendCo!" the thanks are the customer's, too.
+      // In "My loan was approved. Thank you, LendCo!" the thanks come from a customer, so they are
+      // no acceptance.
       const isElsewhere =
         isQuoted ||
         isOfOtherThing(folded) ||

@@ -19,7 +19,7 @@ import type { PageButton, ScanRequest } from './page-scan.ts';
 import { allMatching, isBefore, rectOf, within } from './places.ts';
 
 /**
- * Links that act as buttons because they have no destination; some forms are submitted by such a
+ * Whether a link acts as a button because it has no destination; some forms are submitted by such a
  * link.
  */
 function leadsNowhere(element: Element): boolean {
@@ -57,8 +57,8 @@ export function findButtons({ submit, wide }: ScanRequest, fields: Element[]): E
 }
 
 /**
- * Some pages lay a transparent submit button over a drawn button; the transparent button counts as
- * visible.
+ * Whether people see the button. Some pages lay a transparent submit button over a drawn button;
+ * the transparent button counts as visible.
  */
 function isButtonSeen(button: Element): boolean {
   if (isSeen(button)) return true;

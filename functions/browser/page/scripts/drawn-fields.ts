@@ -48,7 +48,10 @@ export function boxOf(handle: Element): HTMLInputElement | undefined {
   return undefined;
 }
 
-/** Elements before several equal elements: pages draw a list without roles in this way. */
+/**
+ * A selector for an element that several equal elements follow, as in a list that is drawn without
+ * roles.
+ */
 export const beforeList = 'div:not([role]):has(+ :is(div, ul) :is(div + div, li + li))';
 
 /**

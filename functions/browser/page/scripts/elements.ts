@@ -8,9 +8,11 @@ export const ownFields =
   'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
 export const shownField = 'input:not([type=hidden]), select, textarea';
 export const drawnBox = '[role=checkbox], [role=radio], [role=switch]';
-/** Boxes and buttons that people tick or choose, both native and drawn by the page. */
+/**
+ * A selector for boxes and buttons that people tick or choose, both native and drawn by the page.
+ */
 export const anyBox = `[type=checkbox], [type=radio], ${drawnBox}`;
-/** A button of a group that stays pressed. */
+/** A selector for buttons of a group that stay pressed. */
 export const pressedIn = '[role=group] [aria-pressed]';
 
 /** A selector for elements that have one of the words in their class. */

@@ -16,9 +16,9 @@ function foldedHeads(): Element[] {
 }
 
 /**
- * Remembers visible fields in collapsible sections. Fields elsewhere are not remembered: one that
- * vanishes may be a trap for robots, which must stay empty. A section that no attribute links to
- * its control counts only after the bot has opened it.
+ * Remembers visible fields in collapsible sections. Fields elsewhere are not remembered: a field
+ * that vanishes may be a trap for robots, which must stay empty. A section that no attribute links
+ * to its control counts only after the bot has opened it.
  */
 function noteSeenFields(): void {
   for (const head of allMatching('details, [aria-expanded]')) {

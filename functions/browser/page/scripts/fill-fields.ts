@@ -11,7 +11,10 @@ export interface FillStep {
   field: string;
   /** The label of the form's field, for error messages. */
   label: string;
-  /** Candidates in order; the first value that the field's own rules accept is used. */
+  /**
+   * The candidates for the value, in order. The field gets the first value that the field's own
+   * rules accept.
+   */
   values: string[];
   /** The field's unit in rupees: 100,000 for a field in lakhs. */
   unit: number;
@@ -31,7 +34,10 @@ export interface FillStep {
   required: boolean;
   /** The country code that a picker beside the field must not contradict: `+91`. */
   dial?: string;
-  /** The picker beside the field, for a choice if typing the number does not change the picker. */
+  /**
+   * The picker beside the field. The bot chooses from the picker if typing the number does not
+   * change it.
+   */
   picker?: FillStep;
   /** Whether only a list's entry with exactly this text counts. */
   exact?: boolean;
@@ -168,7 +174,7 @@ function shownValue(field: FieldElement): string {
   if ('selectedOptions' in field) {
     return [...field.selectedOptions].map((option) => option.text.trim()).join(', ');
   }
-  // A custom element's value may be a number.
+  // A custom element's value may be a number, so it is converted to a text.
   if (!isBoxed(field)) return String(field.value);
   const label = field.labels?.[0]?.textContent?.trim() ?? '';
   return label || field.value;
@@ -190,7 +196,8 @@ export function changedSteps(steps: readonly FillStep[]): number[] {
 
 function keepsValue(step: FillStep): boolean {
   const field = foundAt<FieldElement | undefined>(step.index);
-  // A field that was drawn again is a different element, which the page itself fills in.
+  // A field that was drawn again is a different element, which the page itself fills in. So it
+  // counts as unchanged.
   if (!field?.isConnected || step.drawn || holdsValue(field, step)) return true;
   if (step.holds !== 'text') return false;
   const shown = plain(textIn(field));
