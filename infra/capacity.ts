@@ -16,7 +16,7 @@ import { cfnResource } from './cfn-resource.ts';
 export interface CapacityProps {
   /** The functions for whose answers people and integrators wait. */
   frontDoor: Readonly<Record<string, ServiceFunction<FunctionName>>>;
-  /** The account's concurrent executions in this region. */
+  /** The account's limit of concurrent executions in this region. */
   accountConcurrency: number;
   onLeadsWay: Readonly<Record<keyof ReservedConcurrency, ServiceFunction<FunctionName>>>;
   reservedConcurrency: ReservedConcurrency | undefined;

@@ -41,7 +41,7 @@ export interface EventsProps {
 }
 
 const redrivePeriod = Duration.minutes(15);
-/** How long a stream keeps its records. */
+/** The time for which a stream keeps its records. */
 const streamRetention = Duration.hours(24);
 const redrives = streamRetention.toMinutes() / redrivePeriod.toMinutes();
 const failureQueue = {

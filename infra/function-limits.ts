@@ -7,10 +7,14 @@ export const functionSeconds = {
   webhook: 5,
   fence: 7,
   dashboardApi: 15,
-  /** In seconds; far below the minute after which events are read (`eventSettleSeconds`). */
+  /**
+   * The time limit of the events function in seconds. It is far below the minute after which events
+   * are read (`eventSettleSeconds`).
+   */
   events: 20,
   /**
-   * In seconds: a call takes up to 15 s, and the reads and writes around the call take some more.
+   * The time limit of the calling function in seconds. A call takes up to 15 s, and the reads and
+   * writes around the call take some more.
    */
   callbacks: 30,
   live: 30,
@@ -28,7 +32,9 @@ export const streamBatches = {
   events: 25,
 } as const;
 
-/** How often a failed batch of changes is tried again before it goes to the queue of failures. */
+/**
+ * How many times a failed batch of changes is tried again before it goes to the queue of failures.
+ */
 export const streamRetries = 5;
 
 /**

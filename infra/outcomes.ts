@@ -14,7 +14,9 @@ export interface OutcomesProps {
 }
 
 const hour = Duration.hours(1);
-/** The usual time of one lead at an ordinary form, for the bot and the browser together. */
+/**
+ * The usual time in seconds of one lead at an ordinary form, for the bot and the browser together.
+ */
 const secondsALead = 5;
 
 export class Outcomes extends Construct {
@@ -63,8 +65,8 @@ function unknownShare({ function: bot }: Bot, { function: reconciler }: Reconcil
 }
 
 /**
- * The metric is 1 if more than `floor` leads are open and their number has grown since ten minutes
- * ago, otherwise 0.
+ * Returns a metric that is 1 if more than `floor` leads are open and their number has grown within
+ * ten minutes, otherwise 0.
  */
 function growing({ function: reconciler }: Reconciler, floor: number): MathExpression {
   const period = Duration.minutes(10);

@@ -25,8 +25,8 @@ const rehearsals = 'rehearsals/*';
 const REHEARSAL_DAYS = 8;
 const recipes = 'recipes/*';
 /**
- * Most pictures of recipes are deleted with their form. This rule removes the pictures of accounts
- * that an operator has deleted.
+ * The retention of recipe pictures in days. Most of these pictures are deleted with their form;
+ * this rule removes the pictures of accounts that an operator has deleted.
  */
 const RECIPE_DAYS = 400;
 

@@ -81,7 +81,7 @@ function rangesOf({
     // the dashboard and the rest.
     accountConcurrency: [2 * botConcurrency + frontDoorPlaces, 100_000],
     monthlyBudget: [1, 1_000_000],
-    // The minimum is longer than one canary round trip may take.
+    // The minimum of minutes is longer than one round trip of a canary may take.
     canaryMinutes: [5, 360],
     stageFormAtOnce: [1, botConcurrency],
     originAtOnce: [1, 1000],
@@ -89,8 +89,8 @@ function rangesOf({
     maxAttempts: [1, 20],
     retryBaseSeconds: [1, retryCapSeconds],
     retryCapSeconds: [1, 86_400],
-    // The allowance item keeps a user's count of open leads for a week after the last lead
-    // (allowance-item.ts).
+    // The maximum of days is a week, because the allowance item keeps a user's count of open leads
+    // for only a week after the last lead (allowance-item.ts).
     maxOpenDays: [1, 7],
     leadRetentionDays: [1, 3650],
     logRetentionDays: [1, 365],

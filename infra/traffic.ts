@@ -54,8 +54,8 @@ export class Traffic extends Construct {
   }
 
   /**
-   * The namespace contains the stage's name, because a filter's dimensions can only come from the
-   * log.
+   * The namespace contains the stage's name, because a metric filter takes its dimensions only from
+   * the log lines.
    */
   private count({ accessLog }: Webhook, metricName: string, status: number): Metric {
     return new MetricFilter(this, metricName, {

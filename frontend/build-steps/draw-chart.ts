@@ -11,7 +11,8 @@ const COLUMNS = 120;
 const ROWS = 68;
 const SCALE = 1600 / COLUMNS;
 /**
- * The outermost cells lie outside the picture, so that no contour line follows the picture's edge.
+ * The picture's margin in grid cells. The outermost cells lie outside the picture, so that no
+ * contour line follows the picture's edge.
  */
 const MARGIN = 2;
 

@@ -41,10 +41,10 @@ const unread: readonly [RegExp, string][] = [
     /@aws-amplify\/auth\/dist\/esm\/providers\/cognito\/utils\/oauth\/handleOAuthSignOut\.mjs$/,
     'export const handleOAuthSignOut = async () => undefined;',
   ],
-  // GraphQL's parser and printer. Every document of this site is one constant operation, written by
-  // `npm run generate`; Amplify only asks for the operation's kind and prints the document again.
-  // GraphQL errors are copied by spreading, so `message` is an own property here, as in the
-  // original package.
+  // GraphQL's parser and printer, replaced by two small functions. Every document of this site is
+  // one constant operation, written by `npm run generate`; Amplify only asks for the operation's
+  // kind and prints the document again. Amplify copies an error with the spread operator, which
+  // copies only own properties. So `message` is made an own property, as in the original package.
   [
     /\/graphql\/index\.mjs$/,
     `export const parse = (text) => {

@@ -6,7 +6,7 @@
 import { extensions, util } from '@aws-appsync/utils';
 
 export function request(ctx) {
-  // An ID token is refused, as for queries and mutations.
+  // This resolver refuses an ID token, as the resolver of queries and mutations does.
   if (ctx.identity.claims.token_use !== 'access') {
     util.error('An access token is required.', 'Unauthorized');
   }

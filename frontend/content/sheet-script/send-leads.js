@@ -21,7 +21,10 @@ const OWN_COLUMNS = ['submissionId', 'status'];
 /** The column with this heading is optional; a blank cell is not sent. */
 const REFERENCE = 'reference';
 const FINAL_STATUSES = ['ALL_FINAL_STATUSES', 'not found'];
-/** Google stops a run after six minutes, and one request can take up to one minute. */
+/**
+ * The longest run in milliseconds. Google stops a run after six minutes, and one request can take
+ * up to one minute.
+ */
 const LONGEST_RUN_MS = 4.5 * 60 * 1000;
 const WRITE_TRIES = 5;
 /** The number of leads in one call; the results are written beside their rows after the call. */
@@ -59,7 +62,7 @@ function syncRows(sheet, endBy) {
     const isSending = newRows(table).length > 0;
     if (isSending || !isStill(sheet, table, sentRow(table))) table = readTable(sheet);
     const rows = isSending ? newRows(table).slice(0, LEADS_A_CALL) : [sentRow(table)];
-    // The table in memory may be old: it may show a row as new that has an id by now.
+    // The table in memory may be old: it may show a row as new although the row has an id by now.
     if (isSending && rows.length === 0) continue;
     if (rows[0] === undefined) return;
     const notes = isSending

@@ -9,7 +9,7 @@ import { tokensToRead, withPages } from './log-pages.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
 import { listQuery } from '../../components/list-query.ts';
 
-/** While a call is due soon, the log is read often. */
+/** The pause in milliseconds between two reads of the log while a call is due soon. */
 const SOON_AGAIN_MS = 2_000;
 const READ_AGAIN_MS = 20_000;
 const PAGE = 20;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { openStatuses } from '../../../../contract/submission.ts';
 import { readSubmissions, type ReadPage } from '../../submissions/list/read-submissions.ts';
 
-/** The highest number that is counted, because a form can have thousands of open leads. */
+/** The number at which the count stops, because a form can have thousands of open leads. */
 export const MOST_COUNTED = 100;
 
 export const openLeadQueries = {

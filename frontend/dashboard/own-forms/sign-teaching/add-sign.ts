@@ -9,7 +9,7 @@ export interface TypedSign {
   value: string;
 }
 
-/** The minimum length of a text sign: a shorter text could appear on any page. */
+/** The minimum length of a text sign in characters: a shorter text could appear on any page. */
 const SHORTEST = 4;
 const LONGEST_NOTE = 200;
 

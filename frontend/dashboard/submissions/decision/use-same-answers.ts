@@ -5,7 +5,10 @@ import { submissionQueries } from '../list/submission-queries.ts';
 import { answeredAttempt } from './attempt-evidence.tsx';
 import { compareAnswers, type SameAnswers } from './compare-answers.ts';
 
-/** A second try reads only the stories that the first try could not read. */
+/**
+ * How long, in milliseconds, read stories are kept, so that a second try reads only the stories
+ * that the first try could not read.
+ */
 const KEPT_MS = 60_000;
 
 /** The form's answer to a lead, in the form's own words; undefined if the form gave no answer. */

@@ -20,7 +20,7 @@ export interface LiveSource<Event> {
    */
   watchConnection(onChange: (up: boolean) => void): () => void;
   /**
-   * Calls the callback once, after the pause.
+   * Calls the callback once, after a pause in milliseconds.
    * @returns a function that cancels the call.
    */
   after(milliseconds: number, callback: () => void): () => void;

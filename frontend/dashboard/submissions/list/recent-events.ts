@@ -24,7 +24,10 @@ export interface RecentEvents {
    * Returns the row of the submission's last event if that row is newer, otherwise the given row.
    */
   newest: (row: SubmissionRowView) => SubmissionRowView;
-  /** Returns a list corrected by the events that arrived after its read began at `since`. */
+  /**
+   * Returns a list corrected by the events that arrived after its read began at `since`
+   * (milliseconds since 1970).
+   */
   applyTo(list: SubmissionList, filter: SubmissionFilter, since: number): SubmissionList;
   clear(): void;
 }

@@ -31,7 +31,10 @@ import {
   submissionQueries,
 } from './submission-queries.ts';
 
-/** Counting reads a whole range of rows, so the count is read once for a burst of events. */
+/**
+ * The pause in milliseconds before the count is read, so that one read is enough for a burst of
+ * events. A read of the count reads a whole range of rows.
+ */
 const COUNT_PAUSE_MS = 3_000;
 
 const noRows: SubmissionList['rows'] = [];

@@ -14,7 +14,7 @@ export function usePanelPlace(panel: RefObject<HTMLDialogElement | null>, submis
     if (!element) return;
     const room = window.matchMedia(BESIDE);
     const place = () => {
-      // If the panel contains an open dialog, opening the panel again would place it above that
+      // If the panel contains an open dialog, reopening the panel would place the panel above that
       // dialog.
       const question = element.querySelector<HTMLDialogElement>('dialog[open]');
       if (question) {
