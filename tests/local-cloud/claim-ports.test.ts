@@ -7,13 +7,13 @@ import { nextEvent } from '../until.ts';
 const FROM = 5600;
 
 describe('a range of ports', () => {
-  test('is assigned to only one of several simultaneous suites', async () => {
+  test('simultaneous suites get different ranges of ports', async () => {
     const rows = await Promise.all([claimPorts(FROM), claimPorts(FROM), claimPorts(FROM)]);
     expect(new Set(rows.map(({ base }) => base)).size).toBe(3);
     for (const { release } of rows) await release();
   });
 
-  test('is skipped while another process listens on it', async () => {
+  test('a range with a port in use is skipped', async () => {
     const first = await claimPorts(FROM);
     await first.release();
     const stranger = createServer().listen(first.base + 3, '127.0.0.1');

@@ -1,6 +1,6 @@
 /**
- * Every service of the local cloud has a folder with a README that describes it, and a tests folder
- * with the same name.
+ * Tests that every service of the local cloud has a folder with a README, and a tests folder with
+ * the same name.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const foldersIn = (path: string) =>
 const ownRooms = ['command-line', 'processes', 'template'];
 const services = foldersIn(localCloud).filter((name) => !ownRooms.includes(name));
 
-test.each(services)('%s has a README with the three required lines', (name) => {
+test.each(services)('the folder %s has a README with the three required lines', (name) => {
   const lines = readFileSync(join(localCloud, name, 'README.md'), 'utf8')
     .trim()
     .split('\n');
@@ -26,7 +26,7 @@ test.each(services)('%s has a README with the three required lines', (name) => {
   ]);
 });
 
-test('one line outside its folder starts each service', () => {
+test("only services.ts names each service's start file", () => {
   const files = readdirSync(localCloud, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   );
@@ -38,7 +38,7 @@ test('one line outside its folder starts each service', () => {
     }),
   );
   expect(naming).toEqual(started.map((name) => [name, 'services.ts']));
-  // The roles are no server: the other services ask them.
+  // The folder `iam` has no server, because the other services call its functions directly.
   expect(services.filter((name) => !started.includes(name))).toEqual(['iam']);
 });
 

@@ -100,7 +100,7 @@ async function serve(options: {
 }
 
 describe('a REST API', () => {
-  test("passes the authoriser's context to the function as strings", async () => {
+  test("the function gets the authoriser's context as strings", async () => {
     const events: ProxyEvent[] = [];
     const { post } = await serve({
       webhook: (event) => {
@@ -119,7 +119,7 @@ describe('a REST API', () => {
     expect(events[0]).toMatchObject({ body: '{"a":1}', requestContext: { stage: 'v1' } });
   });
 
-  test('routes path parameters', async () => {
+  test('the function gets the decoded path parameters', async () => {
     const { url } = await serve({
       webhook: ({ pathParameters, requestContext }) => ({
         payload: {
@@ -132,7 +132,7 @@ describe('a REST API', () => {
     expect(await response.json()).toEqual([{ id: 'a b' }, '/process-lead/{id}']);
   });
 
-  test('passes a header that is called like a member of every object', async () => {
+  test('a header named “constructor” reaches the function', async () => {
     const { url } = await serve({
       webhook: (event) => ({
         payload: { statusCode: 200, body: JSON.stringify(event) },
@@ -143,7 +143,7 @@ describe('a REST API', () => {
     expect(await response.text()).toContain('"constructor":"odd"');
   });
 
-  test('answers a preflight by itself', async () => {
+  test('API Gateway answers a CORS preflight without calling the function', async () => {
     const { url, calls } = await serve({});
     const response = await fetch(url, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
@@ -155,7 +155,7 @@ describe('a REST API', () => {
     ['an unknown path', '/v1/other', 403],
     ['an unknown stage', '/v2/process-lead', 403],
     ['a broken escape in the path', '/v1/process-lead/%zz', 400],
-  ])('answers %s in the format of its gateway response', async (_name, path, status) => {
+  ])('the answer to %s has the format of gateway responses', async (_name, path, status) => {
     const { origin } = await serve({});
     const response = await fetch(origin + path);
     expect(response.status).toBe(status);
@@ -163,7 +163,7 @@ describe('a REST API', () => {
     expect(await response.json()).toHaveProperty('error');
   });
 
-  test('refuses a body above the limit', async () => {
+  test('a request body above the size limit is refused', async () => {
     const { post, calls } = await serve({});
     const response = await post('k', 'x'.repeat(10 * 1024 * 1024 + 1));
     expect([response.status, calls.webhook]).toEqual([413, 0]);
@@ -171,13 +171,13 @@ describe('a REST API', () => {
 });
 
 describe('the authoriser of a REST API', () => {
-  test('is not called without the identity header', async () => {
+  test('a request without the identity header calls no authoriser', async () => {
     const { post, calls } = await serve({});
     expect((await post()).status).toBe(401);
     expect(calls).toEqual({ authoriser: 0, webhook: 0 });
   });
 
-  test('is called once per key until its answer expires', async () => {
+  test('the authoriser is called once per key until its answer expires', async () => {
     let now = 0;
     const { post, calls } = await serve({ now: () => now });
     await post('a');
@@ -196,14 +196,17 @@ describe('the authoriser of a REST API', () => {
     ['says Unauthorized', failed('Unauthorized'), 401],
     ['crashes', failed('boom'), 500],
     ['answers without a policy', { payload: { principalId: 'x' } }, 500],
-  ])('decides the answer if it %s', async (_name, answer: InvocationResult, status) => {
-    const { post } = await serve({ authoriser: () => answer });
-    expect((await post('k')).status).toBe(status);
-  });
+  ])(
+    'the answer has the right status if the authoriser %s',
+    async (_name, answer: InvocationResult, status) => {
+      const { post } = await serve({ authoriser: () => answer });
+      expect((await post('k')).status).toBe(status);
+    },
+  );
 });
 
 describe('the limits of a REST API', () => {
-  test('allow a burst, then the steady rate', async () => {
+  test('the limits allow a burst, then the steady rate', async () => {
     let now = 0;
     const { post } = await serve({ api: buildApi({ burst: 2 }), now: () => now });
     const statuses = [await post('k'), await post('k'), await post('k')].map((r) => r.status);
@@ -212,7 +215,7 @@ describe('the limits of a REST API', () => {
     expect((await post('k')).status).toBe(202);
   });
 
-  test('end a function that takes too long', async () => {
+  test('a function that exceeds its time limit causes status 504', async () => {
     const { post } = await serve({
       api: buildApi({ timeoutMs: 20 }),
       webhook: () => new Promise(() => undefined),
@@ -223,7 +226,7 @@ describe('the limits of a REST API', () => {
   test.each([
     ['crashes', failed('boom')],
     ['answers without a status', { payload: 'text' }],
-  ])('answer 502 if the function %s', async (_name, answer: InvocationResult) => {
+  ])('API Gateway answers 502 if the function %s', async (_name, answer: InvocationResult) => {
     const { post } = await serve({ webhook: () => answer });
     expect((await post('k')).status).toBe(502);
   });

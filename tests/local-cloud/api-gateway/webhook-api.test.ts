@@ -148,7 +148,7 @@ const statusesOf = (responses: readonly Response[]) => responses.map(({ status }
 const many = (count: number, send: () => Promise<Response>) =>
   Promise.all(Array.from({ length: count }, send));
 
-test("one user's flood does not affect another's leads", async () => {
+test("one user's flood does not affect another user's leads", async () => {
   const [attacker, victim] = [await aKey(), await aKey()];
   const flood = many(700, () => api.post(attacker, '{'));
   const leads = await many(34, () => api.post(victim));
@@ -166,7 +166,7 @@ test("one user's flood does not affect another's leads", async () => {
   expect([success, error]).toEqual([false, expect.stringContaining('your API keys together')]);
 });
 
-test('an import above every limit loses no lead', async () => {
+test('an import that exceeds every limit loses no lead', async () => {
   await api.close();
   const few = { requestsPerSecond: 20, requestBurst: 24, leadsPerDay: 1000, openLeads: 60 };
   const limits = { ...userLimits, ...few };
@@ -189,7 +189,7 @@ test('an import above every limit loses no lead', async () => {
     now: () => clock.now().getTime(),
     wait: async (milliseconds) => {
       clock.turn(milliseconds / 1000);
-      // Acts as the bots do: ends open leads while the importer waits.
+      // Acts like the bots: ends open leads while the importer waits.
       if (milliseconds > 10_000) await endAll(userId);
     },
   });
@@ -200,7 +200,7 @@ test('an import above every limit loses no lead', async () => {
   expect([...words].join()).toContain('60 leads that are not finished');
 });
 
-test('all keys of a user share the limit', async () => {
+test('all API keys of a user share the request limit', async () => {
   const userId = aUser();
   const [one, other] = [await aKey(userId), await aKey(userId)];
   const { requestBurst } = stageSettings('dev').userLimits;
@@ -208,7 +208,7 @@ test('all keys of a user share the limit', async () => {
   expect((await api.post(other)).status).toBe(429);
 });
 
-test('an unknown key costs one read until it exists', async () => {
+test('repeated requests with an unknown key cost one read', async () => {
   const keyValue = aKeyValue();
   for (let tries = 0; tries < 20; tries += 1) {
     expect((await api.post(keyValue)).status).toBe(403);
@@ -219,11 +219,11 @@ test('an unknown key costs one read until it exists', async () => {
   expect((await api.post(keyValue)).status).toBe(202);
 });
 
-test('a new key works immediately', async () => {
+test('a new API key works immediately', async () => {
   expect((await api.post(await aKey())).status).toBe(202);
 });
 
-test('a deleted key is refused within ten seconds', async () => {
+test('a deleted API key is refused within ten seconds', async () => {
   const userId = aUser();
   const key = await aKey(userId);
   expect((await api.post(key)).status).toBe(202);

@@ -35,12 +35,12 @@ afterAll(async () => {
   await pool.close();
 });
 
-test('the Amplify client queries with its token', async () => {
+test('the Amplify client sends its token with a query', async () => {
   const answer = await generateClient().graphql({ query: '{ listApiKeys { id } }' });
   expect(answer).toMatchObject({ data: { listApiKeys: [] } });
 });
 
-test('the Amplify client receives its own rows only', async () => {
+test("the Amplify client receives only its user's rows", async () => {
   const heard: unknown[] = [];
   let isLive = false;
   const ignore = Hub.listen(
@@ -61,7 +61,7 @@ test('the Amplify client receives its own rows only', async () => {
   ]);
 });
 
-/** Collects what the subscription sends, also an error. */
+/** Collects everything that the subscription sends, errors included. */
 function subscribeTo(query: string, heard: unknown[]): () => void {
   const answer = generateClient().graphql({ query });
   if (!('subscribe' in answer)) throw new Error('Not a subscription');

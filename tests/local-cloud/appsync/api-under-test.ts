@@ -1,6 +1,6 @@
 /**
- * The product's own schema and resolvers on the local AppSync. The function behind them returns its
- * input.
+ * The product's own schema and resolvers on the local AppSync. The function behind the resolvers
+ * returns its input.
  */
 import { readFileSync } from 'node:fs';
 import { Sha256 } from '@smithy/core/checksum';
@@ -25,13 +25,13 @@ import type { AnsweredError } from '../../../local-cloud/appsync/errors.ts';
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const productSchema = read('contract/schema.graphql');
 
-/** As in the deployed API, each field of the schema has a resolver. */
+/** Each field of the schema has a resolver, as in the deployed API. */
 const productResolvers: ResolverDefinition[] = fieldResolvers.map(({ asks, ...resolver }) => ({
   ...resolver,
   dataSource: asks ? { type: 'AWS_LAMBDA', functionArn: 'arn:dashboard-api' } : { type: 'NONE' },
 }));
 
-/** Answers as the dashboard API does for a session that was not ended. */
+/** The dashboard API's answer for a session that was not ended. */
 export const openFunction: GraphqlApiOptions['invokeFunction'] = async (_arn, payload) => {
   const event = payload as { identity: unknown; info: { parentTypeName: string } };
   return { payload: { data: event.info.parentTypeName === 'Subscription' ? callerOf(event) : [] } };

@@ -43,7 +43,7 @@ describe('user tokens by HTTP', () => {
     expect((await ask(api, bearer, query)).status).toBe(200);
   });
 
-  test('ID tokens reach the resolvers, which refuse them', async () => {
+  test('the resolvers refuse ID tokens', async () => {
     const id = await asUser({ token_use: 'id', client_id: undefined, aud: 'testclient' });
     expect(await ask(api, id, query)).toMatchObject({
       status: 200,
@@ -71,7 +71,7 @@ describe('user tokens by HTTP', () => {
     ['a token of another client', { client_id: 'stranger' }],
     ['a token without a user', { sub: undefined }],
     ['a token without an expiry', { exp: undefined }],
-  ])('%s is refused', async (_title, claims) => {
+  ])('a call with %s is refused', async (_title, claims) => {
     expect(await ask(api, await asUser(claims), query)).toMatchObject({
       status: 401,
       errors: [{ errorType: 'UnauthorizedException' }],
@@ -93,7 +93,7 @@ describe('user tokens by HTTP', () => {
     }
   });
 
-  test('a user cannot publish', async () => {
+  test("a user can't publish submissions", async () => {
     const answer = await post(api, await asUser(), publishBody);
     expect(answer).toMatchObject({
       status: 200,
@@ -110,32 +110,35 @@ describe('user tokens by HTTP', () => {
 });
 
 describe('calls signed by IAM', () => {
-  test('the publisher can publish', async () => {
+  test("the live publisher's role can publish submissions", async () => {
     const answer = await publishRow(api, submissionInput());
     expect(answer.errors).toBeUndefined();
     expect(answer.data).toEqual({ publishSubmission: submissionInput() });
   });
 
   const roots = readFieldRows().filter(({ kind }) => kind !== 'subscription');
-  test.each(roots)('$name admits roles as its rule says', async ({ name, field, document }) => {
-    const rules = fieldRules[name].arguments ?? {};
-    const values = Object.entries(rules).map(([argument, rule]) => {
-      if ('json' in rule) return [argument, JSON.stringify(rule.json())];
-      return [argument, 'value' in rule ? rule.value() : 'any'];
-    });
-    const variables: unknown = Object.fromEntries(values);
-    const body = JSON.stringify({ query: document, variables });
-    const denies = async (key?: { id: string; secret: string }) => {
-      const headers = await signedHeaders(api, body, key && { key });
-      const { errors = [] } = await post(api, headers, body);
-      const message = `Not Authorized to access ${field} on type ${name.split('.')[0]}`;
-      return errors.some((error) => error.message === message);
-    };
-    expect(await denies()).toBe(fieldRules[name].admits !== 'publisher');
-    expect(await denies({ id: 'AKIDOTHER', secret: 'other secret' })).toBe(true);
-  });
+  test.each(roots)(
+    'the field $name admits the roles of its rule',
+    async ({ name, field, document }) => {
+      const rules = fieldRules[name].arguments ?? {};
+      const values = Object.entries(rules).map(([argument, rule]) => {
+        if ('json' in rule) return [argument, JSON.stringify(rule.json())];
+        return [argument, 'value' in rule ? rule.value() : 'any'];
+      });
+      const variables: unknown = Object.fromEntries(values);
+      const body = JSON.stringify({ query: document, variables });
+      const denies = async (key?: { id: string; secret: string }) => {
+        const headers = await signedHeaders(api, body, key && { key });
+        const { errors = [] } = await post(api, headers, body);
+        const message = `Not Authorized to access ${field} on type ${name.split('.')[0]}`;
+        return errors.some((error) => error.message === message);
+      };
+      expect(await denies()).toBe(fieldRules[name].admits !== 'publisher');
+      expect(await denies({ id: 'AKIDOTHER', secret: 'other secret' })).toBe(true);
+    },
+  );
 
-  test('a role without the permission cannot publish', async () => {
+  test("a role without the permission can't publish submissions", async () => {
     const key = { id: 'AKIDOTHER', secret: 'other secret' };
     const headers = await signedHeaders(api, publishBody, { key });
     expect(await post(api, headers, publishBody)).toMatchObject({
@@ -148,7 +151,7 @@ describe('calls signed by IAM', () => {
     ['a wrong secret', { key: { id: 'AKIDOTHER', secret: 'x' } }, 'InvalidSignatureException'],
     ['an old signature', { at: new Date(0) }, 'InvalidSignatureException'],
     ['another service', { service: 's3' }, 'IncompleteSignatureException'],
-  ])('%s is refused', async (_title, signing, errorType) => {
+  ])('a signed call with %s is refused', async (_title, signing, errorType) => {
     const headers = await signedHeaders(api, publishBody, signing);
     expect(await post(api, headers, publishBody)).toMatchObject({
       status: 403,

@@ -49,7 +49,7 @@ async function subscribed(sub: string, auth_time: number): Promise<SocketClient>
   return client;
 }
 
-test('the subscriptions of ended sessions end, with their sockets', async () => {
+test('the end of a session ends its subscriptions and sockets', async () => {
   const old = await subscribed('user-1', 999);
   const later = await subscribed('user-1', 1000);
   const other = await subscribed('user-2', 999);
@@ -70,7 +70,7 @@ test('the subscriptions of ended sessions end, with their sockets', async () => 
   expect(old.frames.filter(({ type }) => type === 'data')).toEqual([]);
 });
 
-test('users cannot end subscriptions, not even their own', async () => {
+test("users can't publish the event that ends subscriptions", async () => {
   const client = await subscribed('user-1', 999);
   const authorization = await issuer.sign();
   const mutation = 'mutation { endSubscriptions(userId: "user-1", notBefore: 1000) }';

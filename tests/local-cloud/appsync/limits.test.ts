@@ -46,20 +46,20 @@ test.each([
   '{ __schema { types { name } } }',
   '{ __type(name: "Submission") { name } }',
   'query Get { getSubmission(id: "s1") { id } __schema { queryType { name } } }',
-])('introspection that is turned off is refused: %s', async (query) => {
+])('the API refuses introspection by the query %s', async (query) => {
   const { data, errors } = await ask(api, user, query);
   expect(ran).toBe(0);
   expect(data ?? null).toBeNull();
   expect(errors?.[0]).toMatchObject({ message: expect.stringContaining('introspection') });
 });
 
-test('a type’s name is answered without introspection', async () => {
+test('__typename is answered although introspection is turned off', async () => {
   const query = '{ getSubmission(id: "s1") { __typename id } }';
   const { data } = await ask(api, user, query);
   expect(data).toEqual({ getSubmission: { __typename: 'Submission', id: 'submission-1' } });
 });
 
-test('a field nested too deeply is null with an error', async () => {
+test('a field that is nested too deeply is null with an error', async () => {
   const query = '{ getSubmission(id: "s1") { id attempts { number } } }';
   const { data, errors } = await ask(api, user, query);
   expect(data).toEqual({ getSubmission: { id: 'submission-1', attempts: null } });

@@ -1,7 +1,7 @@
 /**
- * Amplify changes every realtime address to `wss`, but loopback has no certificate, so this module
- * changes it back, as the site does on the local cloud. It also prevents Amplify's timers of 15 s
- * from keeping the test process alive. Import it before Amplify.
+ * Amplify changes every realtime address to `wss`, but loopback has no certificate. So this module
+ * changes the address back to `ws`, as the site does on the local cloud. It also prevents Amplify's
+ * timers of 15 s from keeping the test process alive. Import this module before Amplify.
  */
 const { WebSocket: RealWebSocket, setTimeout: realSetTimeout } = globalThis;
 

@@ -28,8 +28,8 @@ beforeEach(() => {
   answer = { payload: { data: null } };
 });
 
-describe('resolvers with a function', () => {
-  test("the function gets field, arguments and the token's user", async () => {
+describe('resolvers that call a function', () => {
+  test("the function gets the field, its arguments and the token's user", async () => {
     const query = 'query One($id: ID!) { getSubmission(id: $id) { id } }';
     await ask(api, user, query, { id: 's1' });
     expect(calls).toMatchObject([
@@ -81,7 +81,7 @@ describe('resolvers with a function', () => {
     expect(JSON.stringify(result)).not.toContain('secret detail');
   });
 
-  test('values that violate the schema become errors', async () => {
+  test('a value that violates the schema becomes an error', async () => {
     answer = { payload: { data: submissionInput({ updatedAt: 'yesterday' }) } };
     const query = '{ getSubmission(id: "s1") { updatedAt } }';
     const { data, errors } = await ask(api, user, query);
@@ -95,7 +95,7 @@ describe('invalid requests', () => {
     ['a body that is not JSON', '{'],
     ['a body without a query', '{}'],
     ['a query that is not a text', '{"query":1}'],
-  ])('%s is a malformed request', async (_title, body) => {
+  ])('a request with %s is refused as malformed', async (_title, body) => {
     expect(await post(api, user, body)).toMatchObject({
       status: 400,
       errors: [{ errorType: 'MalformedHttpRequestException' }],
@@ -111,12 +111,12 @@ describe('invalid requests', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a subscription does not run over HTTP', async () => {
+  test('a subscription over HTTP is refused', async () => {
     const { status } = await ask(api, user, 'subscription { onSubmissionChanged { id } }');
     expect(status).toBe(400);
   });
 
-  test('an unknown path is not found', async () => {
+  test('a request with an unknown path is answered with 404', async () => {
     for (const path of ['//', '/', '/graphql/other']) {
       expect((await fetch(new URL(api.url).origin + path, { method: 'POST' })).status).toBe(404);
     }

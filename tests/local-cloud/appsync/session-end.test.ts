@@ -1,6 +1,6 @@
 /**
- * What the site's own client does when a session was ended elsewhere, or when the user has made too
- * many calls.
+ * Tests the site's own client when the user's session was ended on another device, and when the
+ * user has made too many calls.
  */
 import '../cognito/quick-powers.ts';
 import './loopback-socket.ts';
@@ -28,7 +28,7 @@ const refusal = { message: 'You were signed out on every device.', type: 'Sessio
 let pool: PoolUnderTest;
 let api: GraphqlApi;
 let refuses = false;
-/** For how many seconds each of the next calls is refused as too many. */
+/** The `Retry-After` seconds with which the next calls are refused, one entry per call. */
 let limited: number[] = [];
 let messages: string[];
 
@@ -82,7 +82,7 @@ test('a refused query reports that the session was ended', async () => {
   expect(messages).toEqual([refusal.message]);
 });
 
-test("a query above the user's limit waits, but briefly", async () => {
+test("a query above the user's limit waits a short time", async () => {
   refuses = false;
   limited = [0, 0];
   await expect(runOperation(listApiKeys, {})).resolves.toBeDefined();
@@ -102,8 +102,8 @@ test('an open subscription reports that its session was ended', async () => {
     onEvent: () => (hasArrived = true),
     onFailure: (error) => (failure = error),
   });
-  // Publishes rows until one arrives, because the subscription misses what is published before it
-  // is live.
+  // Publishes rows until a row arrives, because the subscription misses rows that are published
+  // before it is live.
   await until('a row', async () => {
     await publishRow(api, submissionInput({ userId }));
     return hasArrived;

@@ -1,6 +1,6 @@
 /**
- * A minimal realtime client. It sends any frame, also those that Amplify never sends, and waits for
- * frames.
+ * A minimal realtime client. It can send any frame, including frames that Amplify never sends, and
+ * waits for frames.
  */
 import { WebSocket } from 'ws';
 import { until } from '../../until.ts';
@@ -21,7 +21,7 @@ export class SocketClient {
   readonly #host: string;
   #failure = '';
 
-  /** @param credential the headers that identify the caller; a string is a token. */
+  /** @param credential the headers that identify the caller, or a token as a string. */
   constructor(
     url: string,
     credential: string | Record<string, string>,
@@ -66,7 +66,7 @@ export class SocketClient {
     await until('the socket to close', () => this.socket.readyState === WebSocket.CLOSED);
   }
 
-  /** Waits for an answer, but fails at once if the socket has closed without it. */
+  /** Waits for an answer. Fails at once if the socket closes before the answer. */
   async #whileOpen<Answer extends object | true>(
     what: string,
     ask: () => Answer | false | undefined,

@@ -29,11 +29,11 @@ describe('subscription filters', () => {
     [{ tags: { notContains: 'a' } }, false],
     [{ tags: { containsAny: ['x', 'b'] } }, true],
     [{ 'lead.city': { eq: 'Pune' } }, true],
-  ])('decide by %j whether the event passes: %s', (filter, expected) => {
+  ])('whether the filter %j passes the event: %s', (filter, expected) => {
     expect(passes(filter)).toBe(expected);
   });
 
-  test('with unknown operators or without conditions are refused', () => {
+  test('filters with unknown operators or without conditions are refused', () => {
     for (const filter of [{ userId: { like: 'u%' } }, { userId: { constructor: 1 } }, {}]) {
       expect(() => readSubscriptionFilter(toSubscriptionFilter(filter))).toThrow(
         'Invalid subscription filter',

@@ -68,7 +68,7 @@ describe('the delivery of events', () => {
     expect(left).toEqual([]);
   });
 
-  test('an event has only the fields that its mutation selected', async () => {
+  test('an event has only the fields that the mutation selected', async () => {
     const client = await subscribed(
       token,
       'subscription { onSubmissionChanged { id failureReason } }',
@@ -107,7 +107,7 @@ describe('the delivery of events', () => {
 });
 
 describe('the handshake of a socket', () => {
-  test('the acknowledgement names the time-out', async () => {
+  test("the connection's acknowledgement contains the time-out", async () => {
     const client = open();
     expect(await client.connect()).toEqual({
       type: 'connection_ack',
@@ -116,7 +116,7 @@ describe('the handshake of a socket', () => {
     await client.next('ka');
   });
 
-  test('the older query parameter is accepted as well', async () => {
+  test('a token in the older query parameter is accepted too', async () => {
     expect((await open(token, true).connect()).type).toBe('connection_ack');
   });
 
@@ -137,7 +137,7 @@ describe('the handshake of a socket', () => {
     expect((await client.next('data')).id).toBe('1');
   });
 
-  test('forged, foreign and missing tokens cannot connect', async () => {
+  test('a socket with a forged, foreign or missing token is refused', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     const tokens = [
@@ -160,7 +160,7 @@ describe('the handshake of a socket', () => {
 });
 
 describe('invalid frames', () => {
-  test('a forged token at start is refused', async () => {
+  test('a subscription with a forged token is refused', async () => {
     const client = await subscribed();
     const { privateKey } = await generateKeyPair('RS256');
     client.start('2', await issuer.sign({}, privateKey), query);
@@ -174,14 +174,14 @@ describe('invalid frames', () => {
     ['an unknown field', 'subscription { onNothing { id } }', 'ValidationError'],
     ['an argument that decides the owner', argument(), 'ValidationError'],
     ['half a document', 'subscription {', 'ValidationError'],
-  ])('%s is refused', async (_title, document, errorType) => {
+  ])('a start frame with %s is refused', async (_title, document, errorType) => {
     const client = open();
     await client.connect();
     client.start('1', token, document);
     expect((await client.next('error')).payload?.errors?.[0]?.errorType).toBe(errorType);
   });
 
-  test('a wrong path or protocol of a socket is refused', async () => {
+  test('a socket with a wrong path or protocol is refused', async () => {
     const { origin } = new URL(api.realtimeUrl.replace('ws', 'http'));
     const refused = [
       new WebSocket(`${origin.replace('http', 'ws')}//`, ['graphql-ws']),
@@ -195,7 +195,7 @@ describe('invalid frames', () => {
     expect((await open().connect()).type).toBe('connection_ack');
   });
 
-  test('malformed frames are answered and affect no other client', async () => {
+  test('malformed frames get an error and affect no other client', async () => {
     const client = await subscribed();
     client.send('{');
     await client.next('error');

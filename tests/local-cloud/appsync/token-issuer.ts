@@ -1,5 +1,5 @@
 /**
- * A user pool's keys and tokens without a pool, so that a test can forge tokens and choose their
+ * Issues tokens like a user pool, without a pool, so that a test can forge tokens and choose their
  * age.
  */
 import { createServer } from 'node:http';

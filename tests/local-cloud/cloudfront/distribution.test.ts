@@ -46,7 +46,7 @@ let close: () => Promise<void> = () => Promise.resolve();
 let buckets: BucketsUnderTest;
 afterEach(() => close());
 
-/** A distribution from the template in front of a bucket with a few pages. */
+/** Starts a distribution from a template, in front of a bucket with a few pages. */
 async function site(): Promise<string> {
   buckets = await bucketsUnderTest(['pages']);
   const put = (key: string, body: string, ContentType: string, CacheControl?: string) =>
@@ -117,13 +117,13 @@ describe('a distribution', () => {
     ['a path with a query', '/about/?a=1', 200, 'About'],
     ['a missing page with status 404', '/nowhere', 404, 'Not here'],
     ['a missing file with status 404', '/assets/no.js', 404, 'Not here'],
-  ])('serves %s', async (_name, path, status, text) => {
+  ])('the distribution serves %s', async (_name, path, status, text) => {
     const response = await fetch((await site()) + path);
     expect(response.status).toBe(status);
     expect(await response.text()).toContain(text);
   });
 
-  test("adds its policy's headers, also to the error page", async () => {
+  test("the policy's headers are added, also to the error page", async () => {
     const origin = await site();
     for (const path of ['/about', '/nowhere']) {
       const { headers } = await fetch(origin + path);
@@ -134,21 +134,21 @@ describe('a distribution', () => {
     }
   });
 
-  test("keeps the origin's HTTP header where the policy does not override it", async () => {
+  test("the origin's header stays if the policy does not override it", async () => {
     const origin = await site();
     const of = async (path: string) => (await fetch(origin + path)).headers.get('cache-control');
     expect(await of('/about')).toBe('public, max-age=0, must-revalidate');
     expect(await of('/')).toBe('no-store');
   });
 
-  test('applies the behaviour of the path', async () => {
+  test('the behaviour that matches the path applies', async () => {
     const { headers } = await fetch(`${await site()}/assets/app.js`);
     expect(headers.get('x-own')).toBeNull();
     expect(headers.get('cache-control')).toBe('max-age=31536000, immutable');
     expect(headers.get('content-encoding')).toBeNull();
   });
 
-  test('reads a file again unless it is immutable', async () => {
+  test('only immutable files are cached', async () => {
     const origin = await site();
     const read = async (path: string) => (await fetch(origin + path)).text();
     const before = await read('/assets/app.js');
@@ -159,7 +159,7 @@ describe('a distribution', () => {
     expect(await read('/about')).toBe('other');
   });
 
-  test('answers 304 if the viewer already has the file', async () => {
+  test('the distribution answers 304 if the viewer has the file', async () => {
     const url = `${await site()}/about`;
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     const again = await fetch(url, { headers: { 'if-none-match': etag } });
@@ -168,33 +168,33 @@ describe('a distribution', () => {
     expect(other.status).toBe(200);
   });
 
-  test('compresses with Brotli where the viewer accepts it', async () => {
+  test('the answer uses Brotli if the viewer accepts Brotli', async () => {
     const { headers, body } = await raw(`${await site()}/about`, { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(body).toString()).toBe(page);
   });
 
-  test('answers HEAD without a body', async () => {
+  test('the answer to HEAD has no body', async () => {
     const { status, headers, body } = await raw(`${await site()}/about`, {}, 'HEAD');
     expect([status, headers['content-length'], body.length]).toEqual([200, String(page.length), 0]);
   });
 
-  test('refuses a method that it does not allow', async () => {
+  test('a method that the distribution does not allow is refused', async () => {
     expect((await fetch(await site(), { method: 'POST' })).status).toBe(403);
   });
 });
 
 describe("a distribution's function", () => {
-  test('can answer a request itself', async () => {
+  test('the edge function can answer a request itself', async () => {
     const response = await fetch(`${await site()}/old`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, '/about']);
   });
 
-  test('causes a 503 if it throws', async () => {
+  test('an edge function that throws causes status 503', async () => {
     expect((await fetch(`${await site()}/throws`)).status).toBe(503);
   });
 
-  test("cannot use Node's globals", async () => {
+  test("the edge function can't use Node's globals", async () => {
     expect(await (await fetch(`${await site()}/escape`)).text()).toBe('undefinedundefined');
   });
 });

@@ -37,7 +37,7 @@ beforeEach(async () => {
   userId = (await fetchAuthSession()).userSub ?? '';
 });
 
-test('a disabled user cannot sign in, refresh or use tokens', async () => {
+test("a disabled user can't sign in, refresh or use tokens", async () => {
   const { tokens } = await fetchAuthSession();
   const refreshToken = storedRefreshToken();
   await pool.disable(userId);
@@ -55,7 +55,7 @@ test('a disabled user cannot sign in, refresh or use tokens', async () => {
   expect(await enter(email)).toMatchObject({ isSignedIn: true });
 });
 
-test('users deleted by an operator or by themselves are gone', async () => {
+test('operators delete users, and users delete themselves', async () => {
   expect(await pool.findByEmail(email)).toEqual({ userId, enabled: true, confirmed: true });
   await pool.remove(userId);
   expect(await pool.find(userId)).toBeUndefined();
@@ -82,7 +82,7 @@ test('disabled users are listed in pages', async () => {
 });
 
 test.each(['AdminDeleteUser', 'AdminDisableUser', 'ListUsers'])(
-  '%s refuses web pages and unsigned calls',
+  'the operation %s refuses web pages and unsigned calls',
   async (operation) => {
     const input = JSON.stringify({ UserPoolId: userPoolId, Username: userId });
     const target = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };

@@ -6,7 +6,7 @@ import { ConsoleLogger } from 'aws-amplify/utils';
 import { clientId, userPoolId, type PoolUnderTest } from './pool-under-test.ts';
 
 export const password = 'correct horse';
-// Amplify warns about every endpoint that is not on AWS.
+// Suppresses Amplify's warnings about endpoints that are not on AWS.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 const stored = new Map<string, string>();
 

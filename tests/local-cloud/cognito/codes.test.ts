@@ -29,7 +29,7 @@ async function confirmed(username: string): Promise<string> {
 }
 
 describe('sign-up with a code', () => {
-  test('the newest code confirms, an earlier one does not', async () => {
+  test('only the newest code confirms a sign-up', async () => {
     const username = 'asha@example.com';
     const { nextStep } = await register(username);
     expect(nextStep).toMatchObject({
@@ -51,7 +51,7 @@ describe('sign-up with a code', () => {
     expect((await enter(username)).isSignedIn).toBe(true);
   });
 
-  test('an expired code is refused', async () => {
+  test('an expired sign-up code is refused', async () => {
     const username = 'late@example.com';
     await register(username);
     pool.turnClock(24 * 60 * 60 * 1000);
@@ -59,7 +59,7 @@ describe('sign-up with a code', () => {
     expect(await refusalOf(confirmSignUp({ username, confirmationCode }))).toBe(oldCode);
   });
 
-  test('guessing is blocked after five wrong codes', async () => {
+  test('a sign-up code is blocked after five wrong guesses', async () => {
     const username = 'guessed@example.com';
     await register(username);
     const code = pool.codes.at(-1)!;
@@ -72,7 +72,7 @@ describe('sign-up with a code', () => {
     );
   });
 
-  test('an unknown user gets the answer for expired codes', async () => {
+  test('for an unknown user the answer reports an expired code', async () => {
     const username = 'nobody@example.com';
     const sent = pool.codes.length;
     expect(await resendSignUpCode({ username })).toMatchObject({ destination: 'n***@e***' });
@@ -82,7 +82,7 @@ describe('sign-up with a code', () => {
 });
 
 describe('a forgotten password', () => {
-  test('the code sets a new password', async () => {
+  test('the e-mailed code sets a new password', async () => {
     const username = await confirmed('ben@example.com');
     await resetPassword({ username });
     const confirmationCode = pool.codes.at(-1)!;
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(await refusalOf(again)).toBe(oldCode);
   });
 
-  test('an unknown user gets the same answer but no code', async () => {
+  test('a reset for an unknown user answers alike, without code', async () => {
     const sent = pool.codes.length;
     expect(await resetPassword({ username: 'nobody@example.com' })).toMatchObject({
       nextStep: { codeDeliveryDetails: { destination: 'n***@e***' } },
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('changing the password requires the old one', async () => {
+test('changing the password requires the old password', async () => {
   const username = await confirmed('carla@example.com');
   await enter(username);
   const change = (oldPassword: string) =>

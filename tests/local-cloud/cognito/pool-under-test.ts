@@ -61,7 +61,7 @@ const autoConfirming = async (event: unknown): Promise<unknown> => ({
 
 export const askingForCode = async (event: unknown): Promise<unknown> => event;
 
-/** A pool that confirms sign-ups at once, unless the test configures it otherwise. */
+/** Starts a user pool that confirms sign-ups at once, unless the test chooses other settings. */
 export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise<PoolUnderTest> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'user-pool-'));
   const codes: string[] = [];

@@ -33,7 +33,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     });
   });
 
-  test('unusual passwords can be used', async () => {
+  test('passwords with unusual characters work', async () => {
     for (const secret of ['ünïcödé-✓', '  inner space', 'x'.repeat(200)].map((s) => s.trim())) {
       const email = `${Buffer.from(secret).toString('hex').slice(0, 12)}@example.com`;
       await pool.call('SignUp', {
@@ -46,7 +46,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     }
   });
 
-  test('the pre-sign-up trigger gets the same event as in Lambda', () => {
+  test('the pre-sign-up trigger gets the event that Cognito sends', () => {
     expect(pool.events[0]).toMatchObject({
       version: '1',
       region: 'eu-west-1',
@@ -58,7 +58,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     });
   });
 
-  test('the tokens are valid for the published keys', async () => {
+  test('the published keys verify the issued tokens', async () => {
     await enter('asha@example.com');
     const { tokens } = await fetchAuthSession();
     const keys = createRemoteJWKSet(new URL(pool.jwksUrl));
@@ -77,7 +77,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     });
   });
 
-  test('wrong password and unknown user give the same error', async () => {
+  test('a wrong password and an unknown user cause the same error', async () => {
     const refusal = 'NotAuthorizedException: Incorrect username or password.';
     expect(await refusalOf(enter('asha@example.com', 'wrong one'))).toBe(refusal);
     expect(await refusalOf(enter('nobody@example.com'))).toBe(refusal);
@@ -100,7 +100,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     expect(known.SALT).toHaveLength(first.SALT!.length);
   });
 
-  test('an address in use and a weak password are refused', async () => {
+  test('sign-up refuses an address in use and a weak password', async () => {
     expect(await refusalOf(register('ASHA@example.com'))).toBe(
       'UsernameExistsException: User already exists',
     );
@@ -124,7 +124,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await refusalOf(enter('locked@example.com', 'wrong one'));
     }
-    // The clock is turned back, because the lock lasts one second and a sign-in may take as long.
+    // The clock is set back, because the lock lasts only one second, and a sign-in may take longer.
     pool.turnClock(-60_000);
     expect(await refusalOf(enter('locked@example.com'))).toContain('Password attempts exceeded');
     pool.turnClock(61_100);
@@ -173,13 +173,13 @@ describe('invalid requests', () => {
       'InvalidParameterException',
     ],
     ['an invented challenge', 'RespondToAuthChallenge', unasked, 'NotAuthorizedException'],
-  ])('%s is refused', async (_title, operation, input, expected) => {
+  ])('the user pool refuses %s', async (_title, operation, input, expected) => {
     const { status, body } = await pool.call(operation, input);
     expect(status).toBe(400);
     expect(body['__type']).toBe(expected);
   });
 
-  test('an unknown path is not found', async () => {
+  test('a request with an unknown path is answered with 404', async () => {
     for (const path of ['//', '/other', `/${userPoolId}`]) {
       expect((await fetch(pool.endpoint + path)).status).toBe(404);
     }

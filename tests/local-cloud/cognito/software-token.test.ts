@@ -27,7 +27,7 @@ test('authenticator codes match RFC 6238', () => {
   expect(totpAt(secret, 1_111_111_109_000)).toBe('081804');
 });
 
-test('an authenticator app protects the next sign-in', async () => {
+test('a sign-in requires the code of a set-up authenticator app', async () => {
   await register('asha@example.com');
   await enter('asha@example.com');
   const { sharedSecret } = await setUpTOTP();

@@ -46,7 +46,7 @@ describe('the refresh of tokens', () => {
     });
   });
 
-  test('an old refresh token is refused', async () => {
+  test('an expired refresh token is refused', async () => {
     pool.turnClock(31 * 24 * 60 * 60 * 1000);
     expect(await refresh(refreshToken)).toMatchObject({
       status: 400,
@@ -87,7 +87,7 @@ describe('the rotation of refresh tokens', () => {
 });
 
 describe('access tokens', () => {
-  test('are revoked with the refresh token by signing out', async () => {
+  test('signing out revokes the refresh token and its access tokens', async () => {
     await signOut();
     expect(await refresh(refreshToken)).toMatchObject({
       body: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' },
@@ -97,14 +97,14 @@ describe('access tokens', () => {
     });
   });
 
-  test('are revoked in every session by signing out everywhere', async () => {
+  test('signing out everywhere revokes the tokens of every session', async () => {
     const other = refreshToken;
     await enter('ben@example.com');
     await signOut({ global: true });
     expect((await refresh(other)).status).toBe(400);
   });
 
-  test('expire after their validity', async () => {
+  test('access tokens expire after their validity', async () => {
     expect((await whoIs(accessToken)).status).toBe(200);
     pool.turnClock(15 * 60 * 1000 + 1000);
     expect(await whoIs(accessToken)).toMatchObject({
@@ -112,7 +112,7 @@ describe('access tokens', () => {
     });
   });
 
-  test('are refused if forged', async () => {
+  test('forged access tokens are refused', async () => {
     const claims = decodeJwt(accessToken);
     const { privateKey } = await generateKeyPair('RS256');
     const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
@@ -123,7 +123,7 @@ describe('access tokens', () => {
     }
   });
 
-  test('do not let users change attributes the pool manages', async () => {
+  test("users can't change attributes that the pool manages", async () => {
     const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
     expect(
       await pool.call('UpdateUserAttributes', { AccessToken: accessToken, UserAttributes }),

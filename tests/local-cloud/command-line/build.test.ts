@@ -1,6 +1,6 @@
 /**
- * The site is built once, however many processes ask for it at the same time, and beside the
- * synthesis.
+ * Tests that simultaneous processes share one build of the site, and that the site is built while
+ * the synthesis runs.
  */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ beforeEach(() => {
   mkdirSync(path.join(projectRoot, 'frontend'));
   write('package.json', JSON.stringify({ scripts: { build: 'node build.js' } }));
   write('frontend/page.ts', 'one');
-  // Leaves the page unfinished for a while, as the site's build does.
+  // Like the site's build, this build leaves the page unfinished for a while.
   write(
     'build.js',
     `const fs = require('node:fs');
@@ -67,7 +67,8 @@ describe('a synthesis', () => {
   beforeEach(() => {
     write('cdk.json', '{"context":{}}');
     mkdirSync(path.join(projectRoot, 'infra'));
-    // Notes what the site's page shows when the synthesis begins, and when it has waited.
+    // Records whether the site's build still runs when the synthesis begins, and the site's page
+    // after the synthesis has waited.
     write(
       'infra/app.ts',
       `import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -83,8 +84,9 @@ describe('a synthesis', () => {
   });
   const assembled = async (file: string) => readFileSync(path.join(await assemble(), file), 'utf8');
 
-  test('begins while the site is built, and waits for it', async () => {
-    // The synthesis needs longer to start than a page of these tests needs to be built.
+  test("the synthesis begins during the site's build and waits for its end", async () => {
+    // The build takes longer here, because the start of the synthesis takes longer than the usual
+    // build of these tests.
     write(
       'build.js',
       readFileSync(path.join(projectRoot, 'build.js'), 'utf8').replace('200', '3000'),
@@ -93,7 +95,7 @@ describe('a synthesis', () => {
     expect(await assembled('page')).toBe('one');
   });
 
-  test('starts installed programs at once, others by npm’s npx', async () => {
+  test("`npx --no-install` starts installed programs without npm's npx", async () => {
     const programs = path.join(projectRoot, 'node_modules/.bin');
     mkdirSync(programs, { recursive: true });
     const program = (name: string, text: string) =>
@@ -110,7 +112,7 @@ describe('a synthesis', () => {
     expect(await assembled('said')).toBe("own --bundle\nnpm's tool --new\n");
   });
 
-  test('is repeated after a build of the site that failed', async () => {
+  test('the synthesis is repeated after a failed build of the site', async () => {
     await assemble();
     write('frontend/page.ts', 'two');
     const builder = readFileSync(path.join(projectRoot, 'build.js'), 'utf8');

@@ -21,12 +21,15 @@ test('a new data folder gets a version and is reusable', () => {
   expect(() => noteDataVersion(dataDir)).not.toThrow();
 });
 
-test.each([undefined, dataVersions.oldestRead - 1])('data of version %s is refused', (version) => {
-  mkdirSync(join(dataDir, 'dynamodb'));
-  if (version !== undefined) writeFileSync(join(dataDir, 'data-version.txt'), String(version));
-  expect(() => noteDataVersion(dataDir)).toThrow(refusal);
-  expect(() => noteDataVersion(dataDir)).toThrow(refusal);
-  emptyData(dataDir);
-  noteDataVersion(dataDir);
-  expect(existsSync(join(dataDir, 'data-version.txt'))).toBe(true);
-});
+test.each([undefined, dataVersions.oldestRead - 1])(
+  'data with the version number %s are refused',
+  (version) => {
+    mkdirSync(join(dataDir, 'dynamodb'));
+    if (version !== undefined) writeFileSync(join(dataDir, 'data-version.txt'), String(version));
+    expect(() => noteDataVersion(dataDir)).toThrow(refusal);
+    expect(() => noteDataVersion(dataDir)).toThrow(refusal);
+    emptyData(dataDir);
+    noteDataVersion(dataDir);
+    expect(existsSync(join(dataDir, 'data-version.txt'))).toBe(true);
+  },
+);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyData } from '../../../local-cloud/command-line/empty-data.ts';
 
-test('--reset removes the data and keeps the build', () => {
+test('--reset removes the local data and keeps the build output', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
   for (const folder of ['build', 'tables']) mkdirSync(join(dataDir, folder));
   writeFileSync(join(dataDir, 'outputs.json'), '{}');

@@ -15,20 +15,20 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the file that names the running cloud', () => {
-  test('names this process until it is removed', () => {
+  test('the file names this process until the file is removed', () => {
     noteRunning(dataDir);
     expect(runningProcess(dataDir)).toBe(process.pid);
     forgetRunning(dataDir);
     expect(runningProcess(dataDir)).toBeUndefined();
   });
 
-  test('is left alone if it names another process', () => {
+  test('a file that names another process is not removed', () => {
     writeFileSync(join(dataDir, 'running.pid'), String(process.ppid));
     forgetRunning(dataDir);
     expect(runningProcess(dataDir)).toBe(process.ppid);
   });
 
-  test('is ignored if its process was killed', () => {
+  test('a file that names a killed process is ignored', () => {
     writeFileSync(join(dataDir, 'running.pid'), '4194304');
     expect(runningProcess(dataDir)).toBeUndefined();
   });

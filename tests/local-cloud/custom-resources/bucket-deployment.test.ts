@@ -52,7 +52,7 @@ async function deploy(properties: object): Promise<void> {
 const keys = () => buckets.keys('site');
 
 describe('a bucket deployment', () => {
-  test('copies folders with types and cache headers', async () => {
+  test('folders are copied with content types and cache headers', async () => {
     write('pages', { 'index.html': 'home', 'fonts/a.woff2': 'font' });
     await deploy({ SystemMetadata: { 'cache-control': 'no-cache' } });
     expect(await keys()).toEqual(['fonts/a.woff2', 'index.html']);
@@ -63,7 +63,7 @@ describe('a bucket deployment', () => {
     expect((await buckets.read('site', 'fonts/a.woff2')).ContentType).toBe('font/woff2');
   });
 
-  test('replaces markers and then rewrites their addresses', async () => {
+  test('markers are replaced before addresses are rewritten', async () => {
     write('pages', { 'a.txt': '<<0>>' });
     write('config', {
       'config.json': '{"url":"https://<<1>>.execute-api.<<2>>.amazonaws.com/v1","name":"<<3>>"}',
@@ -82,7 +82,7 @@ describe('a bucket deployment', () => {
     expect(String((await buckets.read('site', 'a.txt')).body)).toBe('<<0>>');
   });
 
-  test('deletes removed files only when it prunes', async () => {
+  test('removed files are deleted only if the deployment prunes', async () => {
     write('pages', { 'index.html': 'home' });
     await buckets.put('site', 'old.html', 'old');
     await deploy({ Prune: false });
@@ -91,21 +91,21 @@ describe('a bucket deployment', () => {
     expect(await keys()).toEqual(['index.html']);
   });
 
-  test('prunes under its own prefix only', async () => {
+  test('a deployment prunes only under its own prefix', async () => {
     write('pages', { 'app.js': 'go' });
     await buckets.put('site', 'index.html', 'home');
     await deploy({ DestinationBucketKeyPrefix: 'assets', Prune: true });
     expect(await keys()).toEqual(['assets/app.js', 'index.html']);
   });
 
-  test('ignores excluded files, even when it prunes', async () => {
+  test('excluded files stay in the bucket, even with pruning', async () => {
     write('pages', { 'assets/app.js': 'go', 'index.html': 'home' });
     await buckets.put('site', 'assets/old.js', 'old');
     await deploy({ Exclude: ['assets/*'] });
     expect(await keys()).toEqual(['assets/old.js', 'index.html']);
   });
 
-  test('writes a file only if content or cache header changed', async () => {
+  test('only files with changed content or cache header are written', async () => {
     write('pages', { 'index.html': 'home', 'about.html': 'about' });
     const written: unknown[] = [];
     await deploy({});
@@ -137,11 +137,11 @@ describe('a marker in a deployed file', () => {
     ['a list inside JSON', ['a'], { jsonEscape: true }, '["a"]'],
     ['plain YAML', 'plain', { markerEncodings: { M: 'YAML_STRING' } }, 'plain'],
     ['quoted YAML', 'yes', { markerEncodings: { M: 'YAML_STRING' } }, '"yes"'],
-  ])('becomes %s', (_name, value, config, expected) => {
+  ])('a marker is replaced in the format: %s', (_name, value, config, expected) => {
     expect(replaceMarkers('M', { M: value }, config)).toBe(expected);
   });
 
-  test('is refused as a literal if not a string', () => {
+  test('a literal marker whose value is no string is refused', () => {
     expect(() => replaceMarkers('M', { M: 1 })).toThrow('needs a string');
   });
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
       { IndexName: 'open', KeySchema: [key('lane')], Projection: { ProjectionType: 'KEYS_ONLY' } },
     ],
   });
-  // The table becomes active in a later task, so this waits.
+  // Waits until the table is active, because dynalite activates a new table in a later task.
   await untilActive(engine, TableName);
   await engine.call('PutItem', { TableName, Item: item('queued') });
 });
@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a call that has begun is answered before the engine closes', async () => {
+test('running calls are answered before the engine closes', async () => {
   const reads = Array.from({ length: 50 }, () => rowsIn('queued'));
   const closed = engine.close();
   await expect(rowsIn('queued')).rejects.toThrow('closed');
@@ -53,7 +53,8 @@ async function rowsIn(lane: string): Promise<number> {
 }
 
 /**
- * An engine whose process is killed while it writes: the note exists, but the item is unchanged.
+ * Simulates an engine whose process is killed during a write: the note exists, but the item is
+ * unchanged.
  */
 async function dieWriting(before: Engine): Promise<void> {
   const dying = { ...before, call: before.call };

@@ -79,7 +79,7 @@ const add = (ReturnValues?: 'ALL_NEW' | 'UPDATED_NEW' | 'ALL_OLD') =>
   );
 
 describe("a table's stream", () => {
-  test('contains each write with its new image', async () => {
+  test('the stream contains each write with its new image', async () => {
     await client.send(new PutItemCommand({ TableName, Item: { ...Key, n: { N: '1' } } }));
     await add();
     await client.send(new DeleteItemCommand({ TableName, Key }));
@@ -91,7 +91,7 @@ describe("a table's stream", () => {
     expect(records.every(({ dynamodb }) => dynamodb.Keys['id'] !== undefined)).toBe(true);
   });
 
-  test('keeps the order of concurrent writes to one row', async () => {
+  test('the stream keeps the order of concurrent writes to one row', async () => {
     await Promise.all(Array.from({ length: 20 }, () => add()));
     const seen = records.map(({ dynamodb }) => dynamodb.NewImage?.['n']);
     expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => ({ N: String(index + 1) })));
@@ -99,7 +99,7 @@ describe("a table's stream", () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : 1)));
   });
 
-  test('does not contain a refused write', async () => {
+  test('the stream contains no refused write', async () => {
     const refused = client.send(
       new PutItemCommand({ TableName, Item: Key, ConditionExpression: 'attribute_exists(id)' }),
     );
@@ -107,7 +107,7 @@ describe("a table's stream", () => {
     expect(records).toEqual([]);
   });
 
-  test('contains the writes of a batch', async () => {
+  test('the stream contains the writes of a batch', async () => {
     await client.send(
       new BatchWriteItemCommand({
         RequestItems: {
@@ -122,7 +122,7 @@ describe("a table's stream", () => {
   });
 });
 
-test('a stream’s records are read again from a sequence number', async () => {
+test("a stream's records can be read again from a sequence number", async () => {
   await add();
   await add();
   const call = createAwsCall({
@@ -144,12 +144,15 @@ describe('the answer to a write', () => {
     ['ALL_NEW', { ...Key, n: { N: '2' } }],
     ['UPDATED_NEW', { n: { N: '2' } }],
     ['ALL_OLD', { ...Key, n: { N: '1' } }],
-  ] as const)('has the values that %s asks for', async (returnValues, expected) => {
-    await add();
-    expect((await add(returnValues)).Attributes).toEqual(expected);
-  });
+  ] as const)(
+    'the answer to a write has the values for ReturnValues %s',
+    async (returnValues, expected) => {
+      await add();
+      expect((await add(returnValues)).Attributes).toEqual(expected);
+    },
+  );
 
-  test('has the old item if a condition fails, on request', async () => {
+  test('the answer to a failed condition has the requested old item', async () => {
     await add();
     const refused = client.send(
       new PutItemCommand({
@@ -176,7 +179,7 @@ describe('time to live', () => {
       }),
     );
 
-  test('removes expired rows as DynamoDB does', async () => {
+  test('time to live removes expired rows as DynamoDB does', async () => {
     await put('old', 1000);
     await put('young', 3000);
     const removed: StreamRecord[] = [];
@@ -189,13 +192,13 @@ describe('time to live', () => {
     expect(left.Item).toBeDefined();
   });
 
-  test('may end together with the engine', async () => {
+  test("a running expiry sweep survives the engine's close", async () => {
     await put('old', 1000);
     const timers = jest.spyOn(globalThis, 'setInterval');
     const stop = startExpiry(optionsOf());
     const [sweep] = timers.mock.calls[0] ?? [];
     timers.mockRestore();
-    // An error in it would be an unhandled rejection.
+    // An error in the sweep would fail the test as an unhandled rejection.
     expect(sweep).toBeDefined();
     sweep?.();
     stop();

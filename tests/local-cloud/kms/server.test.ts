@@ -1,5 +1,6 @@
 /**
- * KMS as the functions call it: keyed hashes and signatures, each allowed by a grant for the key.
+ * Tests KMS with the functions' clients: keyed hashes and signatures, allowed by a grant for the
+ * key.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createHash, createPublicKey, verify } from 'node:crypto';
@@ -49,7 +50,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('equal texts give equal hashes, also after restarts', async () => {
+test('equal texts have equal hashes, also after a restart', async () => {
   const hash = createFingerprint({ endpoint: keys.origin, keyId, identity });
   const [first, again, other] = [await hash('+91'), await hash('+91'), await hash('+92')];
   expect(first).toMatch(/^[\w-]{43}$/);
@@ -64,7 +65,7 @@ test('equal texts give equal hashes, also after restarts', async () => {
 
 const askOf = (keyId: string) => createAskKms({ endpoint: keys.origin, keyId, identity });
 
-test('a signature matches the public key, also after restarts', async () => {
+test('a signature matches the public key, also after a restart', async () => {
   keys.add(signingKey, 'ECC_NIST_P256');
   const before = await createReceiptKey(askOf(signingKey)).publicKey();
   await keys.close();
@@ -77,7 +78,7 @@ test('a signature matches the public key, also after restarts', async () => {
   await key.sign({});
 });
 
-test("a digest's signature is valid for its message", async () => {
+test("a digest's signature is valid for the message", async () => {
   const message = Buffer.from('one');
   const Message = createHash('sha256').update(message).digest('base64');
   const digest = { SigningAlgorithm: 'ECDSA_SHA_256', MessageType: 'DIGEST', Message };
@@ -90,7 +91,7 @@ test("a digest's signature is valid for its message", async () => {
   expect(verify('sha256', Buffer.from('two'), key, der)).toBe(false);
 });
 
-test('a key refuses operations of other kinds of keys', async () => {
+test('a key refuses operations for another kind of key', async () => {
   const Message = Buffer.alloc(32).toString('base64');
   const digest = { SigningAlgorithm: 'ECDSA_SHA_256', MessageType: 'DIGEST', Message };
   const denied = new Error('kms Sign answered 400 AccessDeniedException');
@@ -101,7 +102,7 @@ test('a key refuses operations of other kinds of keys', async () => {
   await expect(askOf(signingKey)('Decrypt', {})).rejects.toThrow('UnknownOperation');
 });
 
-test('each key has a secret that only its owner reads', () => {
+test('only the owner can read the files of key secrets', () => {
   const files = readdirSync(dataDir);
   expect(files).toHaveLength(3);
   for (const file of files) expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
@@ -114,7 +115,7 @@ test.each([
     { identity: { ...identity, credentials: { ...credentials, secretAccessKey: 'other' } } },
     'SignatureDoesNotMatchException',
   ],
-])('%s is refused without quoting the text', async (_, changes, type) => {
+])('a call with %s is refused without quoting the text', async (_, changes, type) => {
   const hash = createFingerprint({ endpoint: keys.origin, keyId, identity, ...changes });
   await expect(hash('98765')).rejects.toThrow(new Error(`kms GenerateMac answered 400 ${type}`));
 });

@@ -1,4 +1,4 @@
-/** A function's version and alias, which a stage with a gradual release has. */
+/** Tests a function with a version and an alias, as in a stage with gradual releases. */
 import { afterAll, expect, test } from '@jest/globals';
 import { createRoles } from '../../../local-cloud/lambda/roles.ts';
 import { createFunctions } from '../../../local-cloud/lambda/functions.ts';
@@ -13,7 +13,7 @@ afterAll(() => functions.close(0));
 
 const ref = (Ref: string) => ({ Ref });
 
-test('calls by a version or an alias reach the function', async () => {
+test('calls to a version or an alias reach the function', async () => {
   const names = createPhysicalNames('Stack');
   const options = { names, functions, roles: createRoles(), dataDir: '/nowhere' };
   const paths = { assetPath: () => '', localVariables: {}, replacedVariables: {} };

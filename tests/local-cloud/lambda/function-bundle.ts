@@ -1,5 +1,5 @@
 /**
- * Builds a function as the local cloud runs it: a directory with its bundle, and the function's
+ * Builds a function for the local cloud: a directory with the function's bundle, and the function's
  * definition.
  */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -14,26 +14,26 @@ afterEach(() => workbench.close());
 const pid = 'export const handler = () => process.pid;';
 
 describe('a function', () => {
-  test('answers with the return value of its handler', async () => {
+  test("a function answers with its handler's return value", async () => {
     const { invoke } = workbench.runner(
       'export const handler = async (event) => ({ got: event });',
     );
     expect(await invoke({ a: 1 })).toEqual({ payload: { got: { a: 1 } } });
   });
 
-  test('may also be a CommonJS module', async () => {
+  test('a function may be a CommonJS module', async () => {
     const code = workbench.bundle('exports.handler = () => "common";', 'index.cjs');
     expect(await workbench.runner('', { code }).invoke({})).toEqual({ payload: 'common' });
   });
 
-  test('gets a context for its invocation', async () => {
+  test('the handler gets the context of the invocation', async () => {
     const { invoke } = workbench.runner(`export const handler = (event, context) => [
       context.awsRequestId.length, context.functionName, context.memoryLimitInMB,
       context.getRemainingTimeInMillis() > 0 ];`);
     expect((await invoke({})).payload).toEqual([36, 'stack-function', '512', true]);
   });
 
-  test('keeps its remaining time if its clock is changed', async () => {
+  test('a changed system clock does not change the remaining time', async () => {
     const { invoke } = workbench.runner(`const now = Date.now;
       export const handler = (event, context) => {
         Date.now = () => now() + 3_600_000;
@@ -42,7 +42,7 @@ describe('a function', () => {
     expect((await invoke({})).payload).toBe(true);
   });
 
-  test("sees its own variables but none of its parent's", async () => {
+  test("a function gets none of its parent process's variables", async () => {
     process.env['LOCAL_CLOUD_SECRET'] = 'ours';
     const { invoke } = workbench.runner('export const handler = () => process.env;', {
       variables: { OWN: 'yes' },
@@ -58,15 +58,16 @@ describe('a function', () => {
     expect(payload).not.toHaveProperty('LOCAL_CLOUD_SECRET');
   });
 
-  test('writes its output into its log file', async () => {
+  test("a function's output is written into its log file", async () => {
     await workbench.runner('export const handler = () => console.log("said");').invoke({});
     expect(readFileSync(join(workbench.directory, 'logs/Function.log'), 'utf8')).toContain('said');
   });
 
-  test('keeps its compiled code for later processes', async () => {
+  test("a function's compiled code is cached for later processes", async () => {
     const { invoke } = workbench.runner(pid);
     const first = await invoke({});
-    // Calls the same process again, until it has stored its compiled code.
+    // Calls the same process again, because the process stores its compiled code after the first
+    // event.
     expect(await invoke({})).toEqual(first);
     const folder = join(workbench.directory, 'compile-cache');
     const kept = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -75,7 +76,7 @@ describe('a function', () => {
 });
 
 describe('a failing function', () => {
-  test("is reported in Lambda's format", async () => {
+  test("an error of the handler is reported in Lambda's format", async () => {
     const { invoke } = workbench.runner(
       'export const handler = () => { throw new TypeError("boom"); };',
     );
@@ -85,7 +86,7 @@ describe('a failing function', () => {
     });
   });
 
-  test('that ends its process does not affect the next event', async () => {
+  test('a function that ends its process can handle the next event', async () => {
     const { invoke } = workbench.runner(
       'export const handler = (event) => { if (event.die) process.exit(3); return "alive"; };',
     );
@@ -96,12 +97,12 @@ describe('a failing function', () => {
     expect(await invoke({})).toEqual({ payload: 'alive' });
   });
 
-  test('is reported if it fails while loading', async () => {
+  test('an error while a function loads is reported', async () => {
     const { invoke } = workbench.runner('throw new Error("cannot load");');
     expect((await invoke({})).payload).toMatchObject({ errorMessage: 'cannot load' });
   });
 
-  test('that times out is killed with its child processes', async () => {
+  test('a function that times out is killed with its child processes', async () => {
     const file = join(workbench.directory, 'child.pid');
     const { invoke } = workbench.runner(
       `import { spawn } from 'node:child_process';
@@ -119,7 +120,7 @@ describe('a failing function', () => {
     await endOf(Number(readFileSync(file, 'utf8')));
   });
 
-  test('has its full time, however long its process starts', async () => {
+  test("the start of the process does not shorten the function's time", async () => {
     const { invoke } = workbench.runner(
       `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_200);
        export const handler = () => 'in time';`,
@@ -130,12 +131,12 @@ describe('a failing function', () => {
 });
 
 describe('the worker processes of a function', () => {
-  test('are reused while warm', async () => {
+  test('an idle worker process is reused', async () => {
     const { invoke } = workbench.runner(pid);
     expect((await invoke({})).payload).toBe((await invoke({})).payload);
   });
 
-  test('run events in parallel up to their maximum', async () => {
+  test('workers run events in parallel up to the maximum', async () => {
     const { invoke } = workbench.runner(
       'export const handler = () => new Promise((done) => setTimeout(done, 50, process.pid));',
       { maxWorkers: 2 },
@@ -145,7 +146,7 @@ describe('the worker processes of a function', () => {
     expect(new Set(answers.map(({ payload }) => payload)).size).toBe(2);
   });
 
-  test('begin with one, which fills the shared temporary folder', async () => {
+  test('a single worker first fills the shared temporary folder', async () => {
     const { invoke, workerCount } = workbench.runner(pid);
     const first = [invoke({}), invoke({}), invoke({})];
     expect(workerCount()).toBe(1);
@@ -153,14 +154,14 @@ describe('the worker processes of a function', () => {
     expect(answers).toHaveLength(3);
   });
 
-  test('run replaced code from the next event on', async () => {
+  test('replaced code runs from the next event on', async () => {
     const runner = workbench.runner('export const handler = () => "old";');
     expect((await runner.invoke({})).payload).toBe('old');
     runner.replaceCode(workbench.bundle('export const handler = () => "new";'));
     expect((await runner.invoke({})).payload).toBe('new');
   });
 
-  test('finish a running event before they close', async () => {
+  test('workers finish a running event before they close', async () => {
     const runner = workbench.runner(
       'export const handler = () => new Promise((done) => setTimeout(done, 100, "finished"));',
     );
@@ -170,7 +171,7 @@ describe('the worker processes of a function', () => {
     await expect(runner.invoke({})).rejects.toThrow('is stopping');
   });
 
-  test('end, with everything they started, when their parent is killed', async () => {
+  test('workers and their child processes end with a killed parent', async () => {
     const handler = `
       import { spawn } from 'node:child_process';
       export const handler = () => {
@@ -203,5 +204,5 @@ function isRunning(process_: number): boolean {
   }
 }
 
-/** Waits, because the system ends a killed process a moment later. */
+/** Waits until a process has ended, because the system ends a killed process a moment later. */
 const endOf = (process_: number) => until(`process ${process_} to end`, () => !isRunning(process_));

@@ -9,7 +9,7 @@ import { openWorkbench, type Workbench } from './function-bundle.ts';
 
 const arnOf = (name: string) => `arn:aws:lambda:eu-west-1:000000000000:function:${name}`;
 const credentials = { accessKeyId: 'ASIABOT', secretAccessKey: 'secret' };
-/** A handler that returns its own input in an additional field, as the browser function may. */
+/** A handler whose answer contains the tenant and the process id in an additional field. */
 const code = `export const handler = (event, { tenantId }) => {
   if (event.deadline === 1) throw new Error('boom');
   return { kind: 'success', receipt: { builder: tenantId + ' ' + process.pid } };
@@ -56,7 +56,7 @@ const invoke = (functionName: string, tenant: string, changes: Partial<typeof cr
 const because = (message: string) => ({ kind: 'never began', cause: { message } });
 
 describe('an invocation by the Lambda API', () => {
-  test('requires a permission for this function', async () => {
+  test('invoking a function requires a permission for this function', async () => {
     const denied = because('Lambda answered 403: AccessDeniedException');
     expect(await invoke('browser', 'one')).toMatchObject(denied);
     grant(arnOf('plain'));
@@ -66,7 +66,7 @@ describe('an invocation by the Lambda API', () => {
     expect(await invoke('browser', 'one')).toMatchObject({ kind: 'answered' });
   });
 
-  test('requires a valid signature', async () => {
+  test('invoking a function requires a valid signature', async () => {
     grant('*');
     expect(await invoke('browser', 'one', { secretAccessKey: 'guessed' })).toMatchObject(
       because('Lambda answered 403: SignatureDoesNotMatchException'),
@@ -78,14 +78,14 @@ describe('an invocation by the Lambda API', () => {
     expect(status).toBe(403);
   });
 
-  test('requires a tenant if the function isolates tenants', async () => {
+  test('a function that isolates tenants requires a tenant id', async () => {
     grant('*');
     const refused = because('Lambda answered 400: InvalidParameterValueException');
     expect(await invoke('plain', 'one')).toMatchObject(refused);
     expect(await invoke('browser', 'no #tenant')).toMatchObject(refused);
   });
 
-  test('of a missing function is refused with its name', async () => {
+  test('an invocation of a missing function is refused', async () => {
     grant('*');
     expect(await invoke('gone', 'one')).toMatchObject(
       because('Lambda answered 404: ResourceNotFoundException'),
@@ -102,14 +102,14 @@ describe('the worker process of a tenant', () => {
     return pid;
   };
 
-  test('is reused and never shared with another tenant', async () => {
+  test("a tenant's worker is reused and serves no other tenant", async () => {
     grant('*');
     const [one, other] = [await worker('one'), await worker('two')];
     expect(one).not.toBe(other);
     expect([await worker('one'), await worker('two')]).toEqual([one, other]);
   });
 
-  test("replaces another tenant's idle one when the limit is reached", async () => {
+  test('at the limit an idle worker of another tenant is replaced', async () => {
     grant('*');
     const tenants = ['1', '2', '3', '4', '5', '6'];
     const workers = [];

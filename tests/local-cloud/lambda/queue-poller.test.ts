@@ -33,7 +33,9 @@ afterEach(async () => {
   await closeQueues();
 });
 
-/** A queue from the template with its dead-letter queue, and a poller that reads it. */
+/**
+ * Creates a queue from a template with its dead-letter queue, and a poller that reads the queue.
+ */
 async function queueWith(
   handler: Handler,
   { batchSize = 1, maximumConcurrency = 4, visibilitySeconds = 30, maxReceiveCount = 2 } = {},
@@ -129,7 +131,7 @@ const untilCounts = (read: () => Promise<[number, number]>, counts: [number, num
   });
 
 describe('the queue poller', () => {
-  test('deletes a message that succeeded', async () => {
+  test('the queue poller deletes a message that succeeded', async () => {
     const bodies: string[] = [];
     const { queue, start, send } = await queueWith(({ Records }) => {
       bodies.push(...Records.map(({ body }) => body));
@@ -141,7 +143,7 @@ describe('the queue poller', () => {
     expect(bodies.sort()).toEqual(['a', 'b']);
   });
 
-  test('keeps only the messages that were reported as failed', async () => {
+  test('only messages that were reported as failed stay in the queue', async () => {
     const taken: string[] = [];
     const handles: string[] = [];
     const { queue, start, send, showAgain } = await queueWith(
@@ -172,7 +174,7 @@ describe('the queue poller', () => {
       'an unknown message is reported',
       { payload: { batchItemFailures: [{ itemIdentifier: 'x' }] } },
     ],
-  ])('keeps the whole batch when %s', async (_name, result: InvocationResult) => {
+  ])('the whole batch stays in the queue when %s', async (_name, result: InvocationResult) => {
     let calls = 0;
     const { queue, start, send } = await queueWith(
       () => {
@@ -187,7 +189,7 @@ describe('the queue poller', () => {
     await untilCounts(queue, [0, 2]);
   });
 
-  test('moves a message to the dead-letter queue after many failures', async () => {
+  test('a message moves to the dead-letter queue after many failures', async () => {
     const counts: string[] = [];
     const { queue, dead, start, send } = await queueWith(
       ({ Records }) => {
@@ -203,7 +205,7 @@ describe('the queue poller', () => {
     expect(await queue()).toEqual(empty);
   });
 
-  test('never runs more invocations simultaneously than its maximum', async () => {
+  test('the queue poller never exceeds its maximum of simultaneous invocations', async () => {
     let now = 0;
     let most = 0;
     const { queue, start, send } = await queueWith(
@@ -223,7 +225,7 @@ describe('the queue poller', () => {
     expect(most).toBe(2);
   });
 
-  test('receives nothing after it was stopped', async () => {
+  test('a stopped queue poller receives no messages', async () => {
     const { queue, start, send } = await queueWith(() => ({ payload: null }));
     start();
     poller?.stop();
@@ -232,7 +234,7 @@ describe('the queue poller', () => {
     expect(await queue()).toEqual([1, 0]);
   });
 
-  test('becomes idle only after it deleted successful messages', async () => {
+  test('the poller is idle only after deleting successful messages', async () => {
     let isInvoked = false;
     const answered = Promise.withResolvers<void>();
     const { queue, start, send } = await queueWith(async () => {

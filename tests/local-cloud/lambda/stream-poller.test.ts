@@ -47,7 +47,7 @@ const untilEqual = (seen: readonly unknown[], expected: readonly unknown[]) =>
   });
 
 describe('the stream poller', () => {
-  test('delivers in order, one batch at a time', async () => {
+  test('the stream poller delivers batches in order, one by one', async () => {
     const seen: string[] = [];
     let running = 0;
     const { change } = streamWith(
@@ -64,7 +64,7 @@ describe('the stream poller', () => {
     await untilEqual(seen, ['1', '2', '3', '4', '5']);
   });
 
-  test('retries a batch and then discards it', async () => {
+  test('a batch that keeps failing goes to the failure queue', async () => {
     const calls: string[][] = [];
     const { change, setAside } = streamWith((ids) => {
       calls.push(ids);
@@ -77,7 +77,7 @@ describe('the stream poller', () => {
     await until('the good record', () => calls.at(-1)?.[0] === 'good');
   });
 
-  test('continues from the first record that was reported', async () => {
+  test('a retry begins at the first record reported as failed', async () => {
     const calls: string[][] = [];
     let refuse: string | undefined = '2';
     const { change } = streamWith(() => taken, {
@@ -97,7 +97,7 @@ describe('the stream poller', () => {
     ]);
   });
 
-  test('isolates a bad record from its batch', async () => {
+  test('a failing record is isolated from its batch', async () => {
     const delivered: string[] = [];
     const { change, setAside } = streamWith(
       (ids) => {
@@ -112,7 +112,7 @@ describe('the stream poller', () => {
     expect(setAside).toEqual(['bad']);
   });
 
-  test('goes on if a bad record cannot be set aside', async () => {
+  test('the poller continues if the failure queue refuses a record', async () => {
     const delivered: string[] = [];
     const { change } = streamWith(
       (ids) => {
@@ -126,7 +126,7 @@ describe('the stream poller', () => {
     await untilEqual(delivered, ['good']);
   });
 
-  test('skips records that its filter excludes', async () => {
+  test('the stream poller skips records that its filter excludes', async () => {
     const seen: string[] = [];
     const { change } = streamWith(
       (ids) => {
@@ -147,7 +147,7 @@ describe('an event filter', () => {
     ['a field that exists', '{"eventName":[{"exists":true}]}', true],
     ['an object as a field that exists', '{"dynamodb":[{"exists":true}]}', false],
     ['another value', '{"eventName":[{"anything-but":"REMOVE"}]}', true],
-  ])('matches or excludes %s', (_name, pattern, expected) => {
+  ])('an event filter matches or excludes %s', (_name, pattern, expected) => {
     expect(createEventFilter([pattern])({ eventName: 'INSERT', dynamodb: {} })).toBe(expected);
   });
 });

@@ -11,8 +11,8 @@ const program = `
   });`;
 
 /**
- * Waits without the event loop, so that this process does not notice meanwhile that the worker
- * ended.
+ * Waits until the worker has ended, blocking the event loop, so that this process does not yet
+ * notice the end.
  */
 function waitForEnd(pid: number): void {
   const isZombie = () => /^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -1,7 +1,7 @@
 /**
- * The main program of run.test.ts. It starts a run, a child, and by the child a grandchild in a
- * session of its own that ignores SIGTERM and listens on a port. It prints what a test must not
- * find later, as JSON.
+ * The main program of run.test.ts. It starts a run and a child process. The child starts a
+ * grandchild in its own session, which ignores SIGTERM and listens on a port. The program prints
+ * the run's folder, processes and port as JSON, so that a test can check that they are gone.
  */
 import { fork, spawn } from 'node:child_process';
 import { nextEvent } from '../../until.ts';
@@ -45,7 +45,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Ends at once when its parent is gone, so that the grandchild has no parent in the run. */
+/**
+ * Acts as the child, which ends when its parent is gone, so that the grandchild has no parent in
+ * the run.
+ */
 async function beChild(): Promise<void> {
   process.on('disconnect', () => process.exit());
   const grandchild = spawn(process.execPath, [import.meta.filename, 'grandchild'], {

@@ -18,7 +18,10 @@ import { nextEvent, until } from '../../until.ts';
 import type { Started } from './program.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
 
-/** The time for SIGTERM (two seconds) and for the start of one process on a busy machine. */
+/**
+ * The time limit for the end of a run: two seconds for SIGTERM, and the start of one process on a
+ * busy machine.
+ */
 const GONE_MS = MINUTE_MS;
 
 jest.setTimeout(LONG_WORK_TEST_MS);
@@ -36,7 +39,7 @@ afterEach(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Starts program.ts with this temporary folder. */
+/** Starts program.ts with the given temporary folder. */
 async function start(
   temporary = parent,
   ...parameters: string[]
@@ -50,7 +53,7 @@ async function start(
   return { program, started: JSON.parse(line.toString()) as Started };
 }
 
-/** The next event's value. Rejects if the program ends without it. */
+/** The value of the next event. Rejects if the program ends before the event. */
 async function nextOf(program: ChildProcess, source: EventEmitter, name: string): Promise<unknown> {
   const event = nextEvent(`the event ${name}`, source, name).then(([value]) => value);
   const end = nextEvent<Exit>('the end of the program', program, 'exit').then(([code]) => {
@@ -81,7 +84,7 @@ async function untilGone({ folder, pids, port }: Started): Promise<void> {
 }
 
 describe('a run', () => {
-  test('reports its processes and their ports', async () => {
+  test('a run reports its processes and their ports', async () => {
     const { started } = await start();
     const [, child, grandchild] = started.pids;
     expect(started.left).toEqual([
@@ -91,7 +94,7 @@ describe('a run', () => {
     expect(dirname(started.folder)).toBe(parent);
   });
 
-  test('ends all of them and removes its folder', async () => {
+  test('a run ends all its processes and removes its folder', async () => {
     const { program, started } = await start();
     const answer = nextOf(program, program, 'message');
     const exit = exitOf(program);
@@ -106,7 +109,7 @@ describe('a run', () => {
     ['SIGTERM', 143],
     ['SIGINT', 130],
     ['SIGHUP', 129],
-  ] as const)('leaves nothing after %s', async (signal, end) => {
+  ] as const)('a run leaves no process and no folder after %s', async (signal, end) => {
     const { program, started } = await start(parent, 'fails with its child');
     const exit = exitOf(program);
     program.kill(signal);
@@ -114,9 +117,9 @@ describe('a run', () => {
     await untilGone(started);
   });
 
-  test('ends if npm was gone before the program was loaded', async () => {
+  test('a run ends if npm was gone before the program loaded', async () => {
     const code = join(parent, 'code');
-    // The shell in the background is the program's parent and outlives the one that started it.
+    // The program's parent is a background shell, which outlives the shell that started it.
     const script = `{ "$1" "$2"; echo $? > "$3"; } > /dev/null 2>&1 &`;
     const program = join(import.meta.dirname, 'program.ts');
     const npm = spawn('/bin/sh', ['-c', script, 'sh', process.execPath, program, code], {
@@ -129,7 +132,7 @@ describe('a run', () => {
     await until('nothing is left', () => membersOf(parent).length === 0, GONE_MS);
   });
 
-  test('leaves nothing after an error that nobody caught', async () => {
+  test('a run leaves no process after an uncaught error', async () => {
     const { program, started } = await start();
     const exit = exitOf(program);
     program.send('throw');
@@ -137,7 +140,7 @@ describe('a run', () => {
     await untilGone(started);
   });
 
-  test('finds processes of a killed child by their temporary folder', async () => {
+  test('processes of a killed child are found by their temporary folder', async () => {
     const { program, started } = await start();
     const [, child = 0] = started.pids;
     process.kill(child, 'SIGKILL');
@@ -147,7 +150,7 @@ describe('a run', () => {
     expect(await answer).toEqual({ ended: started.pids.slice(2), left: [] });
   });
 
-  test('finds a browser by its profile', async () => {
+  test('a browser of a run is found by its profile', async () => {
     const profile = `--user-data-dir=${join(parent, 'profile')}`;
     const browser = spawn(process.execPath, ['-e', 'process.stdin.resume()', '--', profile], {
       stdio: ['pipe', 'ignore', 'ignore'],
@@ -158,7 +161,7 @@ describe('a run', () => {
     expect(membersOf(parent.slice(0, -1))).toEqual([]);
   });
 
-  test('inside another run belongs to that run too', async () => {
+  test('a run inside another run belongs to both runs', async () => {
     const { started } = await start();
     const inner = await start(started.folder);
     expect(dirname(inner.started.folder)).toBe(started.folder);
@@ -169,7 +172,7 @@ describe('a run', () => {
     await untilGone(started);
   });
 
-  test('removes the folders of lost runs', async () => {
+  test('a new run removes the folders of lost runs', async () => {
     const ended = await endedProcess();
     const own = findProcess(process.pid)!;
     const lost = join(parent, `fa-lost-${ended.pid}-${ended.start}-abcdef`);
@@ -198,7 +201,7 @@ async function endedProcess(): Promise<{ pid: number; start: number }> {
 }
 
 describe('a process', () => {
-  test("gets no signal that was meant for its id's predecessor", async () => {
+  test("a process gets no signal for its id's earlier process", async () => {
     const { started } = await start();
     const child = findProcess(started.pids[1]!)!;
     signalProcess({ pid: child.pid, start: child.start - 1 }, 'SIGKILL');
@@ -208,7 +211,7 @@ describe('a process', () => {
     await until('it has ended', async () => !isRunning(child), GONE_MS);
   });
 
-  test('is listed in the same way by `ps` and /proc', () => {
+  test('`ps` and /proc list a process in the same way', () => {
     const [listed] = processesOfPs(['-p', String(process.pid)]);
     const { parent: above, group, command } = findProcess(process.pid)!;
     expect(listed).toEqual({

@@ -1,4 +1,4 @@
-/** S3 in memory on a free port, with a client and short functions for common calls. */
+/** Starts S3 in memory on a free port, with a client and short functions for common calls. */
 import {
   CreateBucketCommand,
   GetObjectCommand,

@@ -22,7 +22,7 @@ let buckets: BucketsUnderTest;
 afterEach(() => buckets.close());
 
 describe('an object', () => {
-  test('has its type, cache header and entity tag when read', async () => {
+  test('an object is read with its type, cache header and entity tag', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a/b c+é.txt', 'text', {
       ContentType: 'text/plain',
@@ -36,10 +36,10 @@ describe('an object', () => {
     });
   });
 
-  test('can be read by a signed link', async () => {
+  test('a signed link reads an object', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a.txt', 'text');
-    // A client like that of the functions, which adds its own query parameters to a signed link.
+    // This client, like the functions' client, adds its own query parameters to a signed link.
     const client = new S3Client({
       endpoint: buckets.origin,
       forcePathStyle: true,
@@ -52,12 +52,12 @@ describe('an object', () => {
     expect(await (await fetch(link)).text()).toBe('text');
   });
 
-  test('can be copied to another key', async () => {
+  test('an object can be copied to another key', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a.txt', 'text');
     const copy = { Bucket: 'site', Key: 'b/c.txt', CopySource: 'site/a.txt' };
     await buckets.client.send(new CopyObjectCommand(copy));
-    // The copy has its own time of modification, so that is left out.
+    // The time of modification is not compared, because the copy has a different one.
     const { LastModified, ...source } = await buckets.read('site', 'a.txt');
     expect(LastModified).toBeInstanceOf(Date);
     expect(await buckets.read('site', 'b/c.txt')).toMatchObject(source);
@@ -65,21 +65,21 @@ describe('an object', () => {
     await expect(buckets.client.send(missing)).rejects.toThrow('NoSuchKey');
   });
 
-  test('is not found once deleted', async () => {
+  test('a deleted object is not found', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a.txt', 'text');
     await buckets.client.send(new DeleteObjectCommand({ Bucket: 'site', Key: 'a.txt' }));
     await expect(buckets.read('site', 'a.txt')).rejects.toThrow('NoSuchKey');
   });
 
-  test('has its headers without a body for HEAD', async () => {
+  test("the answer to HEAD has the object's headers and no body", async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a.txt', 'text');
     const head = new HeadObjectCommand({ Bucket: 'site', Key: 'a.txt' });
     expect(await buckets.client.send(head)).toMatchObject({ ContentLength: 4 });
   });
 
-  test('survives a restart', async () => {
+  test('objects survive a restart', async () => {
     buckets = await bucketsUnderTest([]);
     const dataDir = mkdtempSync(join(tmpdir(), 'buckets-'));
     const first = await startBuckets({ port: 0, dataDir });
@@ -97,7 +97,7 @@ describe('an object', () => {
 });
 
 describe('the list of objects', () => {
-  test('contains every page of a prefix in order', async () => {
+  test('listing a prefix returns every page in order', async () => {
     buckets = await bucketsUnderTest(['site']);
     const names = ['p/1', 'p/2', 'p/3', 'p/4', 'p/5'];
     for (const name of ['other', ...names]) await buckets.put('site', name, name);
@@ -112,14 +112,14 @@ describe('the list of objects', () => {
 });
 
 describe('a request', () => {
-  test('for an operation that is not emulated is refused', async () => {
+  test('an operation that is not emulated is refused', async () => {
     buckets = await bucketsUnderTest(['site']);
     await expect(buckets.client.send(new GetBucketAclCommand({ Bucket: 'site' }))).rejects.toThrow(
       '?acl is not emulated',
     );
   });
 
-  test('for a missing bucket is refused', async () => {
+  test('a request for a missing bucket is refused', async () => {
     buckets = await bucketsUnderTest([]);
     await expect(buckets.put('none', 'a', 'text')).rejects.toThrow('NoSuchBucket');
   });

@@ -70,7 +70,7 @@ async function queueWith(Attributes: Record<string, string> = {}, kept?: string)
 }
 
 describe('stored messages', () => {
-  test('survive a restart with their receive count', async () => {
+  test('messages survive a restart with their receive count', async () => {
     const first = await queueWith({}, dataDir);
     await first.send('lead');
     const [message] = await first.receive();
@@ -82,7 +82,7 @@ describe('stored messages', () => {
     ]);
   });
 
-  test('stay invisible after a restart until their time-out', async () => {
+  test('messages stay invisible after a restart until their time-out', async () => {
     const first = await queueWith({ VisibilityTimeout: '30' }, dataDir);
     await first.send('lead');
     await first.receive();
@@ -98,14 +98,14 @@ describe('stored messages', () => {
 });
 
 describe('a message', () => {
-  test('is received in sending order, up to the maximum', async () => {
+  test('messages are received in sending order, up to the maximum', async () => {
     const { send, receive } = await queueWith();
     for (const body of ['a', 'b', 'c']) await send(body);
     const bodies = async () => (await receive({ MaxNumberOfMessages: 2 })).map(({ Body }) => Body);
     expect([await bodies(), await bodies(), await bodies()]).toEqual([['a', 'b'], ['c'], []]);
   });
 
-  test('is not received again once deleted', async () => {
+  test('a deleted message is not received again', async () => {
     const { client, QueueUrl, send, receive, counts } = await queueWith();
     await send('lead');
     const [message] = await receive();
@@ -117,7 +117,7 @@ describe('a message', () => {
     });
   });
 
-  test('is received only after its delay', async () => {
+  test('a message is received only after its delay', async () => {
     const { send, receive, counts } = await queueWith();
     await send('much later', 900);
     expect(await receive()).toEqual([]);
@@ -128,7 +128,7 @@ describe('a message', () => {
     expect(performance.now() - sent).toBeGreaterThanOrEqual(990);
   });
 
-  test("over the queue's size limit is refused", async () => {
+  test("a message over the queue's size limit is refused", async () => {
     const { send } = await queueWith({ MaximumMessageSize: '1024' });
     await expect(send('x'.repeat(1025))).rejects.toThrow('shorter than 1024 bytes');
   });
@@ -137,7 +137,7 @@ describe('a message', () => {
 describe('a fair queue', () => {
   const bodiesOf = (messages: { Body?: string | undefined }[]) => messages.map(({ Body }) => Body);
 
-  test("delivers a quiet group's message before a busy one's", async () => {
+  test("a quiet group's message is delivered before a busy group's", async () => {
     const { sendTo, receive, remove } = await queueWith();
     for (const body of ['a', 'b', 'c']) await sendTo('busy', body);
     const [first] = await receive();
@@ -148,7 +148,7 @@ describe('a fair queue', () => {
     expect(await receive()).toEqual([]);
   });
 
-  test('delivers the group with the fewest messages in flight first', async () => {
+  test('the group with the fewest messages in flight is first', async () => {
     const { sendTo, receive } = await queueWith();
     for (const body of ['a', 'b', 'c', 'd']) await sendTo('one', body);
     expect(bodiesOf(await receive({ MaxNumberOfMessages: 2 }))).toEqual(['a', 'b']);
@@ -158,7 +158,7 @@ describe('a fair queue', () => {
     expect(bodiesOf(await receive())).toEqual(['c']);
   });
 
-  test('returns message groups and accepts the same names as AWS', async () => {
+  test('message groups are returned, and invalid group names are refused', async () => {
     const { sendTo, receive } = await queueWith();
     const group = '!~'.repeat(64);
     await sendTo(group, 'a');
@@ -171,14 +171,14 @@ describe('a fair queue', () => {
 });
 
 describe('a long poll', () => {
-  test('ends when a message is sent', async () => {
+  test('a long poll ends when a message is sent', async () => {
     const { send, receive } = await queueWith();
     const received = receive({ WaitTimeSeconds: 20 });
     await send('lead');
     expect(await received).toMatchObject([{ Body: 'lead' }]);
   });
 
-  test('ends when a message is visible again', async () => {
+  test('a long poll ends when a message becomes visible again', async () => {
     const { send, receive, hide } = await queueWith();
     await send('lead');
     const [message] = await receive();
@@ -187,7 +187,7 @@ describe('a long poll', () => {
     expect(await received).toMatchObject([{ Attributes: { ApproximateReceiveCount: '2' } }]);
   });
 
-  test('receives nothing once its caller has disconnected', async () => {
+  test('a long poll of a disconnected caller receives no messages', async () => {
     const { client, QueueUrl, send, receive } = await queueWith();
     const gone = new AbortController();
     const waiting = client.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 20 }), {
@@ -201,18 +201,18 @@ describe('a long poll', () => {
 });
 
 describe('the SQS endpoint', () => {
-  test('listens on loopback only', async () => {
+  test('the SQS endpoint listens on loopback only', async () => {
     const { origin } = await queueWith();
     expect(new URL(origin).hostname).toBe('127.0.0.1');
   });
 
-  test('lists its queues', async () => {
+  test('the SQS endpoint lists its queues', async () => {
     const { client, QueueUrl } = await queueWith();
     const { QueueUrls } = await client.send(new ListQueuesCommand({}));
     expect(QueueUrls).toEqual([QueueUrl]);
   });
 
-  test('refuses operations that are not emulated, by name', async () => {
+  test('an operation that is not emulated is refused with its name', async () => {
     const { client, QueueUrl, send } = await queueWith();
     await expect(client.send(new PurgeQueueCommand({ QueueUrl }))).rejects.toThrow(
       'PurgeQueue is not emulated',
@@ -222,7 +222,7 @@ describe('the SQS endpoint', () => {
     await send('a');
   });
 
-  test('refuses a queue that does not exist', async () => {
+  test('a request for a missing queue is refused', async () => {
     const { client, QueueUrl } = await queueWith();
     const other = new ReceiveMessageCommand({ QueueUrl: `${QueueUrl}-other` });
     await expect(client.send(other)).rejects.toThrow('does not exist');

@@ -32,21 +32,21 @@ describe('intrinsic functions', () => {
     ['And', { 'Fn::And': [{ Condition: 'Yes' }, { Condition: 'No' }] }, false],
     ['Or', { 'Fn::Or': [{ Condition: 'Yes' }, { Condition: 'No' }] }, true],
     ['Not', { 'Fn::Not': [{ Condition: 'No' }] }, true],
-  ])('resolve correctly: %s', (_name, value, expected) => {
+  ])('the intrinsic function %s is resolved', (_name, value, expected) => {
     expect(resolve(value, scope)).toEqual(expected);
   });
 
-  test('remove properties without a value', () => {
+  test('properties with AWS::NoValue are removed', () => {
     expect(resolve({ A: 1, B: { Ref: 'AWS::NoValue' } }, scope)).toEqual({ A: 1 });
   });
 
-  test('refuse an unknown function', () => {
+  test('an unknown intrinsic function is refused', () => {
     expect(() => resolve({ 'Fn::Cidr': [] }, scope)).toThrow('Fn::Cidr');
   });
 });
 
 describe('references', () => {
-  test('are found in every function, in selected branches only', () => {
+  test('references are found in every function, in selected branches only', () => {
     const value = [
       { Ref: 'A' },
       { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['B', 'Arn'] }]] },

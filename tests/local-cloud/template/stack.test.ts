@@ -17,9 +17,7 @@ function stand(template: Template, types: ResourceTypes = {}, hosts = createHost
   });
 }
 
-/**
- * A resource type that records the properties and the order with which its resources are created.
- */
+/** A resource type that records its created resources in order, with their properties. */
 function noting(seen: unknown[]): ResourceTypes {
   return {
     'Test::Thing': resourceType(
@@ -33,12 +31,12 @@ function noting(seen: unknown[]): ResourceTypes {
 }
 
 describe('a stack', () => {
-  test('refuses an unknown resource type by name', async () => {
+  test('an unknown resource type is refused with its name', async () => {
     const template = { Resources: { Thing: { Type: 'AWS::Neptune::DBCluster' } } };
     await expect(stand(template)).rejects.toThrow('AWS::Neptune::DBCluster (Thing)');
   });
 
-  test('refuses an unknown type before anything is created', async () => {
+  test('an unknown type is refused before any resource is created', async () => {
     const seen: unknown[] = [];
     const template = {
       Resources: { A: { Type: 'Test::Thing' }, B: { Type: 'AWS::Neptune::DBCluster' } },
@@ -47,7 +45,7 @@ describe('a stack', () => {
     expect(seen).toEqual([]);
   });
 
-  test('creates a resource after the resources it refers to', async () => {
+  test('a resource is created after the resources it refers to', async () => {
     const seen: unknown[] = [];
     const template = {
       Resources: {
@@ -64,7 +62,7 @@ describe('a stack', () => {
     ]);
   });
 
-  test('names each property that has no effect', async () => {
+  test('each property without effect is reported by name', async () => {
     const template = {
       Resources: {
         Thing: {
@@ -82,7 +80,7 @@ describe('a stack', () => {
     ]);
   });
 
-  test('names an attribute that a resource lacks', async () => {
+  test('the error for a missing attribute names the attribute', async () => {
     const template = {
       Resources: { Thing: { Type: 'Test::Thing' } },
       Outputs: { Out: { Value: { 'Fn::GetAtt': ['Thing', 'Colour'] } } },
@@ -92,7 +90,7 @@ describe('a stack', () => {
     );
   });
 
-  test('omits resources whose condition is false', async () => {
+  test('resources whose condition is false are omitted', async () => {
     const seen: unknown[] = [];
     const template = {
       Conditions: { Never: { 'Fn::Equals': ['a', 'b'] } },
@@ -102,7 +100,7 @@ describe('a stack', () => {
     expect(seen).toEqual([]);
   });
 
-  test('rewrites addresses in outputs', async () => {
+  test('addresses in outputs are rewritten', async () => {
     const hosts = createHostRewriter();
     hosts.map('https://abc.execute-api.eu-west-1.amazonaws.com', 'http://127.0.0.1:1');
     const value = {
@@ -118,7 +116,7 @@ describe('a stack', () => {
 });
 
 describe('physical names', () => {
-  test('are the same in every run', () => {
+  test('physical names are the same in every run', () => {
     const [first, second] = [createPhysicalNames('Stack'), createPhysicalNames('Stack')];
     expect(first.named('Table')).toBe(second.named('Table'));
     expect(first.bucket('Bucket')).toMatch(/^[a-z0-9-]{3,63}$/);
@@ -130,13 +128,13 @@ describe('the rewriting of AWS addresses', () => {
   hosts.map('https://pics.s3.eu-west-1.amazonaws.com', 'http://127.0.0.1:4', '/pics');
   hosts.map('wss://x.appsync-realtime-api.eu-west-1.amazonaws.com', 'ws://127.0.0.1:3');
 
-  test('adds the bucket only to addresses with a path', () => {
+  test('the bucket is added only to addresses with a path', () => {
     const from = 'https://pics.s3.eu-west-1.amazonaws.com';
     expect(hosts.rewrite(`img-src ${from} 'self'`)).toBe("img-src http://127.0.0.1:4 'self'");
     expect(hosts.rewrite(`${from}/a.jpg`)).toBe('http://127.0.0.1:4/pics/a.jpg');
   });
 
-  test('covers any depth and leaves other hosts alone', () => {
+  test('addresses at any depth are rewritten, other hosts stay unchanged', () => {
     expect(
       hosts.rewrite({
         a: ['wss://x.appsync-realtime-api.eu-west-1.amazonaws.com/graphql'],
@@ -150,7 +148,7 @@ describe('the rewriting of AWS addresses', () => {
     });
   });
 
-  test('does not confuse a longer host with the mapped one', () => {
+  test('a longer host that begins with a mapped host stays unchanged', () => {
     const text = 'https://pics.s3.eu-west-1.amazonaws.com.evil.example/';
     expect(hosts.rewrite(text)).toBe(text);
   });
