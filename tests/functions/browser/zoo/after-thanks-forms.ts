@@ -1,6 +1,6 @@
 /**
- * Pages that say thanks first and show later that the target does not have the lead; each has a
- * twin, a similar page that must end differently.
+ * Pages that first show thanks, and later show that the target does not have the lead. Each page
+ * has a twin: a similar page that must end differently.
  */
 import { scripted } from './truth-forms.ts';
 import { html, json, plainPage, sent, type Visit, type ZooForm } from './zoo-form.ts';
@@ -16,7 +16,7 @@ const goesOn = (seconds: number, next: string): Pick<ZooForm, 'page' | 'answer'>
 
 const atTheBank = { customer: 'Asha Rao', mobile: '+91 98765 43210', email: 'asha@example.com' };
 
-/** The page thanks, and posts the lead on to the bank a moment later. */
+/** The page shows thanks, and a moment later posts the lead to another address, the bank's. */
 const postsOn = (bank: (visit: Visit) => void): Pick<ZooForm, 'page' | 'answer'> => ({
   page: plainPage,
   answer: (visit) => {
@@ -31,7 +31,7 @@ const postsOn = (bank: (visit: Visit) => void): Pick<ZooForm, 'page' | 'answer'>
     );
   },
 });
-/** The page says that it goes on, and does so by a script. */
+/** The page announces another page, and a script then opens that page. */
 const says = (line: string, next: string): Pick<ZooForm, 'page' | 'answer'> => ({
   page: (visit) => html(visit, visit.url.search === '' ? plainPage : next),
   answer: (visit) =>
@@ -42,7 +42,8 @@ const says = (line: string, next: string): Pick<ZooForm, 'page' | 'answer'> => (
 });
 
 /**
- * The page asks until its queued lead has a result, and shows an error if it failed.
+ * The page repeats a request until its queued lead has a result, and shows an error if the lead
+ * failed.
  * @param times how often the answer is `queued` before the result.
  */
 const asksForResult = (result: string, times: number): Pick<ZooForm, 'page' | 'answer'> => ({

@@ -1,4 +1,7 @@
-/** Targets that need a human, or that answer with something other than a page. */
+/**
+ * Targets that demand something only a person can do, such as a captcha, and targets whose answer
+ * is not a page.
+ */
 import { button, fields, html, page, plainPage, sent, thanks, type ZooForm } from './zoo-form.ts';
 
 const withStatus = (status: number, headers: Record<string, string> = {}): ZooForm['page'] => {
@@ -22,7 +25,8 @@ export const answerForms: ZooForm[] = [
          navigator.sendBeacon('/saves-without-answer/saved', 'email=' + target.value));`,
     ),
     answer: (visit) => visit.url.pathname.endsWith('/saved') || html(visit, thanks),
-    // The pause is much shorter than the bot would wait for the beacon's answer.
+    // `quietMs` is much shorter than the time for which the bot would wait for an answer to the
+    // beacon.
     work: {
       waits: { formMs: 6000, enabledMs: 5000, quietMs: 1200, busyMs: 200_000, parseMs: 15_000 },
     },

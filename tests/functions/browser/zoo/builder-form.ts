@@ -1,6 +1,6 @@
 /**
- * Forms as known builders make them. For each builder there is one form that ends in the builder's
- * success state, with words that no rule knows, and forms that look similar but end differently.
+ * Forms as known form builders make them. For each builder, one form ends in the builder's success
+ * state with invented words that no rule matches. Other forms look similar but end differently.
  */
 import type { AttemptReason } from '../../../../contract/submission.ts';
 import { button, fields, html, json, sent, type Received, type ZooForm } from './zoo-form.ts';
@@ -11,40 +11,37 @@ export const blah = 'Quonda merrit alvos sepi.';
 /** A sign of the outcome that contains no words. */
 export const icon = '<i style="display:block;width:24px;height:24px;background:#0a0"></i>';
 
-/** The same form, shown once more. */
+/** A field of the same form, which the page shows again after the submit. */
 export const again = '<p><label>E-mail <input name="email"></label></p>';
 export const wordpressAjax = '/wp-admin/admin-ajax.php';
 
-/** Thanks in the site's own words, for builders that have no own message. */
+/** Thanks in the words of the site, for builders that have no message of their own. */
 export const thanksPage = '<h1>Thank you, we have received your details.</h1>';
 
 export interface BuilderEnd {
-  /** The text that is added to the builder's name to name this form. */
+  /** The text that follows the builder's name in the name of this form. */
   name: string;
   outcome: 'success' | AttemptReason;
-  /** What the page shows in place of the form; '' leaves the form. */
+  /** HTML that the page shows in place of the form. If it is empty, the form stays. */
   after: string;
-  /** The answer to the request, if a script sends the form. */
+  /** The JSON answer to the request. If it is present, a script sends the form. */
   answer?: unknown;
-  /** The words that the receipt must contain; by default the invented words of `after`. */
+  /** The words that the receipt must contain; by default, the invented words in `after`. */
   words?: RegExp;
-  /** The address that the page switches to without loading, relative to the form's. */
+  /** The address that the page takes on without loading, relative to the form's address. */
   address?: string;
-  /** The path of a separate page, relative to the form's address. */
+  /** The path of a separate page that follows the submit, relative to the form's address. */
   leadsTo?: string;
   status?: number;
 }
 
 export interface BuilderForm {
-  /** Absent if nothing on the page identifies the builder before the submit. */
+  /** The builder's name; absent if nothing on the page identifies the builder before the submit. */
   builder?: string;
   slug: string;
-  /** The builder's markup around the fields and the button. */
+  /** Puts the builder's markup around the fields and the button. */
   before: (inside: string) => string;
-  /**
-   * The address to which the form posts, relative to the page's own. If an entry of `ends` has an
-   * answer, a script sends the form.
-   */
+  /** The address to which the form posts, relative to the page's address. */
   action?: string;
   /** Values that the form sends besides the lead. */
   also?: Received;
@@ -57,9 +54,7 @@ const pageAround = (body: string, script = '') =>
   `<!doctype html><meta charset="utf-8"><title>Velum</title><main>${body}</main>
   <script>${script}</script>`;
 
-/**
- * Sends the form by script; the page already contains what the builder's script would then show.
- */
+/** A script that sends the form and then shows what the builder's own script would show. */
 const sendsAndShows = (after: string, address: string | undefined) => `
   document.querySelector('form').addEventListener('submit', async (event) => {
     event.preventDefault();

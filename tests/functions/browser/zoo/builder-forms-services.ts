@@ -1,4 +1,7 @@
-/** Services that host forms; `judge/builders` says what they answer and show. */
+/**
+ * Forms of services that host forms; `judge/builders` describes what these services answer and
+ * show.
+ */
 import { again, blah, lorem, thanksPage, zooForms, type BuilderForm } from './builder-form.ts';
 
 const mailchimp = (fields: string, error = '', success = '') =>
@@ -11,7 +14,9 @@ const zoho = (fields: string, splash = '') =>
   `<div id="crmWebToEntityForm" class="crmWebToEntityForm"><div id="wf_splash" style="${splash ? '' : 'display:none'}"><span id="wf_splash_info">${splash}</span></div><form>${fields}</form></div>`;
 const campaigns = (fields: string, display: string) =>
   `<div id="signupMainDiv"><div><div id="Zc_SignupSuccess" style="display:${display}"><span>${lorem}</span></div><form>${fields}</form></div></div>`;
-/** A service whose thanks are in the owner's own words. */
+/**
+ * A service that shows a success in the words of the form's owner, and a refusal in its own markup.
+ */
 const refusing = (builder: string, slug: string, form: string, refusal: string): BuilderForm => ({
   builder,
   slug,

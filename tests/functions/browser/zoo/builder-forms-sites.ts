@@ -1,4 +1,6 @@
-/** Builders of sites and shops, and frameworks; `judge/builders` says what they show. */
+/**
+ * Forms of site builders, shop builders and frameworks; `judge/builders` describes what they show.
+ */
 import {
   again,
   blah,
@@ -146,7 +148,10 @@ const makers: BuilderForm[] = [
   },
 ];
 
-/** Thanks in the site's own words, and an error summary that no rule of words knows. */
+/**
+ * Two ends of a framework's form: thanks in the words of the site, and a summary of errors that no
+ * rule of words matches.
+ */
 const framework = (
   builder: string | undefined,
   slug: string,
@@ -204,7 +209,10 @@ const frameworks: BuilderForm[] = [
   ),
 ];
 
-/** The CSS classes of a refusal on a page of thanks, beside another form of the same framework. */
+/**
+ * A page of thanks that has the CSS classes of a refusal, beside another form of the same
+ * framework.
+ */
 const notice: BuilderForm = {
   builder: 'Laravel',
   slug: 'laravel',

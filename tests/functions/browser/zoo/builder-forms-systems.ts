@@ -1,4 +1,7 @@
-/** Content systems, government services and surveys; `judge/builders` says what they show. */
+/**
+ * Forms of content management systems, government services and surveys; `judge/builders` describes
+ * what they show.
+ */
 import { again, blah, lorem, thanksPage, zooForms, type BuilderForm } from './builder-form.ts';
 
 const panel = (more: string) =>

@@ -1,4 +1,4 @@
-/** More plugins and themes of WordPress; `judge/builders` says what they show. */
+/** Forms of further WordPress plugins and themes; `judge/builders` describes what they show. */
 import { again, blah, lorem, wordpressAjax, zooForms, type BuilderForm } from './builder-form.ts';
 
 const forms: BuilderForm[] = [

@@ -1,4 +1,4 @@
-/** Form plugins of WordPress; `judge/builders` says what they answer and show. */
+/** Forms of WordPress plugins; `judge/builders` describes what these plugins answer and show. */
 import {
   again,
   blah,

@@ -1,4 +1,7 @@
-/** Forms on which one of several is chosen, without a group that is marked for it alone. */
+/**
+ * Questions with several choices of which people choose one, without a group element for these
+ * choices.
+ */
 import { button, fields, page, sent, success, type ZooForm } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*?<\/p>/s;
@@ -7,7 +10,9 @@ const amounts = ['Below ₹10 lakh', '₹10 – 60 lakh', 'Above ₹60 lakh'];
 
 const pressed = (text: string) =>
   `<button type="button" aria-pressed="false" value="${text}">${text}</button>`;
-/** A press on the pressed button takes the choice back, as toggles do. */
+/**
+ * Toggle buttons: a press chooses a button, and a second press on this button removes the choice.
+ */
 const toggles = (held: string) => `
   const buttons = [...document.querySelectorAll('[aria-pressed]')];
   for (const one of buttons) one.addEventListener('click', () => {
@@ -22,7 +27,7 @@ const boxes = (name: string, ...texts: string[]) =>
         `<label><input type="radio" name="${name}" value="${text}" required> ${text}</label>`,
     )
     .join('');
-/** Web Awesome and Shoelace: the question is in the shadow root, the choices are slotted into it. */
+/** Web Awesome and Shoelace: the question is in a shadow root, and the choices are in its slot. */
 const slots = (choice: string) => `
   const held = document.querySelector('[name=city]');
   customElements.define('x-choices', class extends HTMLElement {

@@ -1,4 +1,4 @@
-/** Fields that scripts draw and that only their ARIA roles identify. */
+/** Fields that scripts draw, recognisable only by their ARIA roles. */
 import { button, fields, page, sendByScript, sent, type ZooForm } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;
@@ -11,7 +11,7 @@ const replaced = (name: string, from: RegExp, to: string, script: string): ZooFo
   received: [sent],
 });
 
-/** A list that opens below its button, as component libraries draw it. */
+/** A script that opens a list below its button, as component libraries draw it. */
 const listbox = (opener: string, values: string[], shows = 'opener.textContent') => `
   const opener = document.querySelector('${opener}'), held = document.querySelector('[name=held]');
   const close = () => { document.querySelector('[role=listbox]')?.remove(); opener.setAttribute('aria-expanded', 'false'); };
@@ -67,7 +67,7 @@ const exclusiveDetails = `<!doctype html><title>Loans</title><form class="lead" 
   <details name="part"><summary>Your loan</summary><label>Loan amount <input name="amount"></label></details>
   ${button}</form>`;
 
-/** Semantic UI shows what is chosen as an alert. */
+/** Semantic UI: an element with the role `alert` shows the chosen entry. */
 const chosenAsAlert = page(
   fields.replace(
     cityField,
@@ -125,7 +125,7 @@ export const componentForms: ZooForm[] = [
     ),
     received: [{ ...sent, amount: '₹25 lakh – 1 crore' }],
   },
-  // Grommet shows the chosen entry in an input inside its button.
+  // Grommet: an input inside the list's button shows the chosen entry.
   replaced(
     'drawn-list-with-an-input-inside',
     cityField,

@@ -1,6 +1,6 @@
 /**
- * Forms with controls that submit without being a button, and with controls that look as if they
- * submit but do not.
+ * Forms with elements that submit although they are no buttons, and with elements that look like
+ * submit buttons but do not submit.
  */
 import {
   button,
@@ -14,18 +14,23 @@ import {
 } from './zoo-form.ts';
 
 const withoutAmount = fields.replace(/<p><label>Loan.*<\/p>/, '');
-/** Fields in a `<div>`; each element with the id `go` sends them. */
+/** A page whose fields are in a `<div>`. A press on the element with the id `go` sends them. */
 const formless = (after: string, { before = '', script = '' } = {}) =>
   `<!doctype html><title>Loans</title>${before}<div id="lead"><div class="fields">${fields}</div>${after}</div><script>
    const send = () => fetch(location.pathname, { method: 'POST', headers: { 'content-type': 'application/json' },
      body: JSON.stringify(Object.fromEntries([...document.querySelectorAll('#lead input')].map((one) => [one.name, one.value]))) })
      .then(() => { document.getElementById('lead').outerHTML = '<p>Thank you, we have received your request.</p>'; });
    document.getElementById('go')?.addEventListener('click', (event) => { event.preventDefault(); send(); });${script}</script>`;
-/** A form that an element with the id `go` sends by script, inside the form or outside. */
+/**
+ * A page with a `<form>`. A press on the element with the id `go`, inside or outside of the form,
+ * sends it by script.
+ */
 const formed = (inside: string, after = '', script = '') =>
   `${page(fields + inside, '')}${after}<script>${sendByScript}
    document.getElementById('go')?.addEventListener('click', () => void send());${script}</script>`;
-/** A drawn slider whose large steps leave the values that its small steps reach. */
+/**
+ * A slider that a script draws. Its large steps lead to values that its small steps cannot reach.
+ */
 const oddSlider = (
   start: number,
   { least, step, leap }: Record<'least' | 'step' | 'leap', number>,

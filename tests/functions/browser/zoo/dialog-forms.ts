@@ -1,7 +1,7 @@
-/** Forms whose script asks in a dialog, after the press and before it sends anything. */
+/** Forms whose script opens a dialog with a question after the press, before anything is sent. */
 import { button, fields, page, sent, success, type ZooForm } from './zoo-form.ts';
 
-/** @param dialog the inside of the dialog; its element `#yes` sends the form. */
+/** @param dialog HTML inside the dialog; a press on its element `#yes` sends the form. */
 const asking = (dialog: string, then = '', around = '') =>
   page(
     fields + button,
@@ -20,7 +20,7 @@ const asking = (dialog: string, then = '', around = '') =>
   );
 const no = '<button type="button">Cancel</button>';
 const yes = (text: string) => `<button type="button" id="yes">${text}</button>`;
-/** A second form on the page has a button with the same words. */
+/** A second form on the page, whose button has the same words as the dialog's button. */
 const newsletter =
   '<form method="post" action="/news"><input name="news" placeholder="News for"><button>Submit</button></form>';
 

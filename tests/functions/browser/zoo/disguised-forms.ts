@@ -1,13 +1,14 @@
 /**
  * Pages that send the lead in another form after their first request has failed. The target may
- * have stored the first one, so nothing that may hold the lead goes out again. Their twins (similar
- * pages that must succeed) send logs, heartbeats and trackers' requests, which must not affect the
- * submit.
+ * have stored the first request, so the bot lets no further request out that may hold the lead.
+ *
+ * Each page has a twin, a similar page that must succeed. A twin sends logs, heartbeats or
+ * trackers' requests, which must not affect the submit.
  */
 import { scripted } from './truth-forms.ts';
 import { html, json, sent, type Visit, type ZooForm } from './zoo-form.ts';
 
-/** The lead, encrypted by the page so that nothing of it is readable. */
+/** The lead as the page encrypts it: no value of the lead is readable. */
 const sealedBy = (key: number) =>
   Buffer.from(Buffer.from(JSON.stringify(sent)).map((byte) => byte ^ key)).toString('hex');
 
@@ -24,7 +25,10 @@ const tools = `const values = Object.fromEntries(new FormData(lead));
   const at = location.href;
   const rest = () => new Promise((done) => setTimeout(done, 400));`;
 
-/** Sends the lead. If that fails, sends it again in a disguised form. Shows thanks in any case. */
+/**
+ * A page that sends the lead. If this fails, the page sends the lead again in a disguised form. It
+ * shows thanks in any case.
+ */
 const sendsThen = (disguise: string, first = "post('/api')") =>
   scripted(`${tools}
     const taken = await ${first}.then((answer) => answer.ok, () => false);
@@ -69,7 +73,9 @@ const ways: Record<string, string> = {
     document.body.append(form); form.submit(); await rest();`,
 };
 
-/** Sends the lead by a socket that is opened after the failure. */
+/**
+ * Scripts that send the lead by a WebSocket, which they open after the first request has failed.
+ */
 const sockets: Record<string, string> = {
   socket: `const socket = new WebSocket(socketAt); socket.onopen = () => socket.send(base64);
     await rest();`,
@@ -88,7 +94,9 @@ const cut = ({ response, url }: Visit): void =>
 const withSocket = (shown: string) =>
   shown.replace('<script>', "<script>const early = new WebSocket('ws' + location.href.slice(4));");
 
-/** Logs go to the form's own site, also when the page opens. */
+/**
+ * A page that sends logs to the form's own site: a first one when it opens, and others by `note`.
+ */
 const logging = (script: string) =>
   scripted(script).replace(
     '<script>',
@@ -97,7 +105,7 @@ const logging = (script: string) =>
      note('page_view');`,
   );
 
-/** Answers everything that the page writes besides the lead with 503. */
+/** Answers 503 to every log and heartbeat (sent with PUT), and serves the page otherwise. */
 const failingLogs = (shown: string) => (visit: Visit) =>
   visit.request.method === 'PUT' ? json(visit, {}, 503) : html(visit, shown);
 

@@ -1,17 +1,22 @@
-/** Fields that scripts put together from elements which are no native text fields, or into such. */
+/**
+ * Text fields that scripts build: editable elements in place of inputs, a phone number in two
+ * elements, and an input in a shadow root.
+ */
 import { aLead } from '../../builders.ts';
 import { button, fields, page, sent, success, without } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;
 const typed = (label: string, name: string) =>
   `<p><label id="${name}">${label}</label><span contenteditable aria-labelledby="${name}" class="typed" data-of="${name}" style="display:inline-block;width:200px;border:1px solid"></span></p>`;
-/** Sends the texts of what people have typed, too. */
+/** Adds the texts of the editable elements to the data that the form sends. */
 const sendsTexts = `
   const lead = document.querySelector('form.lead');
   lead.addEventListener('formdata', ({ formData }) => {
     for (const one of document.querySelectorAll('.typed')) formData.set(one.dataset.of, one.textContent);
   });`;
-/** A button with a flag, whose list changes the country of the number. */
+/**
+ * A button with a flag beside the phone number. Its list changes the country code of the number.
+ */
 const flagged =
   '<div><button type="button" id="code" aria-haspopup="listbox" aria-expanded="false">🇺🇸 +1</button><input name="phone" placeholder="Phone number" required></div>';
 const changesCode = `
@@ -25,7 +30,9 @@ const changesCode = `
   });
   lead.addEventListener('formdata', ({ formData }) => { formData.set('phone', code.textContent.replace(/^\\S+ /, '') + lead.phone.value); });`;
 
-/** The label is in a shadow root, is tied to nothing, and its text is in a slot. */
+/**
+ * A label in a shadow root whose text is in a slot. No attribute connects the label with its field.
+ */
 const labelled = '<p><text-row id="city">City</text-row></p>';
 const draws = `
   customElements.define('text-row', class extends HTMLElement {

@@ -1,5 +1,6 @@
 /**
- * Forms in other languages, each with a second form that looks similar but must end differently.
+ * Forms in languages other than English. Each form has a second form that looks similar but must
+ * end differently.
  */
 import {
   button,
@@ -19,7 +20,7 @@ type Labels = readonly [name: string, phone: string, email: string, city: string
 const box = (name: string, label: string, more = '') =>
   `<p><label for="${name}">${label}</label> <input id="${name}" name="${name}" ${more}></p>`;
 
-/** Fields whose names say nothing. */
+/** Fields with meaningless names, so only their labels say what they ask for. */
 const boxes = (labels: Labels) =>
   labels.map((label, place) => box(`f${place + 1}`, label, 'required')).join('');
 
@@ -54,7 +55,10 @@ const gujaratiList = `<p><label for="f5">Loan ni rakam</label><select id="f5" na
   <option value="0">પસંદ કરો</option><option value="s">૧૦ લાખ સુધી</option>
   <option value="m">૧૦ - ૬૦ લાખ</option><option value="l">૬૦ લાખથી વધુ</option></select></p>`;
 
-/** Two parts of one page; the back button comes first and would send an empty form. */
+/**
+ * One page whose script shows two parts of the form, one after the other. In the second part, the
+ * back button comes first and would send an empty form.
+ */
 const inParts = (labels: Labels, goOn: string, goBack: string) =>
   page(
     `<div>${boxes(labels).split('</p>').slice(0, 2).join('</p>')}</p>

@@ -1,6 +1,6 @@
 /**
- * Pages that thank as soon as the target begins to answer, and documents that arrive slowly: the
- * refusal stands at the end of the answer. Each has a twin whose answer accepts.
+ * Pages that show thanks as soon as the target begins to answer, and answers that arrive slowly.
+ * The refusal is at the end of the answer. Each page has a twin whose answer accepts the lead.
  */
 import { scripted } from './truth-forms.ts';
 import { button, fields, html, json, page, plainPage, sent, type Visit } from './zoo-form.ts';
@@ -12,7 +12,7 @@ const acceptance = JSON.stringify({ success: true });
 const filler = JSON.stringify({ rows: 'x '.repeat(70_000) }).slice(0, -1);
 const markup = `<style>${'.a{color:red}'.repeat(300)}</style><div class="row">`;
 
-/** Answers with these parts of a page, one after the other. */
+/** Sends these parts of an answer one after the other, with a pause between them. */
 const inParts =
   (type: string, pauseMs: number, ...parts: readonly string[]) =>
   async ({ response }: Visit): Promise<void> => {
@@ -33,12 +33,13 @@ const shownSlowly = (...parts: readonly string[]): NonNullable<ZooForm['answer']
   return (visit) => void answer(visit);
 };
 
-/** The page thanks as soon as a status arrives, before the body. */
+/** The page shows thanks as soon as a status arrives, before the answer's body. */
 const optimistic = scripted('const answer = await post(); if (answer.ok) thank();');
 const reading = scripted('const answer = await post(); await answer.text(); thank();');
 
 /**
- * The way in which many sites post to Google Forms: they say thanks whatever the frame then shows.
+ * Many sites post to Google Forms in this way: the answer loads in a hidden frame, and the page
+ * shows thanks whatever this answer says.
  */
 const byFrame = (onLoad: string) =>
   page(
@@ -57,13 +58,16 @@ const redirectsTo =
   ({ response, url }) =>
     void response.writeHead(302, { location: `${url.pathname}?${query}` }).end();
 
-/** The page thanks before the answer, and takes its thanks back if the answer wants that. */
+/**
+ * The page shows thanks before the answer arrives. If the answer demands it, the page shows the
+ * form again.
+ */
 const revoking = scripted(`thank();
   const { next } = await (await post()).json();
   if (next === 'form') { lead.style.display = ''; document.body.lastElementChild.remove(); }`);
 const document = (text: string) => `<!doctype html><title>Form</title><p>${text}</p>`;
 
-/** The form opens a window, and its own page thanks at once. */
+/** The answer opens in a new window, and the form's own page shows thanks at once. */
 const inWindow = page(
   fields + button,
   `document.querySelector('form.lead').addEventListener('submit', ({ target }) =>

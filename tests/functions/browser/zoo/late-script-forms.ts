@@ -1,6 +1,6 @@
 /**
- * Pages whose script takes the submit, but arrives late. A press before it would put the lead into
- * the page's address and not reach the target.
+ * Pages whose submit is handled by a script that loads late. A press before the script has loaded
+ * would put the lead into the page's address, and the target would not receive it.
  */
 import { button, fields, html, json, page, sent, type Visit, type ZooForm } from './zoo-form.ts';
 
@@ -8,7 +8,7 @@ const LATE_MS = 2500;
 
 const bare = (shown: string) => shown.replace(' method="post"', '');
 
-/** The script that takes the submit. */
+/** The script that handles the submit. */
 const handler = `const lead = document.querySelector('form.lead');
   lead.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -20,7 +20,10 @@ const asScript = ({ response }: Visit, code: string) => {
   response.writeHead(200, { 'content-type': 'text/javascript' }).end(code);
 };
 
-/** Answers `/late.js` with the handler, late, and `/chunk.js` with a script that asks for it. */
+/**
+ * Serves the page and its scripts: `/late.js` with the submit handler after a delay, `/chunk.js`
+ * with a script that loads `/late.js`, and `/hangs.js` without any answer.
+ */
 const withScripts = (shown: string) => (visit: Visit) => {
   const { pathname } = visit.url;
   if (pathname.endsWith('/late.js')) setTimeout(asScript, LATE_MS, visit, handler);
@@ -58,7 +61,7 @@ export const lateScriptForms: ZooForm[] = [
     ...late('beside-one-that-hangs', `${addScript('hangs.js')} ${handler}`),
   },
   {
-    // A script that is requested only when the person begins to type.
+    // The page loads this script only when a person begins to type.
     ...late(
       'when-typed',
       `document.querySelector('[name=email]').addEventListener('change', () => { ${addScript('late.js')} });`,

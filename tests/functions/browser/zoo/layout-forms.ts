@@ -1,5 +1,6 @@
 /**
- * Forms whose fields are recognisable only by their position, their unit or the developer's names.
+ * Forms whose fields can be recognised only by their position, their unit or the names in their
+ * code.
  */
 import { aLead } from '../../builders.ts';
 import { button, fields, page, sent, without, type ZooForm } from './zoo-form.ts';

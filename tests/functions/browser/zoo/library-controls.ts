@@ -1,6 +1,7 @@
 /**
- * Controls that UI libraries draw without the usual roles and ties: lists behind plain buttons,
- * lists that draw only what is in view, sliders without a role, and captions in other places.
+ * Controls that UI libraries draw without the usual roles and label attributes: lists behind plain
+ * buttons, lists that draw only their visible entries, sliders without a role, and unusually placed
+ * captions.
  */
 import {
   button,
@@ -21,7 +22,10 @@ const withCity = (field: string) =>
 const withAmount = (field: string) => withField('Loan', field) + button;
 
 const cities = ['Agra', 'Delhi', 'Indore', 'Jaipur', 'Mumbai', 'Nagpur', 'Nashik', 'Pune', 'Surat'];
-/** Opens a list below `opener`, and keeps the text of the pressed option in the hidden field. */
+/**
+ * A script that opens a list below `opener`, and stores the text of the pressed option in the
+ * hidden field.
+ */
 const opens = (opener: string, shown = "document.querySelector('.shown')") => `
   const held = document.querySelector('[name=city]');
   document.querySelector('${opener}').addEventListener('click', ({ isTrusted }) => {
@@ -34,20 +38,24 @@ const opens = (opener: string, shown = "document.querySelector('.shown')") => `
     });
   });`;
 
-/** Cloudscape: a button that opens a dialog with the list. */
+/** Cloudscape: a button opens a dialog that contains the list. */
 const dialogButton =
   '<p><label id="l" for="c">City</label> <button type="button" id="c" aria-haspopup="dialog" aria-expanded="false" aria-labelledby="l s"><span id="s" class="shown">Choose</span></button></p>';
 /**
- * Ionic: a button that opens a dialog with the list; the button is transparent and lies over what
- * is drawn.
+ * Ionic: a button opens a dialog that contains the list. The button is transparent and covers the
+ * drawn caption and value.
  */
 const transparentButton =
   '<div style="position:relative;width:200px;height:32px"><span>City</span> <span class="shown">Select city</span><button type="button" aria-label="City, Select city" aria-haspopup="dialog" aria-expanded="false" style="position:absolute;inset:0;width:100%;opacity:0"></button></div>';
-/** A menu of the page, inside a form that surrounds the whole page and does not ask for a city. */
+/**
+ * A navigation menu inside a form that surrounds the whole page; the form does not ask for a city.
+ */
 const menu =
   '<div><span>City</span><button type="button" aria-haspopup="true" aria-expanded="false">Cities</button><ul class="menu" hidden><li><a href="/pune">Pune</a></li></ul></div>';
 const opensMenu = `document.querySelector('button').addEventListener('click', () => { document.querySelector('.menu').hidden = false; });`;
-/** Spectrum: the button's name is a hidden text inside it, in a shadow root. */
+/**
+ * Spectrum: the list's button is in a shadow root, and a hidden text inside the button names it.
+ */
 const namedInside = '<pick-city></pick-city>';
 const namedInsideScript = `
   customElements.define('pick-city', class extends HTMLElement {
@@ -63,20 +71,23 @@ const namedInsideScript = `
     }
   });`;
 /**
- * PrimeVue: the label belongs to an element that accepts no label, and the empty list is
- * transparent.
+ * PrimeVue: the label refers to an element that cannot have a label, and the list is transparent
+ * while it is empty.
  */
 const transparentList =
   '<p><span style="display:inline-block;width:200px;border:1px solid"><span id="c" class="shown" role="combobox" tabindex="0" aria-haspopup="listbox" aria-expanded="false" style="display:block;overflow:hidden;opacity:0">&nbsp;</span></span><label for="c">City</label></p>';
 
-/** Naive UI: a box gets the focus in place of its input, and the label belongs to no element. */
+/**
+ * Naive UI: the box around the input gets the focus instead of the input, and the label refers to
+ * no element.
+ */
 const boxAround =
   '<div><label>City *</label><div><div><div><div class="label" tabindex="0" style="width:200px;height:34px"><input tabindex="-1" style="width:100%"><div class="shown">Select</div></div></div></div></div></div>';
-/** Naive UI: a box that shows its placeholder only, without an input. */
+/** Naive UI: the box contains no input, only the text of its placeholder. */
 const boxAroundAText = boxAround.replace(/<input.*?<div class="/, '<div class="placeholder ');
 const far = (caption: string, id: string) =>
   `<div><label>${caption}</label><div><div><div><div><input placeholder="Please input" id="f_${id}"></div></div></div></div></div>`;
-/** Ant Design Vue: the list draws only the entries in view. */
+/** Ant Design Vue: the list draws only its visible entries. */
 const inView =
   '<p><label for="c">City</label><span class="box" style="display:inline-block;width:200px"><input id="c" role="combobox" readonly aria-haspopup="listbox"></span></p>';
 const drawsInView = `
@@ -93,7 +104,7 @@ const drawsInView = `
     draw();
     list.addEventListener('click', ({ target }) => { held.value = opener.value = target.textContent; list.remove(); });
   });`;
-/** Selectize: the native list is hidden and emptied, and an input replaces it. */
+/** Selectize: an input replaces the native list, which is hidden and empty. */
 const replacedList =
   '<p><label for="a">Loan amount</label><select name="amount" style="display:none"><option value=""></option></select><span class="select-control"><input id="a" type="select-one" placeholder="Select..." required></span></p>';
 const opensRanges = `
@@ -110,11 +121,14 @@ const opensRanges = `
   });`;
 
 const box = 'style="display:inline-block;width:20px;height:20px;background:#ccc"';
-/** jQuery UI: the handle has no role, and a read-only box shows the value. */
+/** jQuery UI: the slider's handle has no role, and a read-only box shows the value. */
 const shownInABox = `<p><label for="b">Loan amount:</label> <input id="b" readonly></p><div class="slide" style="width:300px"><div></div><span class="handle" tabindex="0" ${box}></span></div>`;
-/** Ion.RangeSlider: the line takes the focus, and the box is hidden. */
+/** Ion.RangeSlider: the slider's line gets the focus, and the box with the value is hidden. */
 const shownOverALine = `<div><label for="b">Loan amount</label><span><span class="handle" tabindex="0" ${box}></span><span>₹100 000</span><span>₹10 000 000</span></span><input id="b" name="shown" tabindex="-1" readonly style="position:absolute;width:0;height:0;overflow:hidden;padding:0;border:0"></div>`;
-/** @param shows the moment at which the box shows the effect of a press. */
+/**
+ * @param shows code that shows the effect of a key press.
+ * @param skipMs the slider ignores a key press that comes within this time after another one.
+ */
 const slides = (shows: string, skipMs = 0) => `
   const shown = document.getElementById('b'), lead = document.querySelector('form.lead');
   let amount = 1000000, last = 0;
@@ -129,9 +143,15 @@ const slides = (shows: string, skipMs = 0) => `
   });
   lead.addEventListener('formdata', ({ formData }) => { formData.delete('shown'); formData.set('amount', amount); });`;
 const showsOnHandle = "document.querySelector('.handle').setAttribute('aria-valuenow', amount)";
-/** Carbon: a slider ignores presses in quick succession, and has a box of its own. */
+/**
+ * Carbon: the slider ignores key presses in quick succession, and has a box of its own for the
+ * value.
+ */
 const hasty = `<div role="group"><span id="t">Loan amount</span><div class="handle" role="slider" tabindex="0" aria-labelledby="t" aria-valuenow="1000000" ${box}></div></div><input id="b" type="hidden">`;
-/** SurveyJS: a range takes over its value when a key is released, and else keeps the old one. */
+/**
+ * SurveyJS: the range accepts a new value when a key is released. Otherwise it restores the old
+ * value.
+ */
 const held =
   '<p><label>Loan amount <input type="range" min="100000" max="10000000" step="100000" value="100000"></label></p>';
 const takesByKey = `
@@ -142,7 +162,7 @@ const takesByKey = `
   range.addEventListener('keyup', () => { isDown = false; amount = range.value; });
   document.querySelector('form.lead').addEventListener('formdata', ({ formData }) => formData.set('amount', amount));`;
 
-/** Fluent: the label is in the shadow root, and its text is in a slot. */
+/** Fluent: the label is in the shadow root of the field, and its text is in a slot. */
 const slotted = leadInputs
   .map(([title, name, type]) => `<text-field name="${name}" type="${type}">${title}</text-field>`)
   .join('');
@@ -151,11 +171,11 @@ const slottedScript = formElement(
   `'<label for="control"><slot></slot></label><input id="control" required type="' + this.getAttribute('type') + '">'`,
   `root.querySelector('input').addEventListener('input', ({ target }) => held.setFormValue(target.value));`,
 );
-/** Material: the box is in a shadow root, and its label surrounds the host element. */
+/** Material: the checkbox is in a shadow root, and its label surrounds the host element. */
 const boxInAShadow = '<p><label><tick-box></tick-box> I agree to the terms</label></p>';
 const tickBox = `${formElement('tick-box', `'<div style="width:18px;height:18px;border:1px solid"><input type="checkbox" required style="opacity:0;width:100%;height:100%"></div>'`, `root.querySelector('input').addEventListener('change', ({ target }) => held.setFormValue(target.checked ? 'yes' : null));`)}
   document.querySelector('form').addEventListener('submit', (event) => { if (!new FormData(event.target).get('terms')) event.preventDefault(); });`;
-/** Cloudscape: the box is transparent, and a text without a label names it. */
+/** Cloudscape: the checkbox is transparent, and a text that is not a label names it. */
 const boxBesideAText =
   '<div><span style="position:relative;display:inline-block;width:16px;height:16px;border:1px solid"><input type="checkbox" name="terms" value="yes" aria-labelledby="t" style="position:absolute;opacity:0"></span><span id="t">I agree to be contacted</span></div>';
 const untilTicked = `
@@ -164,7 +184,7 @@ const untilTicked = `
   document.querySelector('[name=terms]').addEventListener('change', ({ target }) => { send.disabled = !target.checked; });`;
 
 /**
- * Quasar: the text that the page asked for stays visible beside its thanks. Lion: the page only
+ * Quasar: the complaint of the page stays visible beside its later thanks. Lion: the complaint only
  * says that there is an error.
  */
 const asksFor = (complaint: string) =>

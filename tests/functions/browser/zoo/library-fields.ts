@@ -1,6 +1,6 @@
 /**
- * Fields as component libraries draw them: sliders whose native range is hidden in a handle, inputs
- * that are transparent until they are focused, masks, and wrappers with a role.
+ * Fields as component libraries draw them: sliders with a hidden native range in their handle,
+ * inputs that are transparent without the focus, masks, and wrappers that have the field's role.
  */
 import {
   button,
@@ -23,14 +23,14 @@ const range =
 const clipped =
   'style="position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)"';
 
-/** React Aria: the range is clipped inside the handle. */
+/** React Aria: the native range is inside the slider's handle, clipped to one pixel. */
 const handle = (caption: string, input = range) =>
   `<div role="group"><span id="caption">${caption}</span><output>1,000,000</output>
    <div style="position:relative;height:30px"><div style="position:absolute;left:9%;width:20px;height:20px;background:blue"><div ${clipped}><input tabindex="0" aria-labelledby="caption" ${input}></div></div></div></div>`;
-/** Fluent: the range is transparent over a drawn rail and thumb. */
+/** Fluent: a transparent native range covers the drawn rail and thumb of the slider. */
 const transparent = `<div><label for="amount">Loan amount</label><div style="position:relative;width:300px;height:32px"><input id="amount" ${range} style="opacity:0;width:100%"><div class="rail"></div><div class="thumb"></div></div></div>`;
 
-/** noUiSlider: handles with a role but without a name, below the caption. */
+/** noUiSlider: below the caption, a handle with the role `slider` but without a name. */
 const nameless = (caption: string, id: string, name: string) =>
   `<div><label>${caption}</label><div id="${id}" class="target"><div class="base"><div class="connects"></div><div class="origin"><div class="handle" tabindex="0" role="slider" aria-valuemin="100000.0" aria-valuemax="10000000.0" aria-valuenow="1000000.0" style="width:28px;height:28px;background:#ccc"><div class="touch"></div></div></div></div></div><input type="hidden" name="${name}" value="1000000"></div>`;
 const moveByKeys = `
@@ -44,11 +44,14 @@ const moveByKeys = `
     });
   }`;
 
-/** Bootstrap: the caption shows the value in lakh, and the range counts in lakh or in rupees. */
+/** Bootstrap: the caption shows the value in lakh. The range itself counts in lakh or in rupees. */
 const live = (range: string, perLakh: number) =>
   `<label for="r">Loan amount: <span id="v">10</span> lakh</label><input type="range" id="r" name="amount" ${range}><script>r.addEventListener('input', () => { v.textContent = r.value / ${perLakh}; });</script>`;
 
-/** Material: the input is slotted into a transparent part; the caption lies over it at rest. */
+/**
+ * Material: the input is in a slot of a transparent element. Without the focus, the caption covers
+ * the input.
+ */
 const overlaid = `
   customElements.define('over-field', class extends HTMLElement {
     connectedCallback() {
@@ -63,15 +66,17 @@ const overlaidFields = leadInputs
       `<over-field title="${title}"><input aria-label="${title}" name="${name}" type="${type}" required></over-field>`,
   )
   .join('');
-/** A field that only robots fill in: the field and its caption are transparent. */
+/** A honeypot, which only robots fill in: the field and its caption are transparent. */
 const trap =
   '<div style="opacity:0"><label>Website <input name="website" aria-label="City"></label></div>';
 
-/** A field that only robots fill in, placed over the caption of another field. */
+/**
+ * A honeypot, which only robots fill in: the transparent field covers the caption of another field.
+ */
 const trapOverCaption =
   '<input name="email2" aria-label="E-mail" style="opacity:0;position:absolute;left:0;top:0;width:100%;height:300px;pointer-events:none">';
 
-/** PrimeVue, Inputmask: two decimals are added when the field loses the focus. */
+/** PrimeVue and Inputmask: the field adds two decimals when it loses the focus. */
 const addsDecimals = (drop = '') => `
   const amount = document.querySelector('[name=amount]');
   amount.addEventListener('blur', () => {
@@ -79,9 +84,12 @@ const addsDecimals = (drop = '') => `
     amount.value = number ? '₹' + number.toLocaleString('en-IN', { minimumFractionDigits: 2 }) : '';
   });`;
 
-/** Quasar: the role is on a wrapper; its native box is hidden and out of the tab order. */
+/**
+ * Quasar: a wrapper has the role of the checkbox. The native box inside is hidden and not in the
+ * tab order.
+ */
 const wrappedBox = `<div tabindex="0" role="checkbox" aria-checked="false" aria-label="I agree to the terms *"><div aria-hidden="true" style="width:20px;height:20px;border:1px solid"><input type="checkbox" tabindex="-1" name="terms" value="yes" style="opacity:0;width:0;height:0"></div><div>I agree to the terms *</div></div>`;
-/** A mouse can't reach the box, but a press by script can. */
+/** A checkbox that is covered, so a mouse can't press it; a press by script works. */
 const coveredBox = `<div style="position:relative">${wrappedBox}<div style="position:absolute;inset:0"></div></div>`;
 const tickBehind = `
   const box = document.querySelector('[role=checkbox]');
@@ -100,7 +108,7 @@ const pressed = (name: string, text: string) =>
     ),
   );
 
-/** SurveyJS: one question on each page, and a last button that says `Complete`. */
+/** SurveyJS: each page asks one question, and the last page's button says `Complete`. */
 const oneByOne = `<!doctype html><title>Loans</title><form class="lead" onsubmit="return false"><div id="asked"></div></form><script>
   const asked = document.getElementById('asked'), held = {};
   const questions = [['Full name', 'name', 'text'], ['Phone', 'phone', 'tel'], ['E-mail', 'email', 'email'], ['City', 'city', 'text'], ['Loan amount', 'amount', 'number']];
@@ -118,7 +126,7 @@ const oneByOne = `<!doctype html><title>Loans</title><form class="lead" onsubmit
   };
   ask(0);</script>`;
 
-/** Mdui: a range in a shadow root; the text before its host names it. */
+/** Mdui: the native range is in a shadow root, and the text before the host element names it. */
 const inShadow = '<p>Loan amount</p><drawn-slider name="amount"></drawn-slider>';
 const slidesInShadow = formElement(
   'drawn-slider',

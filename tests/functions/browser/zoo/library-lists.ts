@@ -1,6 +1,6 @@
 /**
- * Lists as component libraries draw them: inputs that take no text, roles on wrappers around hidden
- * fields, lists with a search box of their own, and entries that come from the server.
+ * Lists as component libraries draw them: inputs that accept no text, roles on wrappers around
+ * hidden fields, lists with their own search box, and entries that come from the server.
  */
 import {
   button,
@@ -19,8 +19,8 @@ const cityField = /<p><label>City.*<\/p>/;
 const withCity = (field: string) => fields.replace(cityField, field) + button;
 
 /**
- * Opens a list of options below `opener`, calls `choose` with the text of the pressed one, and
- * refuses to submit without a choice.
+ * A script that opens a list of options below `opener`, and calls `choose` with the text of the
+ * pressed option.
  */
 const opens = (
   opener: string,
@@ -44,22 +44,24 @@ const insists = `
   document.querySelector('form').addEventListener('submit', (event) => { if (!held.value) event.preventDefault(); });`;
 
 const hidden = '<input type="hidden" name="city">';
-/** Vuetify: the input has the role, and the element around it receives the press. */
+/** Vuetify: the input has the list's role, and the element around the input reacts to the press. */
 const withoutText = `<div class="field" role="combobox" aria-haspopup="listbox" style="cursor:pointer"><label id="l" for="c">City</label><input id="c" size="1" role="combobox" type="text" inputmode="none" aria-labelledby="l" style="pointer-events:none"></div>${hidden}`;
-/** Element Plus: the input is transparent below the drawn prompt. */
+/** Element Plus: the input is transparent, below the drawn prompt. */
 const belowPrompt = `<div><label for="c">City</label><div class="wrapper" style="position:relative;width:200px;height:32px"><div style="position:absolute;opacity:0;z-index:-1"><input id="c" role="combobox" readonly aria-haspopup="listbox" style="width:11px;border:0"></div><div class="prompt"><span>Select</span></div></div></div>${hidden}`;
-/** vue-multiselect: the role is on the wrapper, and the search input inside has no width. */
+/** vue-multiselect: the wrapper has the list's role, and the search input inside has no width. */
 const roleAround = `<label>City</label><div class="multi" role="combobox" tabindex="-1" aria-expanded="false" style="width:200px;height:40px"><input type="text" autocomplete="off" placeholder="Pick one" style="width:0;padding:0;border:0;position:absolute"><span class="placeholder">Pick one</span></div>${hidden}`;
 /**
- * SurveyJS: a required list with its role on the wrapper, and an input that the keyboard can't
- * reach.
+ * SurveyJS: a required list whose wrapper has the role; the keyboard can't focus the input inside.
  */
 const roleAroundRequired = `<div id="t">City *</div><div class="multi" role="combobox" tabindex="0" aria-required="true" aria-labelledby="t" style="width:200px;height:40px"><input readonly tabindex="-1" placeholder="Select..."></div>${hidden}`;
-/** Choices.js: the native list is hidden inside. Its browser has chosen the first entry by itself. */
+/**
+ * Choices.js: the wrapper contains the hidden native list, in which the browser has selected the
+ * first entry.
+ */
 const choices = (role: string) =>
   `<label for="c">City</label><div class="choices" tabindex="0" role="${role}" aria-haspopup="true" aria-expanded="false"><select id="c" name="city" hidden tabindex="-1"><option>Mumbai</option><option>Pune</option></select><div class="single">Select a city</div></div>`;
 
-/** Ant Design: a list of forty entries, of which it draws only the visible ones. */
+/** Ant Design: a list of forty entries that draws only the visible entries. */
 const virtual = `<label for="c">City</label><input id="c" role="combobox" readonly aria-haspopup="listbox">${hidden}`;
 const virtualScript = `
   const field = document.getElementById('c'), held = document.querySelector('[name=city]');
@@ -76,11 +78,11 @@ const virtualScript = `
     list.addEventListener('click', ({ target }) => { field.value = held.value = target.textContent; list.remove(); });
   });`;
 
-/** The list is covered, so that it can't be scrolled. */
+/** Another element covers the list, so the list can't be scrolled. */
 const isCovered = `
   field.addEventListener('click', () => document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0"></div>'));`;
 
-/** Shoelace: a read-only input in a shadow root, with its options in a slot. */
+/** Shoelace: a read-only input in a shadow root; the options of its list are in a slot. */
 const inShadow = `<pick-city name="city"><pick-entry role="option">Mumbai</pick-entry><pick-entry role="option">Pune</pick-entry></pick-city>`;
 const shadowScript = formElement(
   'pick-city',
@@ -94,14 +96,19 @@ const shadowScript = formElement(
         all.classList.remove('open');
       });`,
 );
-/** Material: the option's role is in the entry's shadow root, and its text is in a slot. */
+/**
+ * Material: each entry has a shadow root, in which the role `option` and a slot for the text are.
+ */
 const slottedTexts = inShadow.replaceAll(' role="option"', '');
 const slottedScript = `${shadowScript.replace("target.role !== 'option'", "target.localName !== 'pick-entry'")}
   customElements.define('pick-entry', class extends HTMLElement {
     connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<div role="option"><slot></slot></div>'; }
   });`;
 
-/** Select2: the native list is empty; a search box in the opened list asks the server. */
+/**
+ * Select2: the native list is empty. The opened list has a search box, which requests entries from
+ * the server.
+ */
 const searched = (name: string) => `
   const held = document.querySelector('[name=city]'), opener = document.querySelector('[role=combobox]');
   opener.addEventListener('mousedown', () => {
@@ -130,9 +137,12 @@ const bySearch =
     );
   };
 
-/** Form.io: the hidden list has its entries' markup as text, in a box with a library's class. */
+/**
+ * Form.io: a box with a library's class contains a hidden native list. The options of this list
+ * contain the markup of their entries as text.
+ */
 const markedUp = `<label>City *</label><div class="choices" tabindex="-1" role="combobox" aria-haspopup="true"><div class="selection dropdown" tabindex="0"><select name="city" hidden tabindex="-1" required><option value="">&lt;i&gt;&lt;/i&gt;</option><option value="c2">&lt;span&gt;Pune&lt;/span&gt;</option></select><div class="single">Select a city</div></div></div>`;
-/** svelte-select: a read-only input, and entries without roles. */
+/** svelte-select: a read-only input opens a list whose entries have no roles. */
 const plainEntries = `<label for="c">City</label><div class="around"><input id="c" readonly type="text" aria-autocomplete="list" placeholder="Select a city"></div>${hidden}`;
 const opensPlain = `
   const around = document.querySelector('.around'), held = document.querySelector('[name=city]');
@@ -142,15 +152,15 @@ const opensPlain = `
   });
   around.addEventListener('pointerup', ({ target }) => { if (target.className === 'inner') { held.value = document.getElementById('c').value = target.textContent; around.querySelector('.all').remove(); } });`;
 /**
- * The list is disabled, or empty, until its entries have arrived; then the browser selects the
- * first entry.
+ * The list is disabled, or empty, until its entries arrive. Then the browser selects the first
+ * entry.
  */
 const whenLoaded = `setTimeout(() => {
   document.querySelector('[role=combobox]')?.removeAttribute('aria-disabled');
   document.querySelector('[name=city]').innerHTML = '<option>Mumbai</option><option>Pune</option>';
 }, 500);`;
 
-/** The owner has chosen the city for this list, although the form does not require it. */
+/** The form does not require a city, but its owner has chosen that this list takes the city. */
 const chosen = (name: string, shown: string, selector: string): ZooForm => ({
   name,
   page: shown,
@@ -160,7 +170,7 @@ const chosen = (name: string, shown: string, selector: string): ZooForm => ({
   received: [],
 });
 
-/** Algolia: a script puts a form with a search box into the lead form. */
+/** Algolia: a script puts a `<form>` with a search box into the lead form. */
 const innerForm = `<p>City</p><div class="inner"></div>${hidden}`;
 const searchesInside = `
   const inner = document.createElement('form'), held = document.querySelector('[name=city]');
@@ -170,7 +180,10 @@ const searchesInside = `
   box.addEventListener('input', () => { list.innerHTML = ['Mumbai', 'Pune'].filter((one) => one.includes(box.value)).map((one) => '<li role="option">' + one + '</li>').join(''); });
   list.addEventListener('click', ({ target }) => { held.value = box.value = target.textContent; list.innerHTML = ''; });
   document.querySelector('.inner').append(inner);`;
-/** Tagify: people type into an element, and its label belongs to the input that it stands for. */
+/**
+ * Tagify: people type into an editable element. The label belongs to the hidden input behind this
+ * element.
+ */
 const writtenIn =
   '<p><label>City <input name="city" style="position:absolute;left:-9999px"><span class="tags"><span role="textbox" contenteditable aria-autocomplete="both" style="display:inline-block;width:200px;height:20px"></span></span></label></p>';
 const opensWritten = `
@@ -187,20 +200,26 @@ const opensBelow = `
   const shown = document.getElementById('c'), held = document.querySelector('[name=city]');
   shown.addEventListener('click', ({ isTrusted }) => { if (isTrusted) shown.insertAdjacentHTML('afterend', '<ul><li>Mumbai</li><li>Pune</li></ul>'); });
   shown.parentElement.addEventListener('click', ({ target }) => { if (target.localName === 'li') { held.value = shown.value = target.textContent; target.parentElement.remove(); } });`;
-/** A widget that the bot does not know at all: only its label says what it asks for. */
+/** A widget of a kind that the bot does not know. Only its label says that it asks for a city. */
 const unknownWidget = '<label>City</label><div class="wheel"><i>Mumbai</i><i>Pune</i></div>';
 
-/** Select2 with a template: the entry's second line is another element. */
+/** Select2 with a template: the second line of each entry is an element of its own. */
 const inLines = ['Mumbai', 'Pune'].map(
   (city) => `${city}<div style="pointer-events:none">India</div>`,
 );
-/** Tom Select: a city that the list lacks is added as it was typed, and shown beside the input. */
+/**
+ * Tom Select: if the list lacks a city, the typed text becomes a new entry, which is shown beside
+ * the input.
+ */
 const addsEntry = `<p><label>City <input role="combobox" aria-autocomplete="list" autocomplete="off"></label> <b class="chip"></b></p>${hidden}<div role="listbox"></div>`;
 const addsTyped = `
   const [field, list] = document.querySelectorAll('[role]'), held = document.querySelector('[name=city]');
   field.addEventListener('input', () => { list.innerHTML = field.value && '<div role="option">Add <b>' + field.value + '</b>…</div>'; });
   list.addEventListener('click', () => { held.value = document.querySelector('.chip').textContent = field.value; field.value = list.innerHTML = ''; });`;
-/** The list's own entry arrives late, below the one that adds the text. */
+/**
+ * The matching entry arrives late, while the list already offers to add the typed text as a new
+ * entry.
+ */
 const addsAtOnce = `
   const [field, list] = document.querySelectorAll('[role]'), held = document.querySelector('[name=city]');
   const draw = (own) => { list.innerHTML = own + '<div role="option" data-value="new">Add <b>' + field.value + '</b>…</div>'; };
@@ -209,12 +228,14 @@ const addsAtOnce = `
     if (field.value === 'Pune') fetch('/list-that-adds-at-once/slow').then(() => draw('<div role="option" data-value="Pune">Pune</div>'));
   });
   list.addEventListener('click', ({ target }) => { held.value = target.closest('[data-value]').dataset.value; list.innerHTML = ''; });`;
-/** Each entry is drawn in parts and in capitals; the preset one counts too. */
+/** Two elements make up each entry, shown in capitals. The input already shows the city. */
 const inCapitals = ['Mum,bai', 'Pu,ne'].map(
   (city) =>
     `<div style="display:flex;text-transform:uppercase;pointer-events:none">${city.replace(/(.*),(.*)/, '<b>$1</b><i>$2</i>')}</div>`,
 );
-/** The last step is a dialog whose only question is the city; its button sends the form. */
+/**
+ * The last step is a dialog whose only question is the city. The dialog's button sends the form.
+ */
 const dialogStep = (name: string) => `
   <form class="lead">${fields.replace(cityField, '')}<button type="button" class="next">Next</button></form>
   <div role="dialog" hidden><h2>Your city</h2><label id="l">City *</label><div class="multi" role="combobox" aria-labelledby="l" aria-required="true" aria-haspopup="listbox" aria-expanded="false" tabindex="0" style="width:200px;height:40px"><span>Pick one</span></div><div class="list"></div><button type="button" class="go">Confirm</button></div>
@@ -233,7 +254,7 @@ const dialogStep = (name: string) => `
       fetch('/${name}', { method: 'POST', body: values }).then(() => { dialog.outerHTML = '<p>Thank you!</p>'; });
     };
   </script>`;
-/** Ionic: the list is a dialog, whose own button takes over the pressed entry. */
+/** Ionic: the list is a dialog. A button of the dialog confirms the pressed entry. */
 const opensDialog = `
   const opener = document.querySelector('.multi'), held = document.querySelector('[name=city]');
   opener.addEventListener('click', () => {
@@ -250,7 +271,10 @@ const opensDialog = `
     });
   });`;
 
-/** The dialog holds the lead form: its button sends the form, and the list keeps no entry. */
+/**
+ * The lead form is inside a dialog, whose button sends the form. The list does not keep the pressed
+ * entry.
+ */
 const keepsNothing = `
   const lead = document.querySelector('form.lead'), dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');

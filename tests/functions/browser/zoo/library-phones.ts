@@ -1,4 +1,7 @@
-/** Phone numbers beside a picker or a prefix for the country, which is not the lead's at first. */
+/**
+ * Phone fields with a picker or a prefix for the country. At first, the picker shows another
+ * country than the lead's.
+ */
 import { aLead } from '../../builders.ts';
 import { button, fields, page, sent, type ZooForm } from './zoo-form.ts';
 
@@ -21,7 +24,7 @@ const refused = (form: ZooForm): ZooForm => ({
   received: [],
 });
 
-/** intl-tel-input: a number without a plus belongs to the picker's country. */
+/** intl-tel-input: if a number has no plus, the page adds the code of the picker's country. */
 const picker = (code: string) =>
   `<div><label for="tel">Phone</label><div class="iti"><div class="iti__country-container"><button type="button" aria-expanded="false" aria-haspopup="dialog" title="Country: +${code}">▾</button></div><input id="tel" type="tel" required></div></div><input type="hidden" name="phone">`;
 const followsPlus = `
@@ -31,9 +34,9 @@ const followsPlus = `
     if (/^\\+91/.test(tel.value)) flag.title = 'India: +91';
     held.value = (tel.value.startsWith('+') ? '+' : flag.title.replace(/.*: /, '')) + digits;
   });`;
-/** A picker that keeps its country when a number with another country's code is entered. */
+/** The picker keeps its country when a number with another country's code is entered. */
 const staysAway = followsPlus.replace("flag.title = 'India: +91'", 'void 0');
-/** A picker whose page removes `+91` from the number, as if the code had a field of its own. */
+/** The page removes `+91` from the number, as if the picker already supplied this code. */
 const cutsCode = followsPlus
   .replace(
     'held.value =',
@@ -44,7 +47,10 @@ const cutsCode = followsPlus
     "flag.title.replace(/.*: /, '') + tel.value.replace(/\\D/g, '')",
   );
 
-/** react-international-phone: the prefix is in the field, and only typed characters change it. */
+/**
+ * react-international-phone: the field contains the prefix, and only typed characters change this
+ * prefix.
+ */
 const prefixed = `<p><label>Phone <input id="tel" type="tel" value="+1 " name="phone" required></label></p>`;
 const readsPrefix = `
   const tel = document.getElementById('tel');
@@ -56,13 +62,19 @@ const readsPrefix = `
     else if (!typed) tel.value = '+1 ';
   });`;
 
-/** react-phone-number-input: a transparent list over a flag, which has countries but no codes. */
+/**
+ * react-phone-number-input: a transparent native list covers a flag. The list has names of
+ * countries but no codes.
+ */
 const flagged = `<div><label for="tel">Phone</label><div class="PhoneInput"><div style="position:relative"><select aria-label="Phone number country" style="opacity:0;position:absolute"><option value="US">United States</option><option value="IN">India</option></select><div aria-hidden="true"><img class="icon" alt="United States" width="20" height="14"></div></div><input id="tel" type="tel" required></div></div><input type="hidden" name="phone">`;
 const guessesCountry = `
   const tel = document.getElementById('tel'), held = document.querySelector('[name=phone]');
   tel.addEventListener('input', () => { held.value = (tel.value.startsWith('+') ? '+' : '+1') + tel.value.replace(/\\D/g, ''); });`;
 
-/** A drawn list with more than a hundred entries that does not scroll to the number's country. */
+/**
+ * A list of country codes with more than a hundred entries, which does not scroll to the number's
+ * country when it opens.
+ */
 const drawnCodes = `<div><div role="combobox" tabindex="0" aria-haspopup="listbox" aria-label="Country code" style="width:90px">+1</div></div><input type="hidden" name="code" value="+1"><p><label>Phone <input name="phone" type="tel" required></label></p>`;
 const opensCodes = `
   const opener = document.querySelector('[role=combobox]');
@@ -78,8 +90,8 @@ const opensCodes = `
   });`;
 
 /**
- * A picker without words, whose list opens at its country, and a number that gets back the picker's
- * code unless it is empty.
+ * A picker without text. Its list opens scrolled to the picker's country, and the page adds the
+ * picker's code to every number that is entered.
  */
 const scrolledList = `<div><label for="tel">Phone</label><div style="position:relative"><button type="button" aria-haspopup="listbox" aria-expanded="false" aria-label="Country selector"><i style="display:block;width:20px;height:14px"></i></button><ul role="listbox" hidden style="position:absolute;height:90px;width:200px;margin:0;overflow:auto;background:#fff">${['India +91', ...Array.from({ length: 60 }, (_, place) => `Country +${300 + place}`)].map((text) => `<li role="option" style="height:30px">${text}</li>`).join('')}</ul><input id="tel" name="phone" type="tel" value="+359" required></div></div>`;
 const keepsItsCode = `
@@ -88,7 +100,7 @@ const keepsItsCode = `
   document.querySelector('[aria-haspopup]').addEventListener('click', () => { list.hidden = !list.hidden; list.scrollTop = 1700; });
   list.addEventListener('click', ({ target }) => { code = tel.value = target.textContent.replace(/.* /, ''); list.hidden = true; });
   tel.addEventListener('input', () => { tel.value = code + tel.value.replace(/^\\+\\d{0,3}/, '').slice(-10); });`;
-/** intl-tel-input with its code beside the number: ten digits fit, and no plus. */
+/** intl-tel-input with a separate country code: the phone field accepts ten digits and no plus. */
 const apartCode = `<div><label for="tel">Phone</label><div><button type="button" aria-haspopup="listbox" aria-expanded="false" aria-label="Change country">+1</button><ul role="listbox" hidden style="position:absolute"><li role="option">United States +1</li><li role="option">India +91</li></ul><input id="tel" type="tel" maxlength="10" required></div></div><input type="hidden" name="phone">`;
 const joinsItsCode = `
   const tel = document.getElementById('tel'), [opener, list] = document.querySelectorAll('[aria-haspopup], [role=listbox]');
@@ -96,7 +108,7 @@ const joinsItsCode = `
   list.addEventListener('click', ({ target }) => { opener.textContent = target.textContent.replace(/.* /, ''); list.hidden = true; });
   document.querySelector('form').addEventListener('formdata', ({ formData }) => formData.set('phone', opener.textContent + tel.value));`;
 
-/** Ant Design: the list shows its code beside an input without any text. */
+/** Ant Design: the list's code is a text beside an input, and the input itself is empty. */
 const codeBeside = drawnCodes.replace(
   /<div role="combobox".*?<\/div>/,
   '<div class="code"><b>+1</b><input role="combobox" readonly aria-haspopup="listbox" size="1"></div>',

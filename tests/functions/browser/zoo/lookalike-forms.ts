@@ -1,5 +1,5 @@
 /**
- * Forms with elements that look like a field, a button, a list or a unit but are something else.
+ * Forms with elements that look like a field, a button, a list or a unit but have another purpose.
  */
 import { button, fields, page, sent, without, type ZooForm } from './zoo-form.ts';
 
@@ -33,7 +33,7 @@ const formless = (around: (inside: string) => string, before = '') =>
     });</script>`;
 const go = '<button type="button" id="go">Apply now</button>';
 
-/** A custom list, opened by the field's element. */
+/** A script that opens a custom list when the field's element is pressed. */
 const opens = (entries: string) => `
   const opener = document.querySelector('[role=combobox]'), held = document.querySelector('[type=hidden]');
   opener.addEventListener('mousedown', () => {
@@ -42,7 +42,9 @@ const opens = (entries: string) => `
       entry.addEventListener('click', () => { held.value = entry.textContent; document.querySelector('.opened').remove(); });
     }
   });`;
-/** Select2 without a label: the box that a script draws shows the list's prompt. */
+/**
+ * Select2 without a label: a drawn box replaces the native list and shows only the list's prompt.
+ */
 const replacedList = (name: string, options: string) =>
   `<select name="${name}" aria-hidden="true" tabindex="-1" style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)"><option></option>${options}</select>
    <span class="select2"><span class="selection"><span role="combobox" aria-haspopup="true" aria-expanded="false" tabindex="0"><span>Select ${name}</span></span></span></span>`;
@@ -199,7 +201,8 @@ export const lookalikeForms: ZooForm[] = [
       ),
     ),
   ),
-  // Quasar: the heads of steps are drawn buttons before elements that look like a list.
+  // Quasar: the headings of the steps have the role of a button, and the elements after them look
+  // like a list.
   success(
     'head-that-is-no-list',
     page(

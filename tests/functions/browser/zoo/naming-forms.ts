@@ -1,6 +1,6 @@
 /**
- * Forms whose fields are named by labels, tokens, neighbours or headings, each with a misleading
- * counterpart.
+ * Forms whose fields are recognised by labels, attributes, neighbouring texts or headings. Each
+ * form has a similar but misleading form.
  */
 import { button, fields, page, sent, without, type ZooForm, success } from './zoo-form.ts';
 
@@ -11,7 +11,10 @@ const cityField = /<p><label>City.*<\/p>/;
 const replacing = (from: RegExp, to: string) => page(fields.replace(from, to) + button);
 const adding = (more: string) => page(fields + more + button);
 
-/** The expected end: nothing is sent, and the failure quotes the question as the page shows it. */
+/**
+ * A form at which the bot must send nothing. The failure must quote the question as the page shows
+ * it.
+ */
 const refused = (name: string, shown: string, question: string): ZooForm => ({
   name,
   page: shown,

@@ -1,10 +1,10 @@
 /**
- * Forms behind a button that opens them, and buttons that look similar but submit: nothing may be
- * sent before the fence.
+ * Forms that a button must open first, and similar buttons that submit instead. Nothing may be sent
+ * before the fence.
  */
 import { button, fields, html, page, sent, shortly, type ZooForm, success } from './zoo-form.ts';
 
-/** Sends all inputs of `#lead` as JSON. */
+/** A script that sends all inputs of `#lead` as JSON. */
 const sendInputs = `
   const send = (names = (name) => name) => {
     const inputs = [...document.querySelectorAll('#lead input')];
@@ -42,7 +42,8 @@ export const openerForms: ZooForm[] = [
        <div style="position:fixed;bottom:0" onclick="document.querySelector('dialog').showModal()">Get a call back</div>
        <dialog><form method="post">${fields}${button}</form></dialog>`,
   ),
-  // The buttons stand far below the form; the only thing in it that can be pressed opens a text.
+  // The form's buttons are far below its fields. The only element inside the form that can be
+  // pressed, a link, opens a text.
   success(
     'eligibility-opens',
     `<!doctype html><title>Loans</title><button onclick="document.querySelector('dialog').showModal()">Check your eligibility</button>
@@ -50,7 +51,8 @@ export const openerForms: ZooForm[] = [
        <button onclick="this.closest('dialog').close()">Cancel</button>
        <button onclick="document.querySelector('form').requestSubmit()">Confirm</button></div></div></dialog>`,
   ),
-  // They open nothing, and as the only button behind the fields each is the one that sends them.
+  // These buttons open no form. Each of them is the only button behind the fields, so it sends the
+  // form.
   ...['Loan form details', 'Instant credit'].map((text, place) => ({
     ...success(
       place === 0 ? 'beside-lead-fields' : 'beside-lead-fields-credit',
@@ -58,7 +60,8 @@ export const openerForms: ZooForm[] = [
     ),
     fenced: true,
   })),
-  // Radix: a tab listens to the beginning of a press only, here beside another form's amount.
+  // Radix: a tab reacts only when the mouse button goes down. Beside the tab is another form, a
+  // calculator with an amount.
   success(
     'tab-opens',
     page(

@@ -1,7 +1,7 @@
 /**
- * Forms with different pages after the submit, and forms that look similar but must end
- * differently. The submit's own answer and the page's words decide; the rest of the page is
- * background.
+ * Forms that show different pages after the submit, and forms that look similar but must end
+ * differently. The answer to the submit and the page's words decide the outcome. The rest of the
+ * page does not matter.
  */
 import {
   button,
@@ -17,7 +17,7 @@ import {
 
 type Ending = Pick<ZooForm, 'outcome'> & Partial<ZooForm>;
 
-/** The form is sent as a navigation, and another page answers it. */
+/** The browser submits the form as a navigation, and the answer is a new page. */
 const answered = (name: string, body: string, ending: Ending, status = 200): ZooForm => ({
   name,
   page: plainPage,
@@ -29,7 +29,7 @@ const answered = (name: string, body: string, ending: Ending, status = 200): Zoo
 
 const pageOf = (body: string) => `<!doctype html><meta charset="utf-8"><title>Loans</title>${body}`;
 
-/** A script sends the form; `then` runs with the server's answer. */
+/** A script sends the form. `then` is code that runs with the server's answer. */
 const scripted = (
   name: string,
   then: string,
@@ -55,7 +55,7 @@ const scripted = (
   ...ending,
 });
 
-/** A page that asks to wait, and says its answer four seconds later. */
+/** A page that first shows “Please wait”, and shows the result four seconds later. */
 const waitsThen = (name: string, answer: string, ending: Ending) =>
   scripted(
     `waits-then-${name}`,
@@ -82,7 +82,7 @@ const redirected = (
 });
 
 const thanked = '<h1>Thank you, we have received your application.</h1>';
-/** A thank-you page whose tracker posts parts of the lead. */
+/** A page of thanks on which a tracker posts parts of the lead. */
 const withTracker = (name: string) =>
   pageOf(
     `${thanked}<script>fetch('/${name}/track', { method: 'POST', body: 'e=asha@example.com&p=9876543210' });</script>`,
@@ -257,14 +257,17 @@ const statuses: ZooForm[] = [
   tracked('tracker-answers-500', 500),
 ];
 
-/** The page says thanks whatever its script was answered. */
+/** The page shows thanks, whatever the server answers to its script. */
 const thanksFor = (name: string, body: object, outcome: ZooForm['outcome']): ZooForm =>
   scripted(name, `lead.outerHTML = '<p>Thank you, we have received your request.</p>';`, {
     answer: (visit) => json(visit, body),
     outcome,
   });
 
-/** The page says something about the amount while the form is filled in, and then thanks or not. */
+/**
+ * The page shows a text about the amount while the form is filled in. After the submit, it may show
+ * thanks.
+ */
 const saysWhileFilled = (name: string, text: string, then: string, ending: Ending): ZooForm =>
   scripted(
     name,
@@ -423,7 +426,7 @@ const scripts: ZooForm[] = [
   }),
 ];
 
-/** The page encrypts the body itself and thanks before the answer has arrived. */
+/** The page encodes the lead in the body and shows thanks before the answer has arrived. */
 const ciphered = (name: string, status: number, ending: Ending): ZooForm => ({
   name,
   page: page(

@@ -1,4 +1,4 @@
-/** Forms that a page hides, builds by script, guards or splits. */
+/** Forms that a page hides, builds by script, protects or splits into parts. */
 import { reactPage } from './react-page.ts';
 import {
   button,
@@ -70,7 +70,7 @@ const steps = (sameButton: boolean) =>
      lead.addEventListener('submit', (event) => { event.preventDefault(); void send(); });`,
   );
 
-/** MUI's stepper: its first part takes the phone number only without a country code. */
+/** MUI's stepper: the first part accepts a phone number only without a country code. */
 const tenDigitSteps = steps(false).replace(
   "go.addEventListener('click', () => {",
   "$& if (lead.phone.value.length > 10) { document.getElementById('s1').append(' Enter 10 digits'); return; }",

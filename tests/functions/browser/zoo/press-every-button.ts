@@ -1,4 +1,7 @@
-/** Presses each button of each zoo form as the bot presses buttons that may open a form. */
+/**
+ * Presses each button of each zoo form in the same way as the bot presses buttons that may open a
+ * form.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
@@ -10,10 +13,10 @@ import { startZooServer } from './zoo-server.ts';
 
 const AT_ONCE = 2;
 const CLOSE_MS = 5000;
-/** Pages that never load or that crash the browser. */
+/** Names of pages that never load or that crash the browser. */
 const broken = /^(slow-page|never-loads|spins-at-once|eats-memory|five-megabytes)$/;
 
-/** @returns what each form received. */
+/** @returns what each form received, by the form's name. */
 export async function pressEveryButton(
   forms: readonly ZooForm[],
 ): Promise<Map<string, Received[]>> {
@@ -41,12 +44,12 @@ export async function pressEveryButton(
 async function pressAll(context: BrowserContext, url: string): Promise<void> {
   const beforeFence = new BeforeFence(context);
   for (let from = 0; from !== -1;) {
-    // Opens a new window for each press, because closing the window ends everything that the press
-    // began.
+    // Each load of the form gets a new window, because closing a window ends everything that its
+    // presses have begun.
     const page = await context.newPage();
     from = await pressFrom(page, url, from, beforeFence);
-    // Chromium sometimes never answers that a page that navigates has closed. Such a page is closed
-    // with the browser.
+    // Sometimes Chromium never confirms that a navigating page has closed. The browser's end closes
+    // such a page.
     await Promise.race([closeOthers(context), sleep(CLOSE_MS, undefined, { ref: false })]);
   }
   await beforeFence.stop();
@@ -57,7 +60,8 @@ async function closeOthers(context: BrowserContext): Promise<void> {
 }
 
 /**
- * @returns the index of the button that navigated away, after which the next load continues; or -1.
+ * Presses the buttons in turn, beginning with the index `from`.
+ * @returns the index after a button that navigated away, from which the next load continues, or -1.
  */
 async function pressFrom(page: Page, url: string, from: number, beforeFence: BeforeFence) {
   await page.goto(url, { waitUntil: 'commit' });
@@ -77,7 +81,10 @@ async function pressFrom(page: Page, url: string, from: number, beforeFence: Bef
   return -1;
 }
 
-/** Waits for the effects of a press: a later task, and a request that it sends, have ended. */
+/**
+ * Waits until a timer and a request that were started after the press have ended.
+ * @returns whether the page is still the same document.
+ */
 async function settles(page: Page): Promise<boolean> {
   const later = `new Promise((done) => setTimeout(() => fetch('/settled').then(() => done('pressed' in globalThis)), 0))`;
   return page.evaluate<boolean>(later).catch(() => false);

@@ -1,4 +1,4 @@
-/** A form built with React, every field controlled, bundled once. */
+/** A form built with React. React controls every field, and the form is bundled once. */
 import { build } from 'esbuild';
 
 const source = `

@@ -1,18 +1,24 @@
 /**
- * Pages whose target refuses the lead's first request, which then send the same lead once more. It
- * may go if the page has renewed a token, or if the first request only asked for a check.
+ * Pages that send the same lead once more after the target refused the first request. The bot lets
+ * the second request out if the page has renewed a token, or if the first request only checked the
+ * values.
  */
 import type { IncomingMessage } from 'node:http';
 import { scripted } from './truth-forms.ts';
 import { json, sent, type Visit, type ZooForm } from './zoo-form.ts';
 
-/** The page sends up to three times, with headers that depend on how often it has sent. */
+/**
+ * The page sends up to three times. The headers of a request depend on how often the page has
+ * already sent.
+ */
 const sending = (headers: string) =>
   scripted(`again((time) => post('', { headers: ${headers} }));`);
 
 const header = (request: IncomingMessage, name: string) => String(request.headers[name] ?? '');
 
-/** Accepts requests whose header ends in 2, and refuses others with this status. */
+/**
+ * Accepts a request if the value of its header ends in 2, and otherwise answers with this status.
+ */
 const takes =
   (name: string, status: number, body: unknown = { error: 'The token has expired' }) =>
   (visit: Visit) =>
@@ -34,7 +40,10 @@ const refused = (form: Pick<ZooForm, 'name' | 'page'> & Partial<ZooForm>): ZooFo
 
 const csrf = `{ 'x-csrf-token': 'token-' + (time + 1) }`;
 
-/** Like Laravel's Precognition: a check of the values, then the submit with equal content. */
+/**
+ * Like Laravel's Precognition: the page sends a check of the values, and then a submit with equal
+ * content.
+ */
 const checking = scripted(`const checked = await post('', { headers: { Precognition: 'true' } });
   if (checked.ok && (await post()).ok) thank();`);
 const checks = (visit: Visit, status: number) => {

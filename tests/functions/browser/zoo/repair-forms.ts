@@ -1,6 +1,6 @@
 /**
- * Pages whose script refuses the lead before anything is sent: because a box must be ticked, or a
- * number must be written in another form. If the bot can truthfully do that, it does so and presses
+ * Pages whose script refuses the lead before anything is sent, because a box must be ticked or a
+ * number must have another format. If the bot can truthfully correct this, it does so and presses
  * again.
  */
 import { button, fields, html, json, page, sent, thanks, type ZooForm } from './zoo-form.ts';
@@ -46,7 +46,7 @@ const nothing: Pick<ZooForm, 'outcome' | 'received' | 'fenced'> = {
 
 export const repairForms: ZooForm[] = [
   {
-    // What the page said before the press is no answer to the press.
+    // A message that the page showed before the press is not an answer to the press.
     name: 'ten-digits-asked-while-filled',
     page: checked(
       `return !/^[6-9]\\d{9}$/.test(lead.phone.value);`,
@@ -57,7 +57,7 @@ export const repairForms: ZooForm[] = [
     received: [national],
   },
   {
-    // The page shows its first refusal until its handler has run again.
+    // The page's first refusal stays visible until the page's handler has run again.
     name: 'terms-asked-by-a-slow-handler',
     page: checked(`setTimeout(() => { if (lead.agree.checked) return post();
         if (!lead.querySelector('.slow')) lead.insertAdjacentHTML('afterbegin',
@@ -67,7 +67,8 @@ export const repairForms: ZooForm[] = [
     received: [agreed],
   },
   {
-    // A message that was visible before the submit is not an answer to it.
+    // The page shows a refusal before it sends the lead, so the refusal is not an answer to this
+    // request.
     name: 'refuses-and-then-sends',
     page: checked(`setTimeout(() => ${store}, 150);
       return refuse('Your pin code is not valid.');`),
@@ -75,7 +76,7 @@ export const repairForms: ZooForm[] = [
     received: [sent],
   },
   {
-    // A message about a value is not an answer either if the request got no answer.
+    // The request got no answer, so a message about a value is not the target's answer.
     name: 'refuses-after-its-request-was-cut',
     page: checked(`${store}.catch(() => refuse('Your pin code is not valid.')); return true;`),
     answer: ({ response }) => void response.destroy(),
@@ -113,7 +114,7 @@ export const repairForms: ZooForm[] = [
     received: [{ ...agreed, phone: '9876543210' }],
   },
   {
-    // Suggestions were read before the press.
+    // The page requests suggestions for the city before the press.
     name: 'terms-asked-after-suggestions',
     page: (visit) =>
       visit.url.searchParams.has('q')
@@ -141,7 +142,7 @@ export const repairForms: ZooForm[] = [
     received: [agreed],
   },
   {
-    // The second part alone would not be recognised as a lead form.
+    // The fields of the second part alone would not be recognised as a lead form.
     name: 'terms-asked-in-a-later-part',
     page: page(
       `<div>${fields.replace(/<p><label>Loan[^]*/, '')}<button type="button">Next</button></div>

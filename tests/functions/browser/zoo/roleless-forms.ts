@@ -1,10 +1,16 @@
-/** Questions whose fields have no role, are in closed sections, or are not sent as they are shown. */
+/**
+ * Questions whose fields have no role, are in closed sections, or send another value than the shown
+ * one.
+ */
 import { button, fields, page, sent, success, without, type ZooForm } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;
 const amountField = /<p><label>Loan amount.*<\/p>/;
 
-/** A list of plain elements: the entries lie hidden behind the one that people press. */
+/**
+ * A list made of plain elements: the entries are hidden until the element with the shown value is
+ * pressed.
+ */
 const plainList = `<style>.shut{display:none;position:absolute}.shown{cursor:pointer;width:200px}</style>
   <div class="shown"><span>Select</span> ▾</div><div class="shut"><div>Mumbai</div><div>Pune</div></div>`;
 const opensPlainList = (root: string, chosen: string) => `
@@ -15,7 +21,9 @@ const opensPlainList = (root: string, chosen: string) => `
     list.style.display = 'none';
   };`;
 
-/** Naive UI: the keyboard reaches the box around the input, and a press on it the input. */
+/**
+ * Naive UI: the keyboard focuses the box around the input, and a press focuses the input itself.
+ */
 const reachedByItsBox =
   '<div><label>City</label><div tabindex="0" class="box"><div><input name="city" tabindex="-1"></div></div></div>';
 
@@ -25,7 +33,7 @@ const [about = '', loan = ''] = [
   fields.replace(cityField, '').replace(amountField, ''),
   `${cityField.exec(fields)?.[0]}${amountField.exec(fields)?.[0]}`,
 ];
-/** Material UI: no attribute ties the buttons to their sections. */
+/** Material UI: no attribute connects the buttons with the sections that they open. */
 const untied = page(
   section('About you', true, about) + section('Your loan', false, loan) + button,
   `for (const head of document.querySelectorAll('[aria-expanded]')) head.onclick = () => {
@@ -34,7 +42,7 @@ const untied = page(
      head.setAttribute('aria-expanded', String(!part.hidden));
    };`,
 );
-/** Radix: one section is open, and the fields of the other one are not in the page. */
+/** Radix: one section is open, and the fields of the closed section are not in the document. */
 const drawnWhenOpened = page(
   section('About you', true, about) + section('Your loan', false, '') + button,
   `const heads = [...document.querySelectorAll('[aria-expanded]')], lead = document.querySelector('form.lead');
@@ -50,7 +58,10 @@ const drawnWhenOpened = page(
      for (const [name, value] of Object.entries(held)) formData.set(name, value); });`,
 );
 
-/** Ant Design: the library names its own control, and the caption is not tied to it. */
+/**
+ * Ant Design: the name of the control comes from the library, and no attribute connects it with the
+ * caption.
+ */
 const namedByItsLibrary = `<div><label>Loan amount</label><div role="radiogroup" aria-label="segmented control">
   ${['Up to ₹10 lakh', '₹10 – 60 lakh']
     .map((text) => `<label><input type="radio" name="r1" value="${text}"> ${text}</label>`)

@@ -1,4 +1,4 @@
-/** Forms that submit themselves once all fields have values, at once or a moment later. */
+/** Forms that submit themselves at once, or a moment later, when all fields have values. */
 import {
   button,
   fields,

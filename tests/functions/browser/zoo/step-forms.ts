@@ -1,4 +1,7 @@
-/** Forms in several steps: where the bot may continue, and which button it must not press twice. */
+/**
+ * Forms in several steps. The tests show where the bot may continue, and which button it must not
+ * press twice.
+ */
 import {
   button,
   fields,
@@ -26,7 +29,7 @@ const carried = (values: Received) =>
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
     .join('');
 
-/** Answers one part with the rest of the form, and the complete form with thanks. */
+/** Answers an incomplete form with the rest of the form, and a complete form with thanks. */
 const restBy = (rest: string) => (visit: Visit) =>
   html(visit, whole(visit.values) ? thanks : page(carried(visit.values) + rest));
 const elsewhere = ({ url }: Visit, path = '') =>
@@ -66,7 +69,10 @@ const foreign = (
   words: /localhost.*not an allowed site/,
 });
 
-/** A form with the same questions, whose field names change with each answer of the server. */
+/**
+ * A form that asks the same questions again; with each answer of the server its fields have new
+ * names.
+ */
 const freshNames = (visits: number) =>
   page(fields.replaceAll('name="', `name="v${visits}_`) + '<button>Continue</button>');
 const under = (prefix: string): Received =>
@@ -89,7 +95,7 @@ const confirmButton = '<button name="done" value="1">Confirm and submit</button>
 const applied = page(fields + button);
 const continued = page(`${fields}<button>Continue</button>`);
 
-/** Parts that a script shows one after another. */
+/** A form whose parts a script shows one after another. */
 const scripted = (parts: string[], script: string) =>
   page(
     parts
@@ -390,7 +396,8 @@ export const stepForms: ZooForm[] = [
     ),
     [sent],
   ),
-  // The page is busy while its document is replaced, so the bot is still filling it then.
+  // The page stays busy while its document is being replaced, so the bot is still filling in the
+  // form at that moment.
   success(
     'part-sends-itself-while-it-is-filled',
     scripted(

@@ -1,4 +1,7 @@
-/** Forms with suggestion lists in any markup, and with text that only looks like such a list. */
+/**
+ * Forms with lists of suggestions in various markup, and forms with texts that only look like such
+ * a list.
+ */
 import { button, fields, html, json, page, sent, type ZooForm, success } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;
@@ -6,7 +9,7 @@ const withCity = (field: string) => fields.replace(cityField, field) + button;
 const chosen = { ...sent, city: 'Pune, Maharashtra, India', city_id: '411' };
 const hidden = '<input type="hidden" name="city_id">';
 
-/** The page's own check, which sends nothing until a suggestion is chosen. */
+/** The page checks the form, and sends nothing until a suggestion is chosen. */
 const guarded = `
   const form = document.querySelector('form'), city = document.querySelector('[name=city]'), id = document.querySelector('[name=city_id]');
   form.addEventListener('submit', (event) => { if (!id.value) { event.preventDefault(); alert('Please choose your city from the list'); } });
@@ -37,7 +40,7 @@ const portal = ({ on = 'mousedown', delay = 0 } = {}) => `${guarded}
   city.addEventListener('input', () => { id.value = ''; setTimeout(place, ${delay}); });
   city.addEventListener('blur', () => setTimeout(close, 100));`;
 
-/** Entries beside the field, made from a library's template. */
+/** A list beside the field, whose entries follow a library's template. */
 const beside = (container: string, item: (text: string) => string, on: string) => `${guarded}
   city.closest('p').insertAdjacentHTML('beforeend', ${JSON.stringify(container)});
   const list = city.closest('p').lastElementChild;
@@ -144,8 +147,8 @@ export const suggestionForms: ZooForm[] = [
     ),
     chosen,
   ),
-  // Draws a list for each typed letter, as answers of a server arrive, and takes the place of the
-  // pressed entry in the list for the whole text.
+  // The server answers each typed letter, so the list is drawn again for each letter. A press
+  // chooses by the entry's position in the list for the complete text.
   success(
     'suggests-by-place',
     page(

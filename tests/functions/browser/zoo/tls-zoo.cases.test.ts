@@ -10,8 +10,8 @@ import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 jest.setTimeout(BROWSER_TEST_MS);
 
 /**
- * The forms for TLS: without those that wait for their deadline, because TLS changes nothing there,
- * and without those that need a second host name.
+ * The forms to test over TLS. Forms that wait for their deadline are left out, because TLS does not
+ * change them. Forms that need a second host name are left out too.
  */
 const forms = casesOf(
   answerForms.filter(({ deadline, embeddedAt }) => !deadline && !embeddedAt),

@@ -1,4 +1,4 @@
-/** Targets that fail, stall, trap the bot or confirm in an unusual way. */
+/** Targets that fail, hang, trap the bot, or confirm the lead in an unusual way. */
 import {
   button,
   fields,
@@ -105,7 +105,7 @@ export const troubleForms: ZooForm[] = [
     name: 'five-megabytes',
     page: page(fields + button, '', '<p><b>Terms</b> and conditions</p>'.repeat(155_000)),
     work: {
-      // Almost the whole deadline is allowed, because this tests the page's size and not the
+      // The waits take almost the whole deadline, because this form tests a large page and not the
       // machine's speed.
       waits: { formMs: 45_000, parseMs: 45_000, enabledMs: 5000, quietMs: 8000, busyMs: 45_000 },
     },

@@ -1,12 +1,12 @@
 /**
- * Pages that thank for a lead that the target does not have, and pages that send the lead again by
- * themselves. Strangers broke the bot with pages like these.
+ * Pages that show thanks for a lead that the target does not have, and pages that send the lead
+ * again by themselves. Testers from outside the project misled the bot with pages like these.
  */
 import { button, fields, html, json, page, plainPage, sent, type ZooForm } from './zoo-form.ts';
 
 type Answer = NonNullable<ZooForm['answer']>;
 
-/** The form is sent by a script, which may call `post`, `thank` and `again`. */
+/** A page whose script sends the form. The script may call `post`, `thank` and `again`. */
 export const scripted = (script: string) =>
   page(
     fields + button,
@@ -47,7 +47,7 @@ const untrue: ZooForm[] = [
     received: [],
   },
   {
-    // The button belongs to other fields than those that look like the lead form.
+    // The script sends empty values in place of the values in the fields.
     name: 'thanks-for-empty-values',
     page: scripted(
       `await post('', { body: JSON.stringify(empty), headers: { 'content-type': 'application/json' } }); thank();`,
@@ -203,7 +203,7 @@ const repeated: ZooForm[] = [
   },
 ];
 
-/** The target stores the lead, but the page never sees its answer. */
+/** The target stores the lead, but the page cannot read the target's answer. */
 const unseen: ZooForm[] = [
   {
     name: 'sends-again-where-cors-fails',

@@ -1,6 +1,6 @@
 /**
- * Sections, help buttons and lists beside the lead's fields that the bot must leave alone: a press
- * on one is sent as `pressed`.
+ * Sections, help buttons and lists beside the lead's fields that the bot must not press. If the bot
+ * presses one, the form sends `pressed`.
  */
 import { button, fields, page, sent, success, without, type ZooForm } from './zoo-form.ts';
 
@@ -13,11 +13,11 @@ const head = (text: string, isOpen = false) =>
   `<h3><button type="button" aria-expanded="${isOpen}">${text}</button></h3>`;
 const formed = (name: string, inside: string) =>
   success(name, page(trace + inside + button, notes('[aria-expanded]')), untouched);
-/** Radix: one section is open, and the next one has no content until it opens. */
+/** Radix: one section is open, and the next section has no content until it is opened. */
 const afterOpenSection = (text: string) =>
   `<div>${head('About you', true)}<div>${fields}</div></div><div>${head(text)}<div hidden></div></div>`;
 
-/** Fields without a `<form>`, and a review before they are sent. */
+/** A page whose fields are not in a `<form>`, and that shows a review before it sends them. */
 const formless = (name: string, before: string, after: string, pressed: string) =>
   success(
     name,
@@ -34,7 +34,7 @@ const formless = (name: string, before: string, after: string, pressed: string) 
     untouched,
   );
 
-/** A text that a press shows below its question. */
+/** A question whose answer appears below it after a press. */
 const answer = (question: string) =>
   `<div><p>${question}</p><div style="cursor:pointer" class="more">Show</div><div hidden><ul><li>Mumbai<li>Pune</ul></div></div>`;
 const citySwitcher = `<header><div>City</div><div><div style="cursor:pointer" class="more">Delhi</div>

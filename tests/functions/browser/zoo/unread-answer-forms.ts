@@ -1,6 +1,7 @@
 /**
- * Pages that say thanks whatever the target answers: the refusal is in a place that the page does
- * not read, such as behind a redirect, in a firewall's page, or in the answer to an encrypted lead.
+ * Pages that show thanks whatever the target answers. The refusal is in a place that the page's
+ * script does not read, such as behind a redirect, in a firewall's page, or in the answer to an
+ * encrypted lead.
  */
 import { scripted } from './truth-forms.ts';
 import { button, fields, html, json, page, plainPage, sent } from './zoo-form.ts';
@@ -13,7 +14,7 @@ const refused: Pick<ZooForm, 'outcome' | 'fenced' | 'received'> = {
   received: [sent],
 };
 
-/** The submit is answered with a redirect to a page with this content. */
+/** The target answers the submit with a redirect, and `end` answers the request that follows. */
 const redirected = (end: (visit: Visit) => void): Pick<ZooForm, 'page' | 'answer'> => ({
   page: (visit) => (visit.url.search === '' ? html(visit, thanking) : end(visit)),
   answer: ({ response, url }) => {
@@ -22,7 +23,8 @@ const redirected = (end: (visit: Visit) => void): Pick<ZooForm, 'page' | 'answer
 });
 
 /**
- * A tracker at another host name gets the lead in readable form, and the target gets it encoded.
+ * A page that sends the lead twice: readable to a tracker under another host name, and encoded to
+ * the target.
  */
 const besideTracker = (name: string) =>
   scripted(`const lead64 = btoa([...new URLSearchParams(new FormData(lead)).toString()].reverse().join(''));
@@ -34,7 +36,8 @@ const besideTracker = (name: string) =>
     thank();`);
 
 /**
- * After the press the page sends a log to the form's own site, which WordPress answers with `0`.
+ * After the press, the page also sends a log to the form's own site. WordPress answers such a log
+ * with `0`.
  */
 const logged = `await fetch(location.pathname + '/log',
   { method: 'PUT', body: JSON.stringify({ event: 'form_submit', page: location.href }) });`;

@@ -11,7 +11,7 @@ import { startZooServer } from './zoo-server.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
-test('production waits long enough for a slow target', () => {
+test('the production settings wait long enough for a slow target', () => {
   expect(attemptWaits.quietMs).toBeGreaterThanOrEqual(5000);
 });
 
@@ -26,7 +26,7 @@ test('a target that does not speak TLS is unreachable', async () => {
   await nextEvent('the server to close', plain.close(), 'close');
 });
 
-test('only the pinned certificate is trusted', async () => {
+test('the browser trusts only the pinned certificate', async () => {
   const zoo = await startZooServer(answerForms.slice(0, 1), aCertificate());
   try {
     const result = await attempt(zoo.url(answerForms[0]?.name ?? ''));

@@ -1,13 +1,13 @@
 /**
- * Pages that thank before the lead is complete, for later or for something else, and pages that
- * confirm the lead beside words that refuse others. Each has a twin, a similar page that must end
- * differently.
+ * Pages that thank before the lead is complete, for a later step or for something else. Also pages
+ * that confirm the lead beside words that refuse other leads. Each page has a twin, a similar page
+ * that must end differently.
  */
 import { button, fields, html, json, page, plainPage, sent, type ZooForm } from './zoo-form.ts';
 
 type Ending = Pick<ZooForm, 'outcome'> & Partial<ZooForm>;
 
-/** Another page answers the submit. */
+/** The browser submits the form as a navigation, and the answer is a page with this body. */
 const answered = (name: string, body: string, ending: Ending): ZooForm => ({
   name,
   page: plainPage,
@@ -18,7 +18,7 @@ const answered = (name: string, body: string, ending: Ending): ZooForm => ({
   ...ending,
 });
 
-/** A script sends the form and then shows this text in the form's place or beside it. */
+/** A script sends the form, and then shows this text in place of the form or beside it. */
 const shown = (
   name: string,
   place: 'outerHTML' | 'beside',

@@ -1,4 +1,7 @@
-/** A form of the zoo: its page, its answers, and the outcome that the bot must reach. */
+/**
+ * A form of the zoo, the collection of test forms: its page, its answers, and the outcome that the
+ * bot must reach.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AttemptWork } from '../../../../functions/browser/attempt/attempt-work.ts';
 import type { AttemptReason } from '../../../../contract/submission.ts';
@@ -10,40 +13,44 @@ export interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
-  /** How many requests of this method the path has had, this one included. */
+  /** How many requests of this method the path has received, including the current request. */
   visits: number;
   values: Received;
 }
 
 export interface ZooForm {
   name: string;
-  /** The page for a GET, or a function that writes the whole answer. */
+  /** The HTML for a GET, or a function that writes the whole answer. */
   page: string | ((visit: Visit) => void);
-  /** The answer to a POST; thanks by default. */
+  /** Writes the answer to a POST; by default the answer is a page of thanks. */
   answer?: (visit: Visit) => void;
   outcome: 'success' | AttemptReason;
-  /** The values that the form must have received, one entry per submit. */
+  /** The values that the form must receive: one entry for each submit. */
   received: Received[];
   fenced?: boolean;
-  /** Whether a failure has a screenshot; true by default. */
+  /** Whether a failure must have a screenshot; true by default. */
   pictured?: boolean;
   detail?: RegExp;
-  /** The target's words in the receipt: the confirmation, or what the failure quotes. */
+  /**
+   * The words of the target that the receipt must contain: the confirmation, or the text that a
+   * failure quotes.
+   */
   words?: RegExp;
-  /** The builder that the receipt names. */
+  /** The name of the form builder that the receipt must contain. */
   builder?: string;
   target?: Partial<TargetForm>;
-  /** A second host name of the same server, on which the stage allows the form too. */
+  /** A second host name of the same server; the stage allows the form to send to it too. */
   embeddedAt?: string;
   work?: Partial<AttemptWork>;
   /**
-   * The attempt's deadline: this long after the form's first request by this method, so that a slow
-   * start of the browser does not count. Without it, only a hanging attempt is ended.
+   * The attempt's deadline, counted from the form's first request by the method `after`, so that a
+   * slow start of the browser does not count. Without `deadline`, only an attempt that hangs is
+   * ended.
    */
   deadline?: { after: 'GET' | 'POST'; ms: number };
 }
 
-/** Short time limits, for pages that have no form. */
+/** Short waits, for pages on which the bot finds no form. */
 export const shortly = {
   waits: { formMs: 2000, enabledMs: 1500, quietMs: 1200, busyMs: 20_000, parseMs: 15_000 },
 };
@@ -56,7 +63,7 @@ export const sent: Received = {
   amount: '5000000',
 };
 
-/** A form that thanks for what it has received. */
+/** A form that the bot must submit successfully; the page answers with thanks. */
 export const success = (
   name: string,
   shown: ZooForm['page'],
@@ -69,7 +76,7 @@ export const success = (
   received: [received],
 });
 
-/** A form with a field that the bot can't fill: it stops before the fence. */
+/** A form with a field that the bot can't fill in, so the attempt must end before the fence. */
 export const refused = (name: string, shown: string, words: RegExp): ZooForm => ({
   name,
   page: shown,
@@ -99,7 +106,7 @@ export const fields = `
   <p><label>City <input name="city" required></label></p>
   <p><label>Loan amount <input name="amount" inputmode="numeric" required></label></p>`;
 
-/** The caption, name and type of each field, for controls that a page draws by itself. */
+/** The caption, name and type of each lead field, for pages that draw their controls by script. */
 export const leadInputs = [
   ['Full name', 'name', 'text'],
   ['Phone', 'phone', 'tel'],
@@ -109,8 +116,8 @@ export const leadInputs = [
 ] as const;
 
 /**
- * Defines an element that belongs to its form and draws itself in a shadow root.
- * @param script sets the element's value by `held`.
+ * Defines a custom element that takes part in its form and draws its content in a shadow root.
+ * @param script sets the element's form value by `held`.
  */
 export const formElement = (name: string, markup: string, script: string) => `
   customElements.define('${name}', class extends HTMLElement {
@@ -125,7 +132,7 @@ export const formElement = (name: string, markup: string, script: string) => `
 
 export const button = '<button type="submit">Apply now</button>';
 
-/** A complete page around a form. */
+/** Returns a complete HTML page with a lead form. */
 export function page(inside: string, script = '', around = ''): string {
   return `<!doctype html><meta charset="utf-8"><title>Loans</title>${around}
   <form class="lead" method="post">${inside}</form><script>${script}</script>`;
@@ -133,7 +140,7 @@ export function page(inside: string, script = '', around = ''): string {
 
 export const plainPage = page(fields + button);
 
-/** Sends the form by script and replaces it with thanks. */
+/** A page script that defines `send`: it sends the form, and then shows thanks in its place. */
 export const sendByScript = `
   const lead = document.querySelector('form.lead');
   const send = () => fetch(location.pathname, { method: 'POST', body: new URLSearchParams(new FormData(lead)) })

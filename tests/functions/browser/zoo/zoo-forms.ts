@@ -1,4 +1,6 @@
-/** Every form of the zoo. Slow forms come first, so that the others run beside them. */
+/**
+ * All forms of the zoo. The slow forms come first, so that the other forms run at the same time.
+ */
 import { afterThanksForms } from './after-thanks-forms.ts';
 import { answerForms } from './answer-forms.ts';
 import { serviceForms } from './builder-forms-services.ts';

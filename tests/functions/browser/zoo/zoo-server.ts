@@ -1,6 +1,6 @@
 /**
- * Serves the forms of the zoo on a free loopback port, over plain HTTP or over TLS with HTTP/1.1
- * and HTTP/2, and records what each of them receives.
+ * Serves the forms of the zoo on a free loopback port, over plain HTTP, or over TLS with HTTP/1.1
+ * and HTTP/2. Records what each form receives.
  */
 import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -15,11 +15,14 @@ import { stopOf } from '../target/stop-server.ts';
 
 export interface ZooServer {
   url(name: string): string;
-  /** The values of each submit; a message of a WebSocket as `message`. */
+  /** The values of each submit. A message of a WebSocket is recorded under the name `message`. */
   received(name: string): Received[];
-  /** Method and address of each request. */
+  /** Method and address of each request to the server, in the order of arrival. */
   readonly arrived: readonly string[];
-  /** Emits the method and the form's name at each request, for example `GET never-loads`. */
+  /**
+   * Emits an event for each request. The event's name is the method and the form's name, for
+   * example `GET never-loads`.
+   */
   readonly requests: EventEmitter;
   stop(): Promise<void>;
 }

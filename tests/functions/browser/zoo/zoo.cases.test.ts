@@ -10,8 +10,8 @@ import { zooForms as forms } from './zoo-forms.ts';
 import { startZooServer, type ZooServer } from './zoo-server.ts';
 
 /**
- * Attempts mostly wait. With fewer at once the zoo is the last process to end; more would slow down
- * the test files that run beside it.
+ * How many attempts run at once. With fewer, this test file would be the last one to end. More
+ * would slow down the test files that run at the same time.
  */
 const AT_ONCE = 3;
 /**
@@ -19,7 +19,10 @@ const AT_ONCE = 3;
  * its own.
  */
 jest.setTimeout(400_000);
-/** Ends only attempts that hang, because some pages need a minute on a busy machine. */
+/**
+ * The time limit of an attempt. It ends only attempts that hang, because some pages need a minute
+ * on a busy machine.
+ */
 const ATTEMPT_MS = 240_000;
 
 const chosen = casesOf(forms, every(90));
@@ -32,7 +35,7 @@ function isSlow({ name }: ZooForm): boolean {
   return name.startsWith('slow-');
 }
 
-/** Starts the attempts, some at once; each test waits for its own. */
+/** Starts the attempts, `AT_ONCE` of them at a time. Each test waits only for its own attempt. */
 beforeAll(async () => {
   zoo = await startZooServer(chosen);
   const queue = chosen.filter((form) => !isSlow(form));
@@ -73,7 +76,7 @@ function deadlineOf({ name, deadline }: ZooForm): AbortSignal {
   return controller.signal;
 }
 
-/** The target's words that the receipt contains. */
+/** Returns the target's words in a failure or a receipt. */
 function wordsOf(result: AttemptResult): string {
   if (result.kind === 'failure') return result.failure.message;
   return result.kind === 'success' ? (result.receipt?.confirmation ?? '') : '';
@@ -98,7 +101,7 @@ test.each(chosen)('the form $name ends as $outcome', async (form) => {
   if (result.nothingSent) expect(zoo.received(form.name)).toEqual([]);
 });
 
-test('each log repeats its verdict and holds no lead data', async () => {
+test('judging each log again gives the same verdict; no log holds lead data', async () => {
   await visits;
   const judged = [...logs].filter(([, { log }]) => log.some(({ kind }) => kind === 'judged'));
   const verdicts = judged.map(([name, kept]) => [name, kept.ended.reason]);
@@ -111,14 +114,17 @@ test('each log repeats its verdict and holds no lead data', async () => {
   expect(held.map(([form]) => form)).toEqual([]);
 });
 
-/** Writes and parses the attempt as JSON, like a file. */
+/** Converts the attempt to JSON and back, as if it was stored in a file. */
 const read = (kept: KeptAttempt) => JSON.parse(JSON.stringify(kept)) as KeptAttempt;
 
 function reasonOf(verdict: ReturnType<typeof judgeAgain>): string | undefined {
   return verdict?.kind === 'failure' ? verdict.failure.reason : verdict?.kind;
 }
 
-/** `npm run bench -- press` presses the buttons of every form. */
+/**
+ * The forms whose buttons are pressed here; `npm run bench -- press` presses the buttons of all
+ * forms.
+ */
 const pressed = casesOf(
   inGroups(
     forms.filter((_, place) => place % 12 === 0),
