@@ -44,7 +44,7 @@ function withoutOrder(imports: ReadonlyMap<string, ReadonlySet<string>>): string
 
 describe('the features', () => {
   test.each(['shared', 'site', 'dashboard'])(
-    'of %s do not import each other in a circle',
+    'the features of %s do not import each other in a circle',
     async (room) => {
       const imports = await importsIn(room);
       expect(imports.size).toBeGreaterThan(2);
@@ -52,7 +52,7 @@ describe('the features', () => {
     },
   );
 
-  test('are reported if they form a circle', () => {
+  test('features that form a circle are reported', () => {
     const imports = { rows: ['story', 'keys'], story: ['rows'], keys: [], page: ['rows'] };
     const found = withoutOrder(
       new Map(Object.entries(imports).map(([name, needs]) => [name, new Set(needs)])),

@@ -1,7 +1,7 @@
 /**
- * The guide's code that runs in other people's tools: Python and PHP by their parsers, because a
- * machine may lack them; the checks of n8n, Zapier and Make with calls that the reference library
- * of Standard Webhooks signs. The end-to-end suite sends leads with the programs.
+ * Tests the guide's code for other people's tools. Python and PHP code is only parsed, because a
+ * machine may lack these languages. The checks of n8n, Zapier and Make get calls that the reference
+ * library of Standard Webhooks signs. The end-to-end suite runs the programs that send leads.
  */
 import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ import { n8nReceiveWorkflow } from '../../frontend/content/guide/n8n.ts';
 import { zapierCheck } from '../../frontend/content/guide/zapier.ts';
 
 const webhookUrl = 'https://api.example/v1/process-lead';
-/** Words that end a text in some language, if they are not escaped. */
+/** A value with characters that would end a string in some languages if they were not escaped. */
 const form = { target: 'form-1', fields: { father: `Father's "name" \\ $id ₹` } };
 const receiver = (language: string) =>
   receiverSamples("https://crm.example/hooks/leads?token=it's", webhookUrl).find(
@@ -46,12 +46,12 @@ test.each([
   ['Python receiver', isPython, receiver('python')],
   ['PHP program', isPhp, phpProgram(webhookUrl, 'k', form)],
   ['PHP receiver', isPhp, receiver('php')],
-])('its language’s parser accepts the %s', (_name, parses, code) => {
+])("the guide's %s is accepted by its language's parser", (_name, parses, code) => {
   expect(parses(code)).toBe(true);
   expect(parses(`${code}\n)`)).toBe(false);
 });
 
-test.each(mcpToolNames)('the guide names the scope of the tool %s', (name) => {
+test.each(mcpToolNames)('the guide names the scope of the MCP tool %s', (name) => {
   expect(mcpTexts[name].scope).toBe(apiRoutes[mcpTools[name].route].scope);
 });
 
@@ -95,24 +95,27 @@ const old: [string, Call, boolean] = [
   false,
 ];
 
-/** The names that a code step has in n8n and Zapier. */
+/** The global names that a code step has in n8n and Zapier. */
 const inTool = { require: createRequire(import.meta.url), Buffer };
 
 describe.each([
   ['n8n', n8nCheck, [...allCalls, old]],
   ['Zapier', zapierSays, [...allCalls, old]],
-  // Make may run a scenario later, so its filter does not compare times.
+  // Make may run a scenario later, so Make's filter does not compare times.
   ['Make', makeLetsPass, allCalls],
 ] as const)('the check in %s', (_tool, check, calls) => {
-  test.each(calls)('tells a genuine call from a forged one: %s', async (_name, call, isGenuine) => {
-    expect(await check(call, secret)).toBe(isGenuine);
-  });
+  test.each(calls)(
+    'the check distinguishes genuine from forged calls: %s',
+    async (_name, call, isGenuine) => {
+      expect(await check(call, secret)).toBe(isGenuine);
+    },
+  );
 });
 
 test.each([
   ['n8n', n8nCheck],
   ['Zapier', zapierSays],
-] as const)('the check in %s accepts nothing without a secret', async (_tool, check) => {
+] as const)('the check in %s accepts no call without a secret', async (_tool, check) => {
   const signature = createHmac('sha256', '').update(
     `${genuine.id}.${genuine.time}.${genuine.body}`,
   );
@@ -156,7 +159,7 @@ function zapierSays({ id, time, signature, body }: Call, pasted: string): boolea
   return output.genuine;
 }
 
-/** Make's functions, as its documentation describes them. */
+/** Make's functions, as Make's documentation describes them. */
 const makeFunctions = {
   emptyarray: [],
   add: (list: unknown[], ...more: unknown[]) => [...list, ...more],
@@ -168,7 +171,10 @@ const makeFunctions = {
     createHmac('sha256', Buffer.from(key, keyEncoding)).update(text).digest(encoding),
 };
 
-/** Evaluates a text with formulas: arguments are separated by semicolons, `1` is the first module. */
+/**
+ * Evaluates a text with formulas of Make: arguments are separated by semicolons, and `1` is the
+ * first module.
+ */
 function inMake(text: string, module: object): string {
   return text.replace(/\{\{(.*?)\}\}/g, (_, formula: string) => {
     const code = formula.replaceAll(';', ',').replaceAll('1.', 'module.').replaceAll('`', '');

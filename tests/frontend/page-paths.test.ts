@@ -40,7 +40,7 @@ test('the route table has every page of the specification', () => {
   expect(publicPages.map(({ path }) => path).sort()).toEqual([...publicPaths].sort());
 });
 
-test('no page is without a route', () => {
+test('every page has a route', () => {
   const cwd = join(import.meta.dirname, '../../frontend');
   const using = globSync('{app,pages}/*.{ts,tsx}', { cwd })
     .map((file) => readFileSync(join(cwd, file), 'utf8'))

@@ -1,5 +1,6 @@
 /**
- * The sheet script when users change the sheet during a run, a run is stopped, or two runs overlap.
+ * The sheet script in races: users change the sheet during a run, a run is stopped, or two runs
+ * overlap.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { casesOf, every, inPart } from '../part.ts';
@@ -22,7 +23,7 @@ beforeEach(() => {
 interface Meanwhile {
   /** Called while the first lead is sent. */
   sending?: () => void;
-  /** Called at each request. */
+  /** Called at each request of the script. */
   onFetch?: () => void;
   onCall?: () => void;
 }
@@ -75,7 +76,7 @@ const changes: [string, () => void][] = [
 
 inPart('quick', () => {
   describe('while a lead is being sent', () => {
-    test.each(changes)('%s, and each id still gets to its own row', (_what, sending) => {
+    test.each(changes)('each id gets to its own row when %s', (_what, sending) => {
       run({ sending });
       run();
       const place = cells[0]?.indexOf('name') ?? 0;
@@ -88,7 +89,7 @@ inPart('quick', () => {
       );
     });
 
-    test('its row is edited, and the new values follow later', () => {
+    test('a row that is edited during sending is sent again', () => {
       run({ sending: () => cells[1]!.splice(3, 1, 'Delhi') });
       expect(cells[1]?.slice(5)).toEqual(['', '']);
       run();
@@ -96,20 +97,20 @@ inPart('quick', () => {
       expect(namesOfSent()).toEqual(['Asha', 'Ben', 'Chitra', 'Asha']);
     });
 
-    test('its row is deleted; no other row gets its id', () => {
+    test('no row gets the id of a row deleted during sending', () => {
       run({ sending: () => cells.splice(1, 1) });
       run();
       expectEachSent();
       expect(namesOfSent()).toEqual(['Asha', 'Ben', 'Chitra']);
     });
 
-    test('another run starts, and no lead is sent twice', () => {
+    test('a second run during the first sends no lead twice', () => {
       run({ sending: () => run() });
       expectEachSent();
       expect(namesOfSent()).toEqual(['Asha', 'Ben', 'Chitra']);
     });
 
-    test('another run writes the id and the row moves', () => {
+    test('ids stay correct after another run and a changed order', () => {
       cells = [[...headings], aRow('Asha'), aRow('Asha')];
       run({
         sending: () => {
@@ -129,7 +130,7 @@ inPart('quick', () => {
       webhook.statuses.set('id-2', { status: 'success', failureReason: null });
     });
 
-    test('gets its status although the run completes an interrupted one', () => {
+    test('a sent row gets its status beside an interrupted row', () => {
       cells[1]!.splice(5, 2, '', '');
       cells.push(aRow('Devi'));
       run();
@@ -137,7 +138,7 @@ inPart('quick', () => {
       expect(cells[2]?.[6]).toBe('success');
     });
 
-    test('gets its status although rows change places during the run', () => {
+    test('a sent row gets its status although other rows move', () => {
       cells.push(aRow('Devi'), aRow('Esha'), aRow('Farid'));
       run({ sending: () => cells.splice(4, 2, cells[5] ?? [], cells[4] ?? []) });
       expectEachSent();
@@ -153,14 +154,14 @@ inPart('quick', () => {
       expectEachSent();
     });
 
-    test('are separate leads', () => {
+    test('rows with equal values are separate leads', () => {
       cells.splice(1, 0, twin());
       run();
       expectEachSent();
       expect(namesOfSent()).toHaveLength(3);
     });
 
-    test('are separate leads even when one replaces a deleted one', () => {
+    test('an equal row that replaces a deleted row is separate', () => {
       cells.splice(1, 1);
       cells.push(twin());
       run();
@@ -171,7 +172,7 @@ inPart('quick', () => {
       expectEachSent();
     });
 
-    test('are separate leads even when one has been edited', () => {
+    test('an equal row is a separate lead after an edit', () => {
       cells[1]!.splice(3, 1, 'Delhi');
       cells.push(twin());
       run();
@@ -190,18 +191,23 @@ inPart('quick', () => {
         }),
       ).toThrow('maximum execution time');
 
-    test.each(changes.slice(0, 5))('is completed by the next run, although %s', (_what, change) => {
-      cut();
-      change();
-      const rows = cells.length - 1;
-      run();
-      expectEachSent();
-      // The call that was cut had sent all three.
-      const gone = ['Asha', 'Ben', 'Chitra'].filter((one) => !cells.some(([name]) => name === one));
-      expect(namesOfSent()).toHaveLength(rows + gone.length);
-    });
+    test.each(changes.slice(0, 5))(
+      'the next run completes a stopped run, although %s',
+      (_what, change) => {
+        cut();
+        change();
+        const rows = cells.length - 1;
+        run();
+        expectEachSent();
+        // The stopped run had already sent all three leads.
+        const gone = ['Asha', 'Ben', 'Chitra'].filter(
+          (one) => !cells.some(([name]) => name === one),
+        );
+        expect(namesOfSent()).toHaveLength(rows + gone.length);
+      },
+    );
 
-    test('sends each of two equal rows once', () => {
+    test('stopped runs send each of two equal rows once', () => {
       cells = [[...headings], aRow('Asha'), aRow('Asha')];
       cut();
       cut();
@@ -229,7 +235,7 @@ describe('edits at any moment of a run', () => {
       Array.from({ length: 60 }, (_, call) => call),
       every(6),
     ),
-  )('inserting a row at call %i loses no lead', (call) => {
+  )('a row inserted at call %i of the script is sent', (call) => {
     let calls = 0;
     const onCall = () => {
       if (calls === call) cells.splice(1, 0, aRow('Devi'));
@@ -246,7 +252,7 @@ describe('edits at any moment of a run', () => {
       Array.from({ length: 100 }, (_, seed) => seed),
       every(6),
     ),
-  )('random edits and stops send each lead once: %i', (seed) => {
+  )('random edits and stops send each lead once: seed %i', (seed) => {
     const random = randomFrom(seed);
     const pick = (most: number) => Math.floor(random() * most);
     let made = 0;
@@ -271,8 +277,8 @@ describe('edits at any moment of a run', () => {
         changesOfOthers[pick(changesOfOthers.length)]?.();
         calm = 0;
       }
-      // No edit while the script removes a note that it wrote beside the wrong row: the script
-      // cannot handle that.
+      // Some calls pass between an edit and the next edit or stop. While the script removes a note
+      // that it wrote beside the wrong row, it cannot handle an edit.
       if (calm > 12 && random() < 0.02) throw new Error('cut');
     };
     const another = () => {

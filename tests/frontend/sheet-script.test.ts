@@ -35,7 +35,7 @@ test('the script is valid and has each placeholder once', () => {
 });
 
 describe('a run of the script', () => {
-  test('sends every new row and adds its own columns', () => {
+  test('a run sends every new row and adds its own columns', () => {
     const cells: Cells = [[...headings], [...asha], [...ben], ['', '', '', '', '']];
     run(cells);
     expect(cells[0]?.slice(5)).toEqual(['submissionId', 'status']);
@@ -48,7 +48,7 @@ describe('a run of the script', () => {
     ]);
   });
 
-  test('sends the reference of a row that has one', () => {
+  test('a run sends the reference of a row that has one', () => {
     const cells: Cells = [
       [...headings, 'Reference'],
       [...asha, 4711],
@@ -60,7 +60,7 @@ describe('a run of the script', () => {
     expect(bodies[1]).not.toHaveProperty('reference');
   });
 
-  test('sends twenty leads per call and stops at a limit', () => {
+  test('a run sends twenty leads per call until a limit', () => {
     const names = Array.from({ length: 45 }, (_, place) => `Lead ${place}`);
     const cells: Cells = [[...headings], ...names.map((name) => [name, ...asha.slice(1)])];
     const sizes: number[] = [];
@@ -79,7 +79,7 @@ describe('a run of the script', () => {
     expect(webhook.accepted.size).toBe(45);
   });
 
-  test('writes the final status, then leaves the row alone', () => {
+  test('a final status in a row is never changed', () => {
     const cells: Cells = [[...headings], [...asha], [...ben]];
     run(cells);
     webhook.statuses.set('id-1', { status: 'success', failureReason: null });
@@ -95,7 +95,7 @@ describe('a run of the script', () => {
     expect(written(cells)).toEqual(final);
   });
 
-  test('repeated after an interruption sends no lead twice', () => {
+  test('a run repeated after an interruption sends no lead twice', () => {
     const cells: Cells = [[...headings], [...asha]];
     run(cells);
     cells[1]?.splice(5);
@@ -104,7 +104,7 @@ describe('a run of the script', () => {
     expect(webhook.accepted.size).toBe(1);
   });
 
-  test('reports a refused row and sends it once corrected', () => {
+  test('a refused row is reported, then sent after its correction', () => {
     const cells: Cells = [[...headings], [...asha.slice(0, 4), 'a lot'], [...ben]];
     run(cells);
     expect(written(cells)).toEqual([
@@ -116,7 +116,7 @@ describe('a run of the script', () => {
     expect(written(cells)[0]).toEqual(['id-2', 'processing']);
   });
 
-  test('names the first lead of a duplicate, asks again later', () => {
+  test('a duplicate names the first lead and is retried later', () => {
     const cells: Cells = [[...headings], [...asha], [...ben]];
     const body = { error: 'It came before.', code: 'duplicate_lead', submissionId: 'first' };
     webhook.refuse = ({ name }) => (name.startsWith('Asha') ? answerOf(409, body) : undefined);
@@ -130,7 +130,7 @@ describe('a run of the script', () => {
     expect(written(cells)[0]).toEqual(['id-2', 'processing']);
   });
 
-  test('stops sending at a limit and continues next time', () => {
+  test('at a limit a run stops; the next run continues', () => {
     const cells: Cells = [[...headings], [...asha], [...ben], [...ben], [...asha]];
     cells[3]![0] = 'Cara';
     cells[4]![0] = 'Dev';
@@ -153,7 +153,7 @@ describe('a run of the script', () => {
     expect(written(cells).map(([id]) => id)).toEqual(['id-1', 'id-2', 'id-3', 'id-4']);
   });
 
-  test('keeps a row for later while the webhook fails', () => {
+  test('a row waits while the webhook fails, then is sent', () => {
     const cells: Cells = [[...headings], [...asha]];
     webhook.outage = { code: 503, text: '<html>' };
     run(cells);
@@ -163,18 +163,18 @@ describe('a run of the script', () => {
     expect(written(cells)).toEqual([['id-1', 'processing']]);
   });
 
-  test('stops at a refused key with the webhook’s message', () => {
+  test('a refused key stops the run with the webhook’s message', () => {
     webhook.outage = answerOf(403, { error: 'Your keys live in the dashboard.' });
     expect(() => run([[...headings], [...asha]])).toThrow('Your keys live in the dashboard.');
   });
 
-  test('does nothing while another run is active', () => {
+  test('a run does nothing while another run is active', () => {
     const cells: Cells = [[...headings], [...asha]];
     run(cells, true);
     expect(written(cells)).toEqual([[]]);
   });
 
-  test('reports a missing heading by name', () => {
+  test('a run reports a missing heading by name', () => {
     expect(() => run([['name'], ['Asha']])).toThrow('A column named phone is missing');
   });
 });
@@ -198,7 +198,7 @@ describe("a script for a user's own form", () => {
     return sent;
   };
 
-  test('names the form and answers its questions by column', () => {
+  test('leads name the form and answer its questions by column', () => {
     // Midnight in the sheet's own time zone, which is five and a half hours ahead of UTC.
     const midnight = new Date('1990-05-30T18:30:00.000Z');
     const cells: Cells = [
@@ -212,7 +212,7 @@ describe("a script for a user's own form", () => {
     ]);
   });
 
-  test('does not send its own status column as an answer', () => {
+  test('the script’s status column is not sent as an answer', () => {
     const cells: Cells = [[...headings], [...asha]];
     expect(bodies(cells)).toMatchObject([{ target: 'form-1', fields: {} }]);
     cells[1]!.splice(5);
@@ -220,7 +220,7 @@ describe("a script for a user's own form", () => {
     expect(webhook.accepted.size).toBe(1);
   });
 
-  test("reads a column named reference as that question's answer", () => {
+  test('a column named reference answers the question with this name', () => {
     const cells: Cells = [
       [...headings, 'reference'],
       [...asha, 'R-1'],
@@ -231,7 +231,7 @@ describe("a script for a user's own form", () => {
     expect(sent).not.toHaveProperty('reference');
   });
 
-  test('sends only the lead if it has no form', () => {
+  test('a script without a form sends only the lead', () => {
     run([
       [...headings, 'income'],
       [...asha, 5],

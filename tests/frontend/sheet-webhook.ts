@@ -1,6 +1,6 @@
 /**
- * A webhook in memory: answers a repeated Idempotency-Key as before, and refuses what the contract
- * refuses.
+ * A fake webhook in memory: gives a repeated Idempotency-Key the same id, and refuses what the
+ * contract refuses.
  */
 import { leadSchema } from '../../contract/lead-schema.ts';
 import type { FetchAnswer, FetchOptions } from './apps-script.ts';
@@ -11,7 +11,7 @@ export interface SheetWebhook {
   accepted: Map<string, { id: string; body: string }>;
   statuses: Map<string, { status: string; failureReason: string | null }>;
   outage: FetchAnswer | undefined;
-  /** The refusal of a lead, if it has one. */
+  /** Returns the refusal of a lead, or undefined for a lead without a special refusal. */
   refuse?: ((lead: { name: string }) => FetchAnswer | undefined) | undefined;
 }
 

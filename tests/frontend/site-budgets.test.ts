@@ -13,23 +13,23 @@ const FONT_FILES = 2;
 
 beforeAll(buildPages, STAGE_START_MS);
 
-/** Scripts that a page loads by itself after it has started; they count as well. */
+/** Scripts that a page loads by itself after its start; these scripts count too. */
 const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };
 
 describe.each(publicPages)('the page $path', ({ path }) => {
-  test('stays within 15 KB of JavaScript', () => {
+  test('the page stays within 15 KB of JavaScript', () => {
     const scripts = scriptsOf(readPage(path).html, fetchedLater[path]);
     expect(scripts.length).toBeGreaterThan(0);
     expect(zippedBytes(scripts)).toBeLessThanOrEqual(SCRIPT_BYTES);
   });
 
-  test('stays within 15 KB of CSS', () => {
+  test('the page stays within 15 KB of CSS', () => {
     const styles = loadedFiles(readPage(path).html, 'css');
     expect(styles.length).toBeGreaterThan(0);
     expect(zippedBytes(styles)).toBeLessThanOrEqual(STYLE_BYTES);
   });
 
-  test('loads at most two fonts', () => {
+  test('the page loads at most two fonts', () => {
     expect(loadedFiles(readPage(path).html, 'woff2').length).toBeLessThanOrEqual(FONT_FILES);
   });
 });
@@ -37,7 +37,7 @@ describe.each(publicPages)('the page $path', ({ path }) => {
 test.each([
   ['/auth', 'account-fields'],
   ['/dashboard', 'dashboard'],
-])('%s names the scripts that it needs at once', (path, part) => {
+])('the HTML of %s names the scripts needed at the start', (path, part) => {
   const scripts = loadedFiles(readPage(path).html, 'js').join(' ');
   for (const name of ['application', part])
     expect(scripts).toMatch(new RegExp(`\\b${name}-[\\w-]+\\.js`));

@@ -67,7 +67,8 @@ test('cases with below-average returns last at most a year', () => {
 });
 
 test('no sentence occurs on two pages', () => {
-  // Texts that may occur twice: a service's own texts, wherever it is named, and the ends of pages.
+  // Texts that may occur on several pages: the texts of services, and the notes of the site's
+  // claims.
   const shared = new Set([
     ...services.flatMap(({ title, summary, deliverables }) => [title, summary, ...deliverables]),
     ...Object.values(claims).map(({ note }) => note),

@@ -6,21 +6,21 @@ const page = (head: string) => `<!doctype html><html><head>${head}</head><body><
 const canonical = '<link rel="canonical" href="https://www.agency.example/about"/>';
 
 describe('the files for search engines', () => {
-  test('list a page under its canonical address', () => {
+  test('the canonical address of an indexed page is found', () => {
     expect(canonicalOf(page(canonical))).toBe('https://www.agency.example/about');
   });
 
-  test('omit a page that asks not to be indexed', () => {
+  test('a page that asks not to be indexed is not listed', () => {
     expect(
       canonicalOf(page(`<meta name="robots" content="noindex"/>${canonical}`)),
     ).toBeUndefined();
   });
 
-  test('omit a page without a public origin', () => {
+  test('a page without a public origin is not listed', () => {
     expect(canonicalOf(page(''))).toBeUndefined();
   });
 
-  test('list each address once in the site map, sorted', () => {
+  test('the site map lists each address once, sorted', () => {
     const map = siteMap(['https://www.agency.example/b', 'https://www.agency.example/a']);
     expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://www.agency.example/a',
@@ -28,7 +28,7 @@ describe('the files for search engines', () => {
     ]);
   });
 
-  test('name the site map in robots.txt if one exists', () => {
+  test('robots.txt names the site map if one exists', () => {
     expect(robots(['https://www.agency.example/about'])).toContain(
       'Sitemap: https://www.agency.example/sitemap.xml',
     );

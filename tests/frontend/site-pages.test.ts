@@ -24,8 +24,8 @@ test('each page of the route table is built', () => {
   for (const address of pagePaths) expect(() => readPage(address)).not.toThrow();
 });
 
-/** Also the dashboard's pages, as they are before the sign-in is known. */
-test.each([...pagePaths, '/404.html'])('%s has the complete navigation', (path) => {
+/** Includes the dashboard's pages, as built before it is known whether a user is signed in. */
+test.each([...pagePaths, '/404.html'])('the page %s has the complete navigation', (path) => {
   const { all } = readPage(path);
   const navigation = all('nav').find((nav) => attribute(nav, 'aria-label') === 'Main')!;
   const present = all('a', navigation).map((link) => [textOf(link), attribute(link, 'href')]);
@@ -35,11 +35,11 @@ test.each([...pagePaths, '/404.html'])('%s has the complete navigation', (path) 
   expect(services).toEqual(tenServices.map((service) => [...service]));
 });
 
-/** Pages that no menu links to. A refusal by the webhook names its section of this page. */
+/** Pages that no menu links to: the webhook's refusals link to the sections of `/problems`. */
 const namedElsewhere = ['/problems'];
 
 /** The dashboard's own navigation is in `dashboard/frame/dashboard-nav.test.tsx`. */
-test('every other page is linked in the header or footer', () => {
+test('header and footer link to every page except /problems', () => {
   const { all } = readPage('/');
   const frame = [...all('header'), ...all('footer')];
   const targets = frame.flatMap((part) => all('a', part)).map((link) => attribute(link, 'href'));
@@ -48,7 +48,7 @@ test('every other page is linked in the header or footer', () => {
 });
 
 describe.each(publicPages)('the page $path', ({ path, headline, words, links }) => {
-  test('contains the specified text', () => {
+  test('the page contains the specified text', () => {
     const { main, all } = readPage(path);
     const text = textOf(main);
     for (const word of words) expect(text).toContain(word);
@@ -57,7 +57,7 @@ describe.each(publicPages)('the page $path', ({ path, headline, words, links }) 
     if (headline) expect(headings).toEqual([headline]);
   });
 
-  test('contains the specified links', () => {
+  test('the page contains the specified links', () => {
     const present = linksIn(path);
     for (const link of links) expect(present).toContainEqual([...link]);
   });
@@ -71,7 +71,7 @@ describe.each(publicPages)('the page $path', ({ path, headline, words, links }) 
     }
   });
 
-  test('has a title, description and address for search engines', () => {
+  test('the page has a title, a description and structured data', () => {
     const { all } = readPage(path);
     const description = all('meta').find((meta) => attribute(meta, 'name') === 'description')!;
     expect(attribute(description, 'content')!.length).toBeGreaterThan(60);
@@ -83,7 +83,7 @@ describe.each(publicPages)('the page $path', ({ path, headline, words, links }) 
     for (const script of data) expect(JSON.parse(textOf(script))).toHaveProperty('@type');
   });
 
-  test('has dimensions for its pictures', () => {
+  test('every picture of the page has a width and height', () => {
     const { all } = readPage(path);
     for (const picture of all('img')) {
       expect(Number(attribute(picture, 'width'))).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe('the services', () => {
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
-  test('have the specified titles and order', () => {
+  test('the services have the specified titles and order', () => {
     expect(services.map(({ title, path }) => [title, path])).toEqual(
       tenServices.map((service) => [...service]),
     );
@@ -120,7 +120,7 @@ describe('the services', () => {
 });
 
 describe('the About page', () => {
-  test('shows 29 client sites, each in a new tab', () => {
+  test('the About page shows 29 client sites in new tabs', () => {
     const { main, all } = readPage('/about');
     const links = all('a', main).filter((link) => attribute(link, 'target') === '_blank');
     expect(links).toHaveLength(29);
@@ -130,7 +130,7 @@ describe('the About page', () => {
     for (const link of links) expect(attribute(link, 'rel')).toContain('noopener');
   });
 
-  test('loads thumbnails lazily from the screenshot service', () => {
+  test('the About page loads thumbnails lazily from the screenshot service', () => {
     const { main, all } = readPage('/about');
     const pictures = all('img', main);
     expect(pictures.map((picture) => attribute(picture, 'src'))).toEqual(
@@ -139,7 +139,7 @@ describe('the About page', () => {
     expect(pictures.every((picture) => attribute(picture, 'loading') === 'lazy')).toBe(true);
   });
 
-  test('summarises six services', () => {
+  test('the About page summarises six services', () => {
     const { main } = readPage('/about');
     const [summaries] = findAll(main, (element) =>
       (attribute(element, 'class') ?? '').includes('summaries'),
@@ -150,7 +150,7 @@ describe('the About page', () => {
 });
 
 describe('the beauty case study', () => {
-  test('has five brands with metrics, strategy, reels, takeaways', () => {
+  test('five brands have metrics, a strategy, reels and takeaways', () => {
     expect(beautyCases).toHaveLength(5);
     for (const brand of beautyCases) {
       expect(brand.strategy.length).toBeGreaterThanOrEqual(3);
@@ -162,14 +162,14 @@ describe('the beauty case study', () => {
     }
   });
 
-  test('shows no brand that grew every month', () => {
+  test('no brand of the case study grew every month', () => {
     for (const { course } of beautyCases) {
       const changes = course.slice(1).map((value, month) => value - course[month]!);
       expect(Math.min(...changes)).toBeLessThan(0);
     }
   });
 
-  test('shows growth computed from baseline and peak', () => {
+  test("the case study's growth is computed from baseline and peak", () => {
     const { main, all } = readPage('/beauty-case-study');
     const rows = all('tbody', main).flatMap((body) => all('tr', body));
     expect(rows).toHaveLength(15);
@@ -187,7 +187,7 @@ describe('the beauty case study', () => {
 });
 
 describe('the contact page', () => {
-  test('offers exactly the ten services', () => {
+  test('the contact page offers exactly the ten services', () => {
     const { main, all } = readPage('/contact');
     const boxes = all('input', main).filter((input) => attribute(input, 'type') === 'checkbox');
     expect(boxes.map((box) => attribute(box, 'value'))).toEqual(
@@ -195,14 +195,14 @@ describe('the contact page', () => {
     );
   });
 
-  test('says in its footer where to report abuse', () => {
+  test("the contact page's footer says where to report abuse", () => {
     const { abuseEmail } = siteSettings;
     const links = readPage('/contact').all('a');
     const abuse = links.find((link) => attribute(link, 'href') === `mailto:${abuseEmail}`);
     expect(abuse && textOf(abuse)).toBe(`Report abuse: ${abuseEmail}`);
   });
 
-  test('has links for e-mail and phone', () => {
+  test('the contact page has links for e-mail and phone', () => {
     const links = linksIn('/contact');
     expect(links).toContainEqual([siteSettings.email, `mailto:${siteSettings.email}`]);
     expect(links.some(([text, to]) => text === siteSettings.phone && to?.startsWith('tel:+'))).toBe(
@@ -212,7 +212,7 @@ describe('the contact page', () => {
 });
 
 describe('the not-found page', () => {
-  test('has its text and a link home', () => {
+  test('the not-found page has its text and a home link', () => {
     const { main, all } = readPage('/404.html');
     expect(textOf(main)).toContain('404');
     expect(textOf(main)).toContain('Oops! Page not found');
@@ -228,7 +228,7 @@ describe('texts on several pages', () => {
     return texts.join(' ');
   };
 
-  test.each(['/', '/about'])('%s shows the same leads, return and campaigns', (path) => {
+  test.each(['/', '/about'])('the page %s shows the site-wide figures and their notes', (path) => {
     const text = figuresOn(path);
     for (const { number, note } of Object.values(claims)) {
       expect(text).toContain(number);
@@ -236,7 +236,7 @@ describe('texts on several pages', () => {
     }
   });
 
-  test('/saas shows six feature cards', () => {
+  test('the page /saas shows six feature cards', () => {
     const { main, all } = readPage('/saas');
     const cards = all('section', main).find((element) => attribute(element, 'id') === 'features')!;
     expect(all('li', cards)).toHaveLength(6);
@@ -250,8 +250,8 @@ describe('texts on several pages', () => {
   });
 });
 
-/** `type` of a refusal is a path of the site with a fragment (RFC 9457). */
-test.each(Object.values(problems))('/problems explains $slug', (problem) => {
+/** The `type` of a refusal (RFC 9457) is the path of a section of this page. */
+test.each(Object.values(problems))('the page /problems explains $slug', (problem) => {
   const { main, all } = readPage('/problems');
   const section = all('section', main).find((one) => attribute(one, 'id') === problem.slug)!;
   for (const text of [problem.title, problem.meaning, problem.remedy, String(problem.status)]) {

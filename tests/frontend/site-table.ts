@@ -117,7 +117,7 @@ export const publicPages: readonly PageRow[] = [
       ['Learn More', '#features'],
     ],
   },
-  // This page is not in the specification: the webhook's refusals refer to it.
+  // This page is not in the specification; it exists because the webhook's refusals refer to it.
   {
     path: '/problems',
     headline: 'When the webhook refuses a lead',

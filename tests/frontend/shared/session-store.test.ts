@@ -42,7 +42,7 @@ function openSession(reads: Read[]) {
 }
 
 describe('a token refresh that fails', () => {
-  test('is repeated after 200 ms, doubling, and keeps the session', async () => {
+  test('a failed token refresh is repeated after doubling pauses', async () => {
     const reads: Read[] = [async () => asha];
     const { store, waits, seen, change } = openSession(reads);
     await settled();
@@ -54,13 +54,13 @@ describe('a token refresh that fails', () => {
     expect(seen).toEqual(['signed-in']);
   });
 
-  test('is repeated after 30 seconds at the latest', async () => {
+  test('a failed token refresh is repeated within 30 seconds', async () => {
     const { waits } = openSession([...Array.from({ length: 10 }, () => offline), async () => asha]);
     await settled();
     expect(Math.max(...waits)).toBe(30_000);
   });
 
-  test('does not start a second series of repeats', async () => {
+  test('a further event starts no second series of token refreshes', async () => {
     let failures = 0;
     const heard: { change?: (how: 'doubtful') => void } = {};
     const failing: Read = () => {
@@ -78,7 +78,7 @@ describe('a token refresh that fails', () => {
 });
 
 describe('signing out', () => {
-  test('leads to the requested page, whatever events follow', async () => {
+  test('signing out leads to the requested page, whatever events follow', async () => {
     const { store, change, ended } = openSession([async () => asha, async () => undefined]);
     await settled();
     await store.signOut('/');
@@ -91,7 +91,7 @@ describe('signing out', () => {
   test.each([
     ['in another tab', 'changed'],
     ['by a final refusal', 'doubtful'],
-  ] as const)('%s leads to the sign-in page', async (_way, how) => {
+  ] as const)('signing out %s leads to the sign-in page', async (_way, how) => {
     const { store, change } = openSession([async () => asha, async () => undefined]);
     await settled();
     change(how);
@@ -101,7 +101,7 @@ describe('signing out', () => {
 });
 
 describe('a session that the service has ended', () => {
-  test('deletes its tokens once and leads to sign-in', async () => {
+  test('a session ended by the service deletes its tokens once', async () => {
     const { store, seen, change, ended } = openSession([async () => asha]);
     await settled();
     change('ended');

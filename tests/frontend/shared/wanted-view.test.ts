@@ -13,18 +13,18 @@ describe('the page after signing in', () => {
     ['/dashboard/forms/0199a1b2-7c3d', ''],
     ['/dashboard/callbacks', ''],
     ['/dashboard/guide', ''],
-  ])('is %s%s if the user had asked for it', (pathname, search) => {
+  ])('after signing in, the requested view %s%s opens', (pathname, search) => {
     expect(after(pathname, search)).toBe(pathname + search);
   });
 
-  test('is any page of the dashboard', () => {
+  test('after signing in, any page of the dashboard can open', () => {
     const pages = Object.keys(applicationPages).filter((path) => path.startsWith('/dashboard'));
     for (const page of pages.map((path) => path.replace(':id', '0199a1b2-7c3d'))) {
       expect(after(page)).toBe(page);
     }
   });
 
-  test("is the account if an e-mail's link asked for it", () => {
+  test("an e-mail's link opens the account after signing in", () => {
     expect(after('/dashboard', '', '#account')).toBe('/dashboard#account');
     expect(after('/dashboard', '?status=error', '#account')).toBe(
       '/dashboard?status=error#account',
@@ -33,19 +33,22 @@ describe('the page after signing in', () => {
   });
 
   test.each(['#api-keys', '#test-submission', '#n8n', '#integration-guide'])(
-    'includes the section %s',
+    'the page after signing in includes the section %s',
     (hash) => {
       expect(after('/dashboard', '', hash)).toBe(`/dashboard${hash}`);
       expect(after('/dashboard', '?status=error', hash)).toBe(`/dashboard?status=error${hash}`);
     },
   );
 
-  test.each(['#n8n', '#apps-script'])('includes the guide’s section %s', (hash) => {
-    expect(after('/dashboard/guide', '', hash)).toBe(`/dashboard/guide${hash}`);
-  });
+  test.each(['#n8n', '#apps-script'])(
+    'the page after signing in includes the guide’s section %s',
+    (hash) => {
+      expect(after('/dashboard/guide', '', hash)).toBe(`/dashboard/guide${hash}`);
+    },
+  );
 
   test.each(['#', '#1', '#a b', '#<b>', '#access_token=x'])(
-    'drops a fragment that names no section: %s',
+    'a fragment that names no section is dropped: %s',
     (hash) => {
       expect(after('/dashboard', '?status=error', hash)).toBe('/dashboard?status=error');
     },
@@ -58,11 +61,11 @@ describe('the page after signing in', () => {
     '/dashboardx',
     'https://elsewhere.example',
     7,
-  ])('is the dashboard instead of %p', (wantedView) => {
+  ])('after signing in, the dashboard opens instead of %p', (wantedView) => {
     expect(addressAfterSignIn({ wantedView })).toBe('/dashboard');
   });
 
-  test('is the dashboard if no view was asked for', () => {
+  test('after signing in, the dashboard opens if nothing was requested', () => {
     expect(addressAfterSignIn(null)).toBe('/dashboard');
   });
 });

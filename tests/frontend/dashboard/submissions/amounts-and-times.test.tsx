@@ -10,7 +10,7 @@ describe('an amount', () => {
     [5_000_000, '$5,000,000', '₹50,00,000'],
     [250_000.5, '$250,000.50', '₹2,50,000.50'],
     [1, '$1', '₹1'],
-  ])("%d has its currency's symbol and digit groups", (amount, dollars, rupees) => {
+  ])("the amount %d has its currency's symbol and digit groups", (amount, dollars, rupees) => {
     expect(formatAmount(amount)).toBe(dollars);
     expect(formatAmount(amount, currencies.rupees)).toBe(rupees);
   });
@@ -24,11 +24,11 @@ describe('a time', () => {
     ['2026-11-22T09:10:00.000Z', '2 hr ago'],
     ['2026-11-20T12:00:00.000Z', '2 days ago'],
     ['2026-11-22T15:00:00.000Z', 'in 3 hr'],
-  ])('of %s is shown as %s', (time, words) => {
+  ])('the time %s is shown as %s', (time, words) => {
     expect(formatRelative(time, now)).toBe(words);
   });
 
-  test('is shown with its time zone', () => {
+  test('a time is shown with its time zone', () => {
     const html = renderToStaticMarkup(<Moment time="2026-11-22T12:00:00.000Z" />);
     const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
       .formatToParts(new Date('2026-11-22T12:00:00.000Z'))

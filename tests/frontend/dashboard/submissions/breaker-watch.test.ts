@@ -32,25 +32,25 @@ describe('the next read of the circuit breaker', () => {
     ['comes within a minute during a long pause', openFor(900), 60_000],
     ['comes within a second if the pause ended long ago', openFor(-3600), 1_000],
     ['comes within seconds while one lead tries the form', halfOpen, 10_000],
-  ])('is planned correctly: %s', (_, breaker, milliseconds) => {
+  ])('the next read of the circuit breaker %s', (_, breaker, milliseconds) => {
     expect(nextRead(breaker, now)).toBe(milliseconds);
   });
 });
 
 describe('a changed row', () => {
-  test('suggests a new breaker state if it failed or waits', () => {
+  test('a failed or waiting row suggests a new breaker state', () => {
     const failed = buildRow(1, { status: 'pending', failureReason: 'timeout' });
     const waits = buildRow(1, { nextAttemptAt: inSeconds(60) });
     expect(tellsOfBreaker(failed, closed)).toBe(true);
     expect(tellsOfBreaker(waits, undefined)).toBe(true);
   });
 
-  test('suggests no new breaker state while all leads succeed', () => {
+  test('rows suggest no new breaker state while all leads succeed', () => {
     expect(tellsOfBreaker(buildRow(1), closed)).toBe(false);
     expect(tellsOfBreaker(buildRow(1, { status: 'success' }), closed)).toBe(false);
   });
 
-  test('always suggests a new state of a half-open breaker', () => {
+  test('each row suggests a new state of a half-open breaker', () => {
     expect(tellsOfBreaker(buildRow(1, { status: 'success' }), halfOpen)).toBe(true);
   });
 });
@@ -58,13 +58,13 @@ describe('a changed row', () => {
 describe('the next attempt of a row', () => {
   const waits = buildRow(1, { status: 'pending', nextAttemptAt: inSeconds(30) });
 
-  test("is not before the end of its target's pause", () => {
+  test('the next attempt is not before the end of the pause', () => {
     expect(nextTryOf(waits, openFor(60))).toBe(inSeconds(60));
     expect(nextTryOf(waits, openFor(20))).toBe(inSeconds(30));
     expect(nextTryOf(waits, closed)).toBe(inSeconds(30));
   });
 
-  test('does not exist while the row runs or has ended', () => {
+  test('a running or ended row has no next attempt', () => {
     expect(nextTryOf(buildRow(1), openFor(60))).toBeUndefined();
     expect(nextTryOf({ ...waits, status: 'error' }, openFor(60))).toBeUndefined();
   });

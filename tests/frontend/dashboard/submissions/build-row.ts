@@ -1,7 +1,8 @@
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 
 /**
- * A submission as the dashboard stores it. Its id is made from `order`: a higher order is newer.
+ * A submission as the dashboard stores it. The id is made from `order`: a higher `order` means a
+ * newer submission.
  */
 export function buildRow(
   order: number,

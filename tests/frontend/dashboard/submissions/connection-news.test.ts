@@ -34,7 +34,7 @@ test('the acknowledgement of a new socket reports the connection once', () => {
   expect(states).toEqual([false, true]);
 });
 
-test('no lost connection is reported before the first attempt', () => {
+test('no lost connection is reported before the first connection attempt', () => {
   const { states, acknowledge, change } = listen();
   change(ConnectionState.Disconnected);
   change(ConnectionState.Connecting);
@@ -44,7 +44,7 @@ test('no lost connection is reported before the first attempt', () => {
   expect(states).toEqual([true, false]);
 });
 
-test('a first attempt that fails is reported as down', () => {
+test('a first connection attempt that fails is reported as down', () => {
   const { states, change } = listen();
   change(ConnectionState.Connecting);
   change(ConnectionState.Disconnected);

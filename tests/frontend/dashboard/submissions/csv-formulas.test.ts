@@ -40,20 +40,20 @@ const dangerous = [
 ];
 
 describe('an export', () => {
-  test.each(dangerous)('contains no formula in any part of %j', (name) => {
+  test.each(dangerous)('an export contains no formula in any part of %j', (name) => {
     const file = csvHead() + csvLines([buildRow(1, { name, city: '=1' })]);
     for (const separator of separators) {
       expect(carelessCells(file, separator).filter(isFormula)).toEqual([]);
     }
   });
 
-  test.each(['a;b', 'a|b', 'a\tb', 'a,b', 'a;=b'])('puts quotes around %j', (detail) => {
+  test.each(['a;b', 'a|b', 'a\tb', 'a,b', 'a;=b'])('an export puts quotes around %j', (detail) => {
     const [, line = ''] = csvFile(['row', 'detail'], [[2, detail]]).split('\r\n');
     expect(line).toMatch(/^2,".*"$/);
   });
 
   test.each([...dangerous, "'=1", "x;'=1", "''+1", "o'clock; - 5", '; \'"=1'])(
-    'imports the value %j again unchanged',
+    'the exported value %j is imported again unchanged',
     async (value) => {
       const text = `${value} end`;
       const row = buildRow(1, { name: 'Asha', city: 'Pune' });

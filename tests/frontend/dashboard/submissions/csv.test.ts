@@ -42,14 +42,14 @@ async function check(lines: string[]): Promise<readonly CheckedRow[]> {
 
 describe('an export', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])(
-    'makes the formula %j harmless',
+    'an export makes the formula %j harmless',
     (name) => {
       const [line = ''] = csvLines([buildRow(1, { name })]).split('\r\n');
       expect(line).toContain(`'${name}`);
     },
   );
 
-  test('has a column per form question and makes formulas harmless', () => {
+  test('an export has a column per question, with harmless formulas', () => {
     const fields = JSON.stringify({ income: '85000', note: '=1+1' });
     const rows = [buildRow(1, { formId: 'form-1', fields }), buildRow(2)];
     const table = readCsv(headOfForm(['note', 'income']) + csvLines(rows, ['note', 'income']));
@@ -61,19 +61,19 @@ describe('an export', () => {
     expect(table.rows[0]?.cells).toContain('form-1');
   });
 
-  test('keeps a value with quotes and semicolons in one cell', () => {
+  test('an export keeps quotes and semicolons in one cell', () => {
     const row = buildRow(1, { city: "'; --'; --'; --" });
     const { columns, rows } = readCsv(csvHead() + csvLines([row]));
     expect(asWritten(rows[0]?.cells[columns.indexOf('city')] ?? '')).toBe(row.city);
   });
 
-  test('has a column for why a lead waits', () => {
+  test('an export has a column for why a lead waits', () => {
     const table = readCsv(csvHead() + csvLines([buildRow(1, { waitingFor: 'day_cap' })]));
     const column = table.columns.indexOf('waitingFor');
     expect(table.rows.map(({ cells }) => cells[column])).toEqual(['day_cap']);
   });
 
-  test("names each lead's form and marks the demo form", () => {
+  test("an export names each lead's form and marks the demo form", () => {
     const rows = [
       { ...buildRow(1), place: { form: 'Demo form', isDemo: true } },
       { ...buildRow(2, { formId: 'form-1' }), place: { form: 'Loans', isDemo: false } },
@@ -86,7 +86,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('can be imported again unchanged', async () => {
+  test('an export can be imported again unchanged', async () => {
     const row = buildRow(1, { name: 'O’Neill, "Asha"', city: 'Goa', reference: '=4711;a' });
     const table = readCsv(headOfForm([]) + csvLines([{ ...row, consent: sampleConsent }]));
     const [checked] = await checkLeads(table, guessMapping(table.columns));
@@ -103,7 +103,7 @@ describe('an export', () => {
     const [first, second, wrong] = await checkLeads(table, { ...plain, reference: 5 });
     expect(first).toMatchObject({ lead: { reference: 'CRM-1' } });
     expect(second).not.toHaveProperty('sameAs');
-    // Rows without a reference keep the key that they had before there were references.
+    // A row without a reference keeps the Idempotency-Key that it had before references existed.
     const [before] = await checkLeads(table, plain);
     expect(second).toMatchObject({
       idempotencyKey: (before as { idempotencyKey: string }).idempotencyKey,
@@ -112,7 +112,7 @@ describe('an export', () => {
     expect(wrong).toMatchObject({ problem: expect.stringContaining('reference must be one line') });
   });
 
-  test('refuses wrong evidence of consent when it is imported', async () => {
+  test('an import refuses wrong evidence of consent', async () => {
     const table = readCsv(
       `name,phone,email,city,loan amount,Consent text,Consent time\nAsha,987654321,a@b.example,Goa,1,Yes,31/01/2026\nRavi,987654322,r@b.example,Goa,1,,`,
     );
@@ -124,7 +124,7 @@ describe('an export', () => {
   });
 });
 
-test('an import names rows identical to earlier ones', async () => {
+test('an import marks rows that equal an earlier row', async () => {
   const lines = ['Asha;987654321;a@b.example;Goa;1', 'Ravi;987654322;r@b.example;Goa;1'];
   const checked = await check([...lines, lines[0]!, lines[0]!]);
   const first = checked[0]?.number;
@@ -154,14 +154,17 @@ describe('an import to a user’s own form', () => {
       `${head.replace('Mobile No', 'Mobile')};${columns}\nAsha;987654321;a@b.example;Goa;1;${cells}`,
     );
 
-  test.each(['Income', 'fields.income', 'THE INCOME'])('recognises the column %s', (column) => {
-    const { places } = guessAnswers(form, ['Name', column]);
-    expect([...places]).toEqual([['income', 1]]);
-    expect(missingAnswers({ form, places })).toEqual([]);
-    expect(missingAnswers({ form, places: new Map() })).toEqual([form.customFields[0]]);
-  });
+  test.each(['Income', 'fields.income', 'THE INCOME'])(
+    "an import recognises the question's column %s",
+    (column) => {
+      const { places } = guessAnswers(form, ['Name', column]);
+      expect([...places]).toEqual([['income', 1]]);
+      expect(missingAnswers({ form, places })).toEqual([]);
+      expect(missingAnswers({ form, places: new Map() })).toEqual([form.customFields[0]]);
+    },
+  );
 
-  test('names the form and refuses invalid answers', async () => {
+  test('an import names the form and refuses invalid answers', async () => {
     const send = async (columns: string, cells: string) => {
       const table = sheet(columns, cells);
       const mapping = guessMapping(table.columns);
@@ -185,7 +188,7 @@ describe('an import to a user’s own form', () => {
 });
 
 describe('an import', () => {
-  test('recognises columns by their usual names', () => {
+  test('an import recognises columns by their usual names', () => {
     const { columns } = readCsv('Full Name;Line;E-Mail;City;Amount (INR)\na;b;c;d;e');
     expect(missingFields(guessMapping(columns))).toEqual(['phone']);
     const others = ['Full Name', 'Telephone', 'E-mail Address', 'Town', 'Loan (INR)', 'Notes'];
@@ -196,13 +199,13 @@ describe('an import', () => {
     }
   });
 
-  test('reads grouped amounts and reports errors by row', async () => {
+  test('an import reads grouped amounts and reports errors by row', async () => {
     const rows = await check(['Asha;+919876543210;a@b.example;Pune;"25,00,000"', 'B;1;x;;0']);
     expect(rows[0]).toMatchObject({ number: 2, lead: { loanAmount: 2_500_000 } });
     expect(rows[1]).toMatchObject({ number: 3, problem: expect.stringContaining('City must not') });
   });
 
-  test('gives rows the same keys whatever their order', async () => {
+  test('an import gives rows equal keys whatever their order', async () => {
     const asha = 'Asha;+919876543210;a@b.example;Pune;1';
     const ravi = 'Ravi;+919876543210;r@b.example;Pune;1';
     const keysOf = (rows: readonly CheckedRow[]) =>
@@ -276,7 +279,7 @@ describe('sending imported leads', () => {
     return { results, pauses, shown, ended };
   }
 
-  test('waits as a 429 asks and repeats the key', async () => {
+  test('sending waits as a 429 demands, then repeats the key', async () => {
     const { keys, url } = await serve((tries) =>
       tries === 1
         ? { status: 429, headers: { 'retry-after': '2' }, body: { error: 'Slow down' } }
@@ -293,7 +296,7 @@ describe('sending imported leads', () => {
     body: { error: 'It came before.', code: 'duplicate_lead', submissionId: 'first' },
   };
 
-  test('counts duplicates separately and continues', async () => {
+  test('sending counts duplicates separately and continues', async () => {
     const { url } = await serve((tries) =>
       tries === 1 ? duplicate : { status: 202, body: { submissionId: `s-${tries}` } },
     );
@@ -305,7 +308,7 @@ describe('sending imported leads', () => {
     expect(pauses.every((pause) => pause < 1000)).toBe(true);
   });
 
-  test('sends an allowed duplicate with its own key', async () => {
+  test('an allowed duplicate is sent with a key of its own', async () => {
     const { keys, url } = await serve((tries) =>
       tries === 1 ? duplicate : { status: 202, body: { submissionId: 's-2' } },
     );
@@ -314,14 +317,14 @@ describe('sending imported leads', () => {
     expect(keys[1]).toBe(`${keys[0]}-duplicate`);
   });
 
-  test('gives up if even an allowed duplicate is refused', async () => {
+  test('an allowed duplicate that is refused again is not repeated', async () => {
     const { keys, url } = await serve(() => duplicate);
     const { results } = await send(url, 1, true);
     expect(results).toEqual([{ number: 2, state: 'duplicate', submissionId: 'first' }]);
     expect(keys).toHaveLength(2);
   });
 
-  test('continues however often the webhook asks to wait', async () => {
+  test('sending continues however often the webhook demands a wait', async () => {
     const words = 'You have 5,000 leads that are not finished.';
     const { keys, url } = await serve((tries) =>
       tries <= 20
@@ -335,7 +338,7 @@ describe('sending imported leads', () => {
     expect([shown.at(-1), ended]).toEqual([undefined, undefined]);
   });
 
-  test('ends when the webhook asks to wait until tomorrow', async () => {
+  test('sending ends when the webhook demands a wait until tomorrow', async () => {
     const words = 'You have sent 20,000 leads today.';
     const { keys, url } = await serve((tries) =>
       tries <= 10
@@ -345,11 +348,11 @@ describe('sending imported leads', () => {
     const { results, ended } = await send(url, 100);
     expect(results.map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'sent'));
     expect(ended).toBe(words);
-    // The leads of the first call; no further call is made.
+    // Only the leads of the first call were sent; no further call followed.
     expect(keys).toHaveLength(25);
   });
 
-  test('sends 25 leads per call and 50 per second', async () => {
+  test('sending takes 25 leads per call and 50 per second', async () => {
     const { keys, calls, url } = await serve(() => ({ status: 202, body: { submissionId: 's' } }));
     const { results, pauses } = await send(url, 60);
     expect(results).toHaveLength(60);
@@ -360,7 +363,7 @@ describe('sending imported leads', () => {
     ]);
   });
 
-  test('applies an answer to the whole call to each lead', async () => {
+  test('an answer to the whole call applies to each lead', async () => {
     const answers = [
       { status: 429, headers: { 'retry-after': '2' }, body: { error: 'Slow down' } },
       { status: 502, headers: {}, body: { message: 'Internal server error' } },
@@ -379,7 +382,7 @@ describe('sending imported leads', () => {
     expect([answers, pauses[0]]).toEqual([[], 2000]);
   });
 
-  test('does not retry a refused lead', async () => {
+  test('a refused lead is not sent again', async () => {
     const { keys, url } = await serve(() => ({
       status: 403,
       body: { error: 'This API key is not valid' },
@@ -391,7 +394,7 @@ describe('sending imported leads', () => {
     expect(keys).toHaveLength(1);
   });
 
-  test('reports a lead that had been sent before', async () => {
+  test('a lead that had been sent before is reported', async () => {
     const { url } = await serve(() => ({
       status: 202,
       headers: { 'idempotent-replayed': 'true' },
@@ -401,7 +404,7 @@ describe('sending imported leads', () => {
     expect(results[0]?.state).toBe('repeated');
   });
 
-  test('counts a lead as sent after a lost answer', async () => {
+  test('a lead counts as sent after a lost answer', async () => {
     const answers = [
       { status: 504, body: { message: 'Endpoint request timed out' } },
       { status: 202, headers: { 'idempotent-replayed': 'true' }, body: { submissionId: 's-1' } },

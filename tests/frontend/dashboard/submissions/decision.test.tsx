@@ -32,14 +32,14 @@ const tableRow = (submission: SubmissionRowView) =>
   render(<SubmissionTableRow submission={submission} isOpen={false} />);
 const labelsIn = (markup: string) =>
   [...markup.matchAll(/<button[^>]*>([^<]+)/g)].map(([, label]) => label);
-/** Each button of the page, with the texts that describe it. */
+/** The texts that describe the page's buttons (`aria-describedby`). */
 const describedIn = (markup: string) =>
   [...markup.matchAll(/aria-describedby="([^"]+)"/g)].map(
     ([, id]) => new RegExp(`id="${id}">([^<]+)`).exec(markup)?.[1],
   );
 
 describe('the story of a submission', () => {
-  test('asks about an undecided submission and explains the choices', () => {
+  test('the story asks about an undecided submission, explaining both choices', () => {
     const question = part(undecided);
     expect(question).toContain('Did it take the lead?');
     expect(labelsIn(question)).toEqual(['It went in', 'It did not']);
@@ -49,7 +49,7 @@ describe('the story of a submission', () => {
     ]);
   });
 
-  test('shows the decision and offers the opposite', () => {
+  test('the story shows the decision and offers the opposite', () => {
     expect(part(wentIn)).toContain('You said that it went in, on ');
     expect(labelsIn(part(wentIn))).toEqual(['It did not']);
     expect(describedIn(part(wentIn))).toEqual([expect.stringContaining('an error again')]);
@@ -62,23 +62,23 @@ describe('the story of a submission', () => {
     ['a success that the owner decided', buildRow(1, { status: 'success', decidedWentIn: false })],
     ['a failure that sent nothing', buildRow(1, { ...failed, possiblySent: false })],
     ['an open submission', buildRow(1, { status: 'pending', possiblySent: true })],
-  ])('offers no decision on %s', (_, submission) => {
+  ])('the story offers no decision on %s', (_, submission) => {
     expect(part(submission)).toBe('');
   });
 
-  test('drops the advice that a decision has made obsolete', () => {
+  test('the story drops advice that a decision has made obsolete', () => {
     expect(story(undecided)).toContain('Ask the form’s owner whether the lead is there');
     expect(story(didNot)).toContain('You said that it did not go in.');
     expect(story(didNot)).not.toMatch(/nothing was sent\.|may have stored|Ask the form’s owner/i);
     expect(story(wentIn)).toMatch(/success.*You said that it went in/);
   });
 
-  test('shows all of its parts for an unattempted lead', () => {
+  test('the story of an unattempted lead shows all its parts', () => {
     const cancelled = { status: 'error', failureReason: 'cancelled' } as const;
     expect(story(buildRow(1, cancelled))).toContain('<p>None.</p>');
   });
 
-  test("shows a failure's advice after the decision", () => {
+  test("the story shows a failure's advice after a decision", () => {
     const later = story({ ...didNot, failureReason: 'captcha' });
     expect(later).toContain('Submit this lead by hand');
     expect(later).toContain('You said that it did not go in.');
@@ -86,14 +86,14 @@ describe('the story of a submission', () => {
 });
 
 describe('the table of submissions', () => {
-  test('offers the decision beside Retry', () => {
+  test('a table row offers the decision beside Retry', () => {
     expect(labelsIn(tableRow(undecided))).toEqual(['Retry', 'Decide']);
     expect(labelsIn(tableRow(didNot))).toEqual(['Retry']);
     expect(labelsIn(tableRow(wentIn))).toEqual([]);
   });
 
   test.each(['validation_refused', 'form_deleted', 'cancelled', 'target_unreachable'] as const)(
-    'says for %s that the lead may have been sent',
+    'a row with %s says that the lead was possibly sent',
     (failureReason) => {
       expect(tableRow({ ...undecided, failureReason })).toContain(
         `${failureTexts[failureReason]}. An attempt may have sent it<`,
@@ -103,7 +103,7 @@ describe('the table of submissions', () => {
     },
   );
 
-  test('says whether the user or the form decided', () => {
+  test('a row says whether the user or the form decided', () => {
     expect(tableRow(wentIn)).toContain('You said that it went in');
     expect(tableRow(didNot)).toContain('You said that it did not go in');
     const machine = buildRow(1, { status: 'success', decidedWentIn: false, decidedAt });
@@ -133,11 +133,11 @@ describe('the attempt that a decision shows', () => {
     )?.failureReason;
 
   test.each(['timeout', 'internal', 'cancelled', 'expired', 'account_disabled'] as const)(
-    'is not a later one that submitted nothing: %s',
+    'a later attempt that submitted nothing is not shown: %s',
     (later) => expect(shown('no_confirmation', later)).toBe('no_confirmation'),
   );
 
-  test('is the newest if several may have submitted the form', () => {
+  test('the newest attempt that may have submitted is shown', () => {
     expect(shown('outcome_unknown', 'validation_refused', 'timeout')).toBe('validation_refused');
     expect(shown('timeout', 'internal')).toBe('internal');
     expect(shown()).toBeUndefined();

@@ -128,7 +128,7 @@ test('the leads of a person name their form', () => {
   expect(words).toContain('To Home loans.');
 });
 
-test('a person’s file names each lead’s form', () => {
+test('the file about a person names each lead’s form', () => {
   const placeOf: PlaceOf = ({ formId }) => ({ form: formId ?? 'Demo form', isDemo: !formId });
   expect(withForm(buildRow(1), placeOf)).toMatchObject({ form: 'Demo form', demo: true });
   const own = buildRow(1, { formId: 'Loans' });

@@ -1,4 +1,6 @@
-/** What the table, the export and bulk tasks say about the filter in use, and the offline note. */
+/**
+ * The texts of the table, the export and bulk tasks about the filter in use, and the offline note.
+ */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -31,13 +33,13 @@ function render(element: ReactElement): string {
 }
 
 describe('the filter in words names its key and form', () => {
-  test('in the export', () => {
+  test('the export names the key and form of its filter', () => {
     const html = render(<ExportDialog filter={filter} onClose={nothing} />);
     expect(html).toContain(`Submissions: ${words}.`);
     expect(html).not.toContain('id-of');
   });
 
-  test('in bulk tasks', () => {
+  test('bulk tasks name the key and form of their filter', () => {
     const scope = { message: undefined, complete: true, count: 2, text: '2 submissions failed.' };
     const html = render(<BulkScope filter={filter} {...scope} />);
     expect(html).toContain(`Filter: ${words}.`);
@@ -45,7 +47,7 @@ describe('the filter in words names its key and form', () => {
   });
 });
 
-test("a changed filter's caption does not count the old rows", () => {
+test('after a filter change, the caption does not count old rows', () => {
   const table = (isOld: boolean) =>
     render(
       <FilteredTable
@@ -63,7 +65,7 @@ test("a changed filter's caption does not count the old rows", () => {
 describe('the offline note', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  test('appears only while the browser is offline', () => {
+  test('the offline note appears only while the browser is offline', () => {
     expect(render(<OfflineNote />)).not.toContain('You are offline');
     onlineManager.setOnline(false);
     expect(render(<OfflineNote />)).toContain(

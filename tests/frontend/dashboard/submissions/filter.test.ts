@@ -20,7 +20,7 @@ const filter = {
 } as const;
 
 describe('a filter', () => {
-  test('is restored from the address, which keeps the open story', () => {
+  test('the address keeps the filter and the open story', () => {
     const address = writeFilter(new URLSearchParams('submission=abc'), filter);
     expect(address.get('submission')).toBe('abc');
     expect(readFilter(address, '')).toEqual(filter);
@@ -34,11 +34,11 @@ describe('a filter', () => {
     [{ fromDay: '0002-11-01' }, { fromDay: '2026-11-01' }, false],
     [{ search: 'As' }, { search: 'Asha' }, false],
     [{ keyId: 'key-1' }, { keyId: 'key-1', undecided: false }, false],
-  ] as const)('changed from %j to %j adds a history entry: %s', (before, after, step) => {
+  ] as const)('a filter changed from %j to %j adds a history entry: %s', (before, after, step) => {
     expect(isStep(before, after)).toBe(step);
   });
 
-  test('for undecided submissions selects the status error too', () => {
+  test('a filter for undecided submissions selects the status error too', () => {
     const address = writeFilter(new URLSearchParams(), { status: 'error', undecided: true });
     expect(readFilter(address, '')).toEqual({ status: 'error', undecided: true });
     expect(readFilter(new URLSearchParams('undecided=1&status=success'), '')).toEqual({
@@ -54,24 +54,24 @@ describe('a filter', () => {
     expect(matchesFilter(readFilter(address, ''), decided)).toBe(false);
   });
 
-  test('keeps the search text out of the address', () => {
+  test('a filter keeps its search text out of the address', () => {
     const address = writeFilter(new URLSearchParams(), { search: 'asha' });
     expect(address.toString()).toBe('');
     expect(readFilter(address, ' asha ')).toEqual({ search: 'asha' });
   });
 
-  test('ignores invalid values in an address', () => {
+  test('a filter ignores invalid values in an address', () => {
     const address = new URLSearchParams('status=gone&from=yesterday&all=2');
     expect(readFilter(address, '')).toEqual({});
   });
 
-  test("covers whole days in the user's time zone", () => {
+  test("a filter covers whole days in the user's time zone", () => {
     const { from = '', to = '' } = filterArguments(filter);
     expect(new Date(from ?? '').getHours()).toBe(0);
     expect(new Date(to ?? '').getDate()).toBe(21);
   });
 
-  test('separates rows of own forms from those of the service', () => {
+  test("a filter separates own forms from the service's form", () => {
     const own = buildRow(1, { formId: 'form-1', fields: '{"employer":"Tata Motors"}' });
     expect(matchesFilter({ formId: 'form-1' }, own)).toBe(true);
     expect(matchesFilter({ formId: stageForm }, own)).toBe(false);
@@ -81,7 +81,7 @@ describe('a filter', () => {
     expect(describeFilter({ formId: stageForm })).toBe('form of the service');
   });
 
-  test('finds a phone number however it is typed', () => {
+  test('a filter finds a phone number however it is typed', () => {
     expect(matchesFilter({ search: '98765-432' }, buildRow(1))).toBe(true);
     expect(matchesFilter({ search: '11111' }, buildRow(1))).toBe(false);
     const accented = buildRow(1, { name: 'José Núñez', city: 'कोल्हापूर' });
@@ -92,7 +92,7 @@ describe('a filter', () => {
 });
 
 describe('reading the submissions of a filter', () => {
-  test('sends no request while the last day precedes the first', async () => {
+  test('no request is sent while the last day precedes the first', async () => {
     const list = await readSubmissions({
       filter: { fromDay: '2026-11-20', toDay: '0002-11-23' },
       read: () => Promise.reject(new Error('from must be before to')),
@@ -100,7 +100,7 @@ describe('reading the submissions of a filter', () => {
     expect(list).toEqual({ rows: [] });
   });
 
-  test('continues after short and empty pages', async () => {
+  test('reading continues after short and empty pages', async () => {
     const pages = [
       { items: [], nextToken: 'b' },
       { items: [buildRow(2)], nextToken: 'c' },

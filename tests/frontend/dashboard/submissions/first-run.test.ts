@@ -6,13 +6,13 @@ const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => buildRow(index + 1, { status: 'processing' }));
 
 describe('the steps to the first lead', () => {
-  test('show the lead as arrived once one has succeeded', () => {
+  test('the steps show the lead as arrived after a success', () => {
     expect(leadProgress(1, [])).toMatchObject({ keys: 1, hasArrived: false });
     const arrived = [...rows(2), buildRow(3, { status: 'success' })];
     expect(leadProgress(1, arrived)?.hasArrived).toBe(true);
   });
 
-  test('are not shown to a user with a full list', () => {
+  test('a user with a full list sees no first steps', () => {
     expect(leadProgress(1, rows(99))).toBeDefined();
     expect(leadProgress(1, rows(100))).toBeUndefined();
   });

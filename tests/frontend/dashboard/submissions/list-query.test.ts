@@ -13,7 +13,10 @@ interface ListCall {
   variables: { limit: number; nextToken?: string };
 }
 
-/** Replaces the service by one with 260 submissions. A token is the number of earlier rows. */
+/**
+ * Replaces the service by a fake with 260 submissions. The token of a page is the number of rows
+ * before the page.
+ */
 function startService() {
   const rows = Array.from({ length: 260 }, (_, place) => buildRow(1000 - place));
   let wait = Promise.resolve();
@@ -32,7 +35,7 @@ function startService() {
       wait = promise;
       return resolve;
     },
-    /** Later requests are answered at once. */
+    /** Answers later requests immediately. */
     answerAtOnce(): void {
       wait = Promise.resolve();
     },

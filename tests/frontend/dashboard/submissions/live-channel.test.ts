@@ -5,9 +5,7 @@ import {
   type LiveState,
 } from '../../../../frontend/dashboard/submissions/list/live-channel.ts';
 
-/**
- * A live source that the test controls: it fails, connects and lets time pass when it is told to.
- */
+/** A live source that the test controls: the test makes it fail, connect, and let time pass. */
 function buildSource() {
   const pauses: number[] = [];
   let fail = () => {};
@@ -54,7 +52,7 @@ function listen(from: ReturnType<typeof buildSource>) {
 }
 
 describe('a live channel that is refused', () => {
-  test('is requested again after doubling pauses, at most 30 s', () => {
+  test('a refused channel is requested again after doubling pauses, at most 30 s', () => {
     const from = buildSource();
     const { states } = listen(from);
     for (let tries = 0; tries < 7; tries += 1) {
@@ -66,7 +64,7 @@ describe('a live channel that is refused', () => {
     expect(from.openCount()).toBe(1);
   });
 
-  test('has short pauses again after a connection', () => {
+  test('the pauses are short again after a connection', () => {
     const from = buildSource();
     listen(from);
     from.fail();
@@ -80,7 +78,7 @@ describe('a live channel that is refused', () => {
 });
 
 describe('a live channel that is lost', () => {
-  test('reads missed changes after each reconnection', () => {
+  test('a lost channel reads missed changes after each reconnection', () => {
     const from = buildSource();
     const { states, readings } = listen(from);
     from.report(true);
@@ -91,7 +89,7 @@ describe('a live channel that is lost', () => {
     expect(states).toEqual(['connecting', 'live', 'down', 'live']);
   });
 
-  test('stays closed if it was closed during a pause', () => {
+  test('a channel that is closed during a pause stays closed', () => {
     const from = buildSource();
     const { close } = listen(from);
     from.fail();

@@ -72,7 +72,7 @@ class Service {
   }
 }
 
-/** Does what the dashboard does, without a network. */
+/** A model of the dashboard's list, without a network. */
 class Dashboard {
   list: SubmissionList;
   connected = true;
@@ -122,7 +122,7 @@ class Dashboard {
     this.reads.push({ list: this.service.read(this.filter), since: this.service.now });
   }
 
-  /** Answers the last read, which has cancelled the earlier ones. */
+  /** Answers the last read, because the last read has cancelled all earlier reads. */
   endReads() {
     const last = this.reads.splice(0).at(-1);
     if (!last) return;
@@ -185,7 +185,7 @@ test.each([3, LIST_LENGTH + 2])('after random changes to %i rows the list is cor
       dashboard.connect();
       while (dashboard.events.length > 0) dashboard.take(0);
       dashboard.endReads();
-      // If a row has expired, the full list needs one more row.
+      // After a row has expired, a list that was full lacks one row, so the list is read again.
       if (lacksRow(dashboard.list, dashboard.view, filter)) {
         dashboard.read();
         dashboard.endReads();

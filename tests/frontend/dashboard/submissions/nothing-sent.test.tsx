@@ -1,4 +1,4 @@
-/** What the dashboard says where it is known that the page sent nothing. */
+/** What the dashboard shows about a failure when the page is known to have sent nothing. */
 import { describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -43,17 +43,17 @@ const labelsIn = (markup: string) =>
   [...markup.matchAll(/<button[^>]*>([^<]+)/g)].map(([, label]) => label);
 
 describe('the table of submissions', () => {
-  test('does not say that the lead was sent', () => {
+  test('the table says that nothing was sent', () => {
     expect(tableRow(silent)).toContain('The form did not submit it. Nothing was sent<');
     expect(tableRow(silent)).not.toContain('Sent, but');
     expect(tableRow(refused)).toContain('The form refused a value. Nothing was sent<');
   });
 
-  test('offers no decision', () => {
+  test('the table offers no decision if nothing was sent', () => {
     expect(labelsIn(tableRow(silent))).toEqual(['Retry']);
   });
 
-  test('says that an earlier attempt may have sent it', () => {
+  test('the table says that an attempt possibly sent the lead', () => {
     const both = { possiblySent: true };
     expect(tableRow({ ...silent, ...both })).toContain(
       'The form did not submit it. An attempt may have sent it<',
@@ -66,7 +66,7 @@ describe('the table of submissions', () => {
 });
 
 describe('the story of a submission', () => {
-  test("shows the page's words and that nothing was sent", () => {
+  test("the story shows the page's words and that nothing was sent", () => {
     const panel = story(silent);
     expect(panel).toContain(`story__answer">${shown}`);
     expect(panel).toContain('the page did not submit it');
@@ -77,13 +77,13 @@ describe('the story of a submission', () => {
     );
   });
 
-  test('keeps the advice about a refused value', () => {
+  test('the story keeps the advice about a refused value', () => {
     const panel = story(refused, 'The form answered: “Enter a valid number”');
     expect(panel).toContain('correct it with Edit values');
     expect(panel).toContain('Nothing was sent.');
   });
 
-  test('advises on the last attempt, not on an earlier decision', () => {
+  test('the story advises on the last attempt, not the decision', () => {
     const didNot = { decidedAt: '2026-11-20T12:30:00.000Z', decidedWentIn: false };
     const panel = story({ ...silent, ...didNot });
     expect(panel).toContain('You said that it did not go in.');
@@ -91,7 +91,7 @@ describe('the story of a submission', () => {
   });
 });
 
-test('offers a decision on an attempt that may have sent', () => {
+test('the story offers a decision on a possibly sent attempt', () => {
   const first = anAttempt({ failureReason: 'no_confirmation', nothingSent: false });
   const second = anAttempt({ number: 2, failureReason: 'outcome_unknown', nothingSent: true });
   expect(answeredAttempt([first, second])).toBe(first);

@@ -1,4 +1,4 @@
-/** The printed receipt: it shows what was signed, as text. */
+/** The printed receipt shows the signed values, as text. */
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Receipt } from '../../../../contract/receipt.ts';

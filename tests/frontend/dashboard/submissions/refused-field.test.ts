@@ -1,5 +1,6 @@
 /**
- * Which field gets the focus when a user corrects a refused lead, found by the form's own words.
+ * The field that gets the focus when a user corrects a refused lead: the words of the form's answer
+ * name the field.
  */
 import { expect, test } from '@jest/globals';
 import { refusedField } from '../../../../frontend/dashboard/submissions/story/refused-field.ts';
@@ -24,7 +25,7 @@ test.each([
   ['Enter a 10 digit mobile number', 'phone'],
   ['Loan amount must be at least 50,000', 'loanAmount'],
   ['Something went wrong.', undefined],
-])('“%s” names the field %s', (detail, field) => {
+])('the answer “%s” names the field %s', (detail, field) => {
   expect(refusedField(storyWith(detail), [])).toBe(field);
 });
 

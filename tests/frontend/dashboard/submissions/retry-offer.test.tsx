@@ -1,4 +1,7 @@
-/** Where a retry is offered: never for a lead whose form was deleted, because it is refused. */
+/**
+ * Where the dashboard offers a retry: not for a lead whose form was deleted, because the service
+ * refuses such a retry.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -52,7 +55,7 @@ test("the story offers no retry for a deleted form's lead", () => {
 });
 
 describe('a bulk retry', () => {
-  test('leaves out leads whose form was deleted', () => {
+  test('a bulk retry leaves out leads whose form was deleted', () => {
     const failed = [gone, goneAfterSending, refused, uncertain];
     const one = rowsToRetry(failed, false);
     expect(one).toEqual({ chosen: [refused], sent: [uncertain], withoutForm: 2 });

@@ -21,7 +21,7 @@ const question = (changes: Parameters<typeof buildRow>[1]) =>
 
 describe('the question before a retry', () => {
   test.each(failureReasons)(
-    'explains for %s what is known and what may happen',
+    'the question explains what may happen after the failure %s',
     (failureReason) => {
       const text = question({ failureReason });
       const { why, ifSent } = failureAdvice[failureReason];
@@ -31,7 +31,7 @@ describe('the question before a retry', () => {
     },
   );
 
-  test('says if the form already has the lead', () => {
+  test('the question says if the form already has the lead', () => {
     expect(question({ failureReason: 'already_submitted' })).toContain(
       'The form has this lead already',
     );
@@ -40,13 +40,13 @@ describe('the question before a retry', () => {
     );
   });
 
-  test('has a text if no failure reason is known', () => {
+  test('the question has a text if no failure reason is known', () => {
     expect(question({})).toContain('First ask the target form’s owner whether Person 1 is there.');
   });
 });
 
 describe('the advice on a failure', () => {
-  test.each(failureReasons)('on %s does not say whether the lead was sent', (reason) => {
+  test.each(failureReasons)('the advice on %s does not say whether anything was sent', (reason) => {
     const { why, ifSent, whatToDo } = failureAdvice[reason];
     expect(failureTexts[reason]).not.toMatch(/nothing/i);
     expect([why, ifSent, whatToDo].join(' ')).not.toMatch(/nothing was sent|before anything/i);
@@ -68,7 +68,7 @@ test("an attempt shows the page's answer and the form's builder", () => {
 });
 
 describe('the store of recent events', () => {
-  test('passes each event to a follower until it unsubscribes', () => {
+  test('a follower gets each recent event until it unsubscribes', () => {
     const events = createRecentEvents();
     const numbers: number[] = [];
     const leave = events.follow(({ version }) => void numbers.push(version));
@@ -79,7 +79,7 @@ describe('the store of recent events', () => {
     expect(numbers).toEqual([2]);
   });
 
-  test('replaces a row by its newest version', () => {
+  test("the store of events keeps a row's newest version", () => {
     const events = createRecentEvents();
     const event = buildRow(1, { version: 2, status: 'error', possiblySent: true });
     events.note(event);

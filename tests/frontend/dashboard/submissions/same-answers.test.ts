@@ -40,13 +40,13 @@ async function compared(answerTo: (id: string) => string | undefined) {
 }
 
 describe('the comparison of answers', () => {
-  test('finds the leads whose answer equals the first one', async () => {
+  test('the comparison finds leads whose answer equals the first answer', async () => {
     const others = new Set(rows.slice(10).map(({ id }) => id));
     const found = await compared((id) => (others.has(id) ? 'Another' : 'Not in your city'));
     expect(found).toEqual({ answer: 'Not in your city', compared: 300, rows: rows.slice(0, 10) });
   });
 
-  test('fails if one answer could not be read', async () => {
+  test('the comparison fails if one answer could not be read', async () => {
     const found = await compared((id) => {
       if (id === rows[5]?.id) throw new Error('The connection broke');
       return 'Not in your city';
@@ -55,7 +55,7 @@ describe('the comparison of answers', () => {
     expect(found.rows).toBeUndefined();
   });
 
-  test('finds none if the first lead got no answer', async () => {
+  test('the comparison finds none if the first lead got no answer', async () => {
     expect(await compared(() => undefined)).toEqual({ compared: 300, rows: [] });
   });
 });
@@ -76,7 +76,7 @@ const stepsOf = (decided: SubmissionRowView[], said: boolean | undefined) =>
   ]);
 
 describe('the choices that are offered next', () => {
-  test('are both decisions at first, and after a complete failure', () => {
+  test('both decisions are offered at first and after complete failure', () => {
     const both = [
       ['It went in (300)', true, 300],
       ['It did not (300)', false, 300],
@@ -85,7 +85,7 @@ describe('the choices that are offered next', () => {
     expect(stepsOf([], true)).toEqual(both);
   });
 
-  test('are only the same decision again after a stop', () => {
+  test('a stopped decision can be continued or changed', () => {
     expect(
       stepsOf(
         rows.slice(0, 120).map((row) => wentIn(row)),
@@ -97,7 +97,7 @@ describe('the choices that are offered next', () => {
     ]);
   });
 
-  test('are only the same change after a stopped change', () => {
+  test('a stopped change can be continued or changed back', () => {
     const changed = [
       ...rows.slice(0, 200).map((row) => didNot(row)),
       ...rows.slice(200).map((row) => wentIn(row)),
@@ -108,7 +108,7 @@ describe('the choices that are offered next', () => {
     ]);
   });
 
-  test('offer to change all leads that are decided', () => {
+  test('a complete decision can be changed for all leads', () => {
     expect(
       stepsOf(
         rows.map((row) => wentIn(row)),
@@ -121,8 +121,8 @@ describe('the choices that are offered next', () => {
 describe('a decision on one of many leads', () => {
   const client = new QueryClient();
   /**
-   * Simulates the service: it stores this row, refuses other versions, and loses its first answer
-   * if the test asks for that.
+   * Replaces the service: a read returns the row `held`, and each decision is refused as a
+   * Conflict. Returns the variables of all decisions.
    */
   function serve(held: SubmissionRowView) {
     const sent: unknown[] = [];
@@ -136,7 +136,7 @@ describe('a decision on one of many leads', () => {
     return sent;
   }
 
-  test("succeeds if only the service's answer was lost", async () => {
+  test("a decision succeeds if only the service's answer was lost", async () => {
     serve(wentIn(first));
     expect(await decideSame(client, { row: first, wentIn: true })).toEqual(wentIn(first));
     serve(didNot(first));
@@ -144,7 +144,7 @@ describe('a decision on one of many leads', () => {
     expect(await decideSame(client, change)).toEqual(didNot(first));
   });
 
-  test('fails if the lead has another answer meanwhile', async () => {
+  test("a decision fails if the lead's answer has changed", async () => {
     const sent = serve({ ...first, version: 5 });
     const decide = () => decideSame(client, { row: first, wentIn: true });
     await expect(decide()).rejects.toThrow('It has changed');

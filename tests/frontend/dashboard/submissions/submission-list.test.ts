@@ -8,43 +8,43 @@ import { createRecentEvents } from '../../../../frontend/dashboard/submissions/l
 import { buildRow } from './build-row.ts';
 
 describe('a live event', () => {
-  test('changes its row in place', () => {
+  test('a live event changes its row in place', () => {
     const list = { rows: [buildRow(2), buildRow(1)] };
     const next = applyEvent(list, buildRow(1, { version: 2, status: 'success' }));
     expect(next.rows.map(({ status }) => status)).toEqual(['processing', 'success']);
   });
 
-  test('that is older than its row is ignored', () => {
+  test('a live event that is older than its row is ignored', () => {
     const list = { rows: [buildRow(1, { version: 3 })] };
     expect(applyEvent(list, buildRow(1, { version: 2 }))).toBe(list);
   });
 
-  test('adds a new row on top and removes the 101st', () => {
+  test('a live event adds a new row and removes the 101st', () => {
     const rows = Array.from({ length: LIST_LENGTH }, (_, index) => buildRow(200 - index));
     const next = applyEvent({ rows }, buildRow(300));
     expect(next.rows).toHaveLength(LIST_LENGTH);
     expect(next.rows[0]?.name).toBe('Person 300');
   });
 
-  test('removes a visible row that stops matching', () => {
+  test('a live event removes a visible row that stops matching', () => {
     const list = { rows: [buildRow(1, { status: 'error' })] };
     const event = buildRow(1, { version: 2, status: 'success' });
     expect(applyEvent(list, event, { status: 'error' }).rows).toEqual([]);
   });
 
-  test('of another status adds nothing to a filtered list', () => {
+  test('an event of another status adds nothing to a filtered list', () => {
     const list = { rows: [] };
     expect(applyEvent(list, buildRow(1), { status: 'error' })).toBe(list);
   });
 
-  test('about a row on a later page is ignored', () => {
+  test('a live event about a row on a later page is ignored', () => {
     const list = { rows: [buildRow(9)], nextToken: 'more' };
     expect(applyEvent(list, buildRow(1), { all: true })).toBe(list);
   });
 });
 
 describe('a further page', () => {
-  test('is appended without repeating a row', () => {
+  test('a further page is appended without repeating a row', () => {
     const list = { rows: [buildRow(3), buildRow(2, { version: 5 })], nextToken: 'a' };
     const next = appendPage(list, { rows: [buildRow(2), buildRow(1)] });
     expect(next.rows.map(({ version }) => version)).toEqual([1, 5, 1]);
@@ -53,7 +53,7 @@ describe('a further page', () => {
 });
 
 describe('the store of recent events', () => {
-  test('corrects older rows of a simultaneous read', () => {
+  test('recent events correct older rows of a simultaneous read', () => {
     let now = 1_000;
     const recent = createRecentEvents({ now: () => now });
     recent.note(buildRow(1, { version: 2, status: 'success' }));
@@ -62,7 +62,7 @@ describe('the store of recent events', () => {
     expect(mended.rows[0]?.status).toBe('success');
   });
 
-  test('does not change a read that began much later', () => {
+  test('recent events do not change a read that began much later', () => {
     const recent = createRecentEvents({ now: () => 1_000 });
     recent.note(buildRow(1));
     expect(recent.applyTo({ rows: [] }, {}, 60_000).rows).toEqual([]);

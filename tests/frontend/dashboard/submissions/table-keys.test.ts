@@ -20,21 +20,24 @@ describe('a pressed key', () => {
     ['/', 'search'],
     ['Enter', undefined],
     ['x', undefined],
-  ])('%s in the table means %s', (key, action) => {
+  ])('the key %s in the table means %s', (key, action) => {
     expect(actionOf(pressed(key))).toBe(action);
   });
 
-  test('outside the table is ignored, except the search key', () => {
+  test('outside the table, all keys except the search key are ignored', () => {
     const outside = ['j', 'k', 'r', '?', '/'].map((key) =>
       actionOf(pressed(key, { inTable: false })),
     );
     expect(outside).toEqual([undefined, undefined, undefined, undefined, 'search']);
   });
 
-  test.each(['modified', 'writing', 'behindDialog'] as const)('is ignored while %s', (state) => {
-    for (const key of ['j', 'r', '/'])
-      expect(actionOf(pressed(key, { [state]: true }))).toBe(undefined);
-  });
+  test.each(['modified', 'writing', 'behindDialog'] as const)(
+    'a pressed key is ignored in the state %s',
+    (state) => {
+      for (const key of ['j', 'r', '/'])
+        expect(actionOf(pressed(key, { [state]: true }))).toBe(undefined);
+    },
+  );
 });
 
 describe('the announcement of live events', () => {
@@ -45,21 +48,21 @@ describe('the announcement of live events', () => {
     return { said, announcer: createAnnouncer((text) => said.push(text)) };
   };
 
-  test('names each submission if there are only a few events', () => {
+  test('the announcement of a few events names each submission', () => {
     const { said, announcer } = listen();
     announcer.note(buildRow(1));
     jest.advanceTimersByTime(2_000);
     expect(said).toEqual(['New submission of Person 1: processing']);
   });
 
-  test("adds an event's note if it is the only event", () => {
+  test('the announcement of a single event includes its note', () => {
     const { said, announcer } = listen();
     announcer.note(buildRow(1, { version: 3, status: 'success' }), 'A demo');
     jest.advanceTimersByTime(2_000);
     expect(said).toEqual(['Submission of Person 1: success. A demo']);
   });
 
-  test('counts the events of a burst in one sentence', () => {
+  test('the announcement of a burst counts events in one sentence', () => {
     const { said, announcer } = listen();
     for (const order of [1, 2, 3]) announcer.note(buildRow(order));
     announcer.note(buildRow(3, { version: 2, status: 'success' }));
@@ -68,7 +71,7 @@ describe('the announcement of live events', () => {
     expect(said).toEqual(['3 new submissions, 1 submission changed']);
   });
 
-  test('comes every few seconds in a flood and omits nothing', () => {
+  test('a flood of events is announced completely, every few seconds', () => {
     const { said, announcer } = listen();
     for (let order = 0; order < 300; order += 1) {
       announcer.note(buildRow(order));

@@ -54,7 +54,7 @@ test('a new default form ends the report of the deletion', () => {
   expect(lineOf([buildForm({ isDefault: true })], true)).not.toContain('refused');
 });
 
-test("the demo form as a user's own counts as demo", () => {
+test("the demo form, added as a user's own, counts as demo", () => {
   const demo = buildForm({ name: 'My demo', url, isDefault: true });
   expect(lineOf([demo], false, true)).toContain('which keeps nothing. Add a form of your own');
   expect(lineOf([demo, buildForm()], false, true)).not.toContain('My demo');
@@ -66,7 +66,7 @@ test('the target form line links to an unfinished draft', () => {
   );
 });
 
-test('the banner offers forms that take leads as the default', () => {
+test('the banner offers forms that accept leads as the default', () => {
   const banner = (
     <QueryClientProvider client={new QueryClient()}>
       <StillDemo link="Demo form" forms={[buildForm()]} />

@@ -1,4 +1,4 @@
-/** The dashboard's list of work that only its user can do. */
+/** “Needs you”: the dashboard's list of work that only the user can do. */
 import { expect, test } from '@jest/globals';
 import { whatNeedsYou } from '../../../../frontend/dashboard/submissions/needs-you/what-needs-you.ts';
 import type { LeadForm } from '../../../../frontend/dashboard/leads/lead-forms/lead-form.ts';
@@ -39,11 +39,11 @@ test.each([
   ['needs_attention', 'blocked', ['Home loans needs attention, and its leads wait']],
   ['paused', 'blocked', []],
   ['draft', 'blocked', []],
-] as const)('a form is listed once: state %s, site %s', (state, refusal, listed) => {
+] as const)('state %s and site %s decide whether a form is listed', (state, refusal, listed) => {
   expect(texts({ undecided: none, newest: [], forms: [form(state, refusal)] })).toEqual(listed);
 });
 
-test('an incomplete count is shown as “at least”', () => {
+test('an incomplete count of leads is shown as “at least”', () => {
   expect(texts({ undecided: { count: 1, orMore: true }, newest: [], forms: [] })).toEqual([
     'At least 1 lead waits for your decision',
   ]);
