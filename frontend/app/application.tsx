@@ -42,7 +42,8 @@ function Application() {
 }
 
 export function startApplication(element: Element): void {
-  // `createApplicationHistory` restores positions by itself, except after a reload.
+  // `createApplicationHistory` restores scroll positions itself, so the browser restores them only
+  // after a reload.
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';

@@ -3,8 +3,8 @@ import type { BadgeVariations } from '@aws-amplify/ui-react';
 import type { SubmissionStatus } from '../../../contract/submission.ts';
 
 /**
- * The badge style of each status: success default, open states secondary, errors destructive, any
- * other value outline.
+ * The badge style of each known status: `success` and `error` have their own style, open states
+ * have the default style. An unknown status gets an outline.
  */
 const variations: Readonly<Record<string, BadgeVariations | ''>> = {
   success: 'success',

@@ -27,7 +27,8 @@ export function AttentionNotice({ form, rehearsal, draft }: AttentionNoticeProps
   const resume = useSetFormState();
   const isStopped = form.state === 'needs_attention';
   const { report, endedAt } = rehearsal ?? {};
-  // The form was saved after the rehearsal, so the user has already dealt with these changes.
+  // The form was saved after the rehearsal, so the user has already dealt with the changes that the
+  // rehearsal found.
   const isAnswered = !isStopped && (endedAt ?? '') < form.updatedAt;
   const drift = isAnswered ? [] : (report?.drift ?? []);
   if (!isStopped && drift.length === 0) return null;

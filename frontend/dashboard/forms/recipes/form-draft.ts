@@ -53,7 +53,7 @@ export function unsavedChanges({ saved, content }: FormDraft): string[] {
   return content.recipe.fields.length === 0 && !saved ? [] : changesOf(saved, content);
 }
 
-/** Whether another version was saved since the user started these changes. */
+/** Whether another version was saved since the user began the unsaved changes. */
 export function isOutdated(draft: FormDraft, form: SavedForm): boolean {
   return draft.touched && draft.basedOn !== (form.recipeVersion ?? undefined);
 }

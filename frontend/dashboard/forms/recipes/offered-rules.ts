@@ -9,7 +9,7 @@ import { sameJson, type MappingRow } from './take-report.ts';
 
 export interface OfferedRules {
   words: readonly string[];
-  /** The custom field with these rules added. */
+  /** The custom field with the offered rules added. */
   field: CustomField;
 }
 
