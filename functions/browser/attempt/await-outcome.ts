@@ -53,7 +53,9 @@ export interface OutcomeWatch {
   /** The facts about the network traffic, which keep changing during the wait. */
   traffic: () => SubmitTraffic;
   signs: Evidence['signs'];
-  /** Called with each reading that differs from the one before, and again after the answer. */
+  /**
+   * Called with each reading that differs from the previous reading, and again after the answer.
+   */
   onRead?: (read: Omit<PageRead, 'kind' | 'isBefore'>) => void;
   /** How long nothing may happen before the page counts as silent. */
   quietMs: number;

@@ -71,7 +71,7 @@ const asDrift =
 
 /**
  * @throws {FormChanged} if the recipe does not fit the form or this lead, or if the form sends its
- * entries to a site that its owner has not confirmed.
+ * entries to an unconfirmed site.
  */
 export function planOrRefuse(
   { lead, target }: Pick<AttemptWork, 'lead' | 'target'>,
@@ -114,8 +114,8 @@ function openIn({ fields }: OpenedForm, { steps }: FillPlan): string[] {
 }
 
 /**
- * Clears the browser's data, because sites store there which variant a visitor gets. The browser
- * holds no lead data yet.
+ * Clears the browser's data, because sites store in the browser which variant a visitor gets. The
+ * browser holds no lead data yet.
  */
 async function forgetVisit({ page, context }: Opening): Promise<void> {
   await context.clearCookies();

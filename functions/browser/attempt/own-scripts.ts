@@ -1,6 +1,6 @@
 /**
- * Waits for the scripts of the form's own site. One of them may handle the submit; until it has
- * loaded, the browser would submit the form natively.
+ * Waits for the scripts of the form's own site. One of them may handle the submit; until that
+ * script has loaded, the browser would submit the form natively.
  */
 import { pause } from '../page/pause.ts';
 import { loadsOwnScript } from '../traffic/scripts-under-way.ts';

@@ -79,8 +79,8 @@ function startWalk(
 }
 
 /**
- * Asks the fence about every origin of a user's form, because operators may have blocked one. The
- * operators chose the stage's form themselves, so its origins are not sent.
+ * Asks the fence about every origin of a user's form, because operators may have blocked an origin.
+ * The operators chose the stage's form themselves, so its origins are not sent.
  */
 async function fence({ work, browser, walk }: Submitting): Promise<void> {
   work.signal.throwIfAborted();

@@ -1,5 +1,5 @@
 /**
- * Walks through a form's parts: after each press it looks for a next part that asks for new data
+ * Walks through a form's parts: after each press it searches for a next part that asks for new data
  * and is on an allowed site. The press itself is in submit-lead.ts.
  */
 import type { Frame } from 'playwright-core';
@@ -64,7 +64,10 @@ export class StepWalk {
     return this.walked.sites.settle();
   }
 
-  /** Called before a part's button is pressed. @returns a function that looks for the next part. */
+  /**
+   * Called before a part's button is pressed.
+   * @returns a function that searches for the next part.
+   */
   async lookBehind(form: OpenedForm): Promise<() => Promise<OpenedForm | undefined>> {
     const { events } = this.walked.log;
     this.dialogBefore = (await dialogWithoutFields(form.frame).catch(() => undefined))?.text;

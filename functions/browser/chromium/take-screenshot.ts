@@ -8,8 +8,8 @@ import { callPage } from '../page/call-page.ts';
 
 export const LONGEST_PAGE_PX = 6000;
 /**
- * Together with closing the browser and uploading (6.5 s), this limit is shorter than the time that
- * `attemptLimits` leaves between the deadline and the end of the browser function.
+ * The time limit of the screenshot. After the screenshot, closing the browser and uploading take up
+ * to 6.5 s. All three must fit into the time that `attemptLimits` leaves after the deadline.
  */
 const SCREENSHOT_TIMEOUT_MS = 5000;
 

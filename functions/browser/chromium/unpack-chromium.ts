@@ -1,8 +1,8 @@
 /**
  * Unpacks the packaged Chromium once per machine. The package unpacks into the temporary folder and
- * reuses whatever files it finds there, so it runs in a thread whose environment variables name a
- * private folder. Several processes may unpack at once; the first process to rename its folder
- * wins.
+ * reuses all files that it finds in that folder, so it runs in a thread whose environment variables
+ * name a private folder. Several processes may unpack at once; the first process to rename its
+ * folder wins.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -95,7 +95,7 @@ async function unpackInThread(staging: string): Promise<void> {
 }
 
 /**
- * The package's own settings look for its fonts in /tmp/fonts. On a machine without fonts, such as
+ * The package's own settings expect its fonts in /tmp/fonts. On a machine without fonts, such as
  * Lambda, Chromium crashes at the first letter.
  */
 function fontSettings(folder: string): string {

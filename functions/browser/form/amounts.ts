@@ -9,7 +9,8 @@ export interface Range {
 }
 
 /**
- * Words for units such as lakh and crore. One-letter words are too ambiguous in a field's caption.
+ * Words for units such as lakh and crore. Words of one letter are too ambiguous in a field's
+ * caption.
  */
 const units: readonly [words: string, size: number][] = [
   [

@@ -44,7 +44,7 @@ export const alternateWords = words(
 );
 /**
  * Qualifiers of a phone number or address, such as `office`. If the form also has a field without a
- * qualifier, the lead's value goes there.
+ * qualifier, the lead's value goes into that field.
  */
 export const narrowerWords = words(
   '(?<!\\p{L})(landline|home|work|office|business|evening|day ?time|whats ?app)(?!\\p{L})',

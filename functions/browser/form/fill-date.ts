@@ -1,6 +1,7 @@
 /**
- * Fills a text field, a mask or a picker with a date. To find out the order of day and month, it
- * first enters a day above 12, which can't be a month, and compares what the field then shows.
+ * Fills a text field, a mask or a picker with a date. To find out the order of day and month, the
+ * bot first enters a day above 12, which can't be a month. It then compares the text that the field
+ * shows.
  */
 import type { ElementHandle, Frame } from 'playwright-core';
 import { callPage } from '../page/call-page.ts';
@@ -129,8 +130,8 @@ interface Writing {
 }
 
 /**
- * @returns what the field shows after the date was entered; undefined if it shows another date or
- * is marked as invalid.
+ * @returns what the field shows after the date was entered; undefined if the field shows another
+ * date or is marked as invalid.
  */
 async function writeIn(
   frame: Frame,

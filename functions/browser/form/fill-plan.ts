@@ -171,7 +171,8 @@ function planStep(
     // Without a choice the list would keep another country's code.
     ...(kind === 'countryCode' && { required: true }),
   };
-  // Pages usually show suggestions for cities only.
+  // Only city fields are filled through suggestions, because pages seldom show suggestions for
+  // other values.
   return kind === 'city' && field.offers ? { ...step, suggests: true, holds: 'near' } : step;
 }
 

@@ -24,8 +24,8 @@ function leadsOn({ fields }: Recipe, own: PageButton | undefined): PageButton | 
 }
 
 /**
- * The button, if all given buttons have the same words: a page may repeat its button above and
- * below a text.
+ * The first button, if all given buttons have the same words; otherwise undefined. A page may
+ * repeat its button above and below a text.
  */
 export const onlyOne = ([first, ...others]: readonly PageButton[]): PageButton | undefined =>
   others.every(({ text }) => text === first?.text) ? first : undefined;

@@ -12,7 +12,7 @@ interface Surroundings {
   questions: string[];
   /** The addresses to which the form may be sent. */
   actions: string[];
-  /** The texts of the buttons that could be pressed instead of the chosen one. */
+  /** The texts of the buttons that could be pressed instead of the chosen button. */
   buttons: string[];
   /** All elements of the page that may be pressed, if the owner chooses among them. */
   pressables: readonly PageButton[];

@@ -78,7 +78,7 @@ async function pickOne(pick: Pick): Promise<string> {
     const taken = await shownOnceTaken(pick, pressed, before);
     if (taken === undefined) continue;
     // After the dialog's button was pressed, the field may show an entry other than the pressed
-    // one.
+    // entry.
     const isNamed = timesIn(taken, pressed) > timesIn(before, pressed);
     if (way === confirmIt && taken !== before && !isNamed) continue;
     if (taken !== before) step.before = before;

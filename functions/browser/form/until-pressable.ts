@@ -9,8 +9,8 @@ import { phoneAgain } from './plan-phone.ts';
 import { isPressable } from './press-submit.ts';
 
 /**
- * Some forms enable their button only after checking the values, often with their server. While it
- * waits, the bot ticks consent boxes, then writes the phone number without its country code. No
+ * Some forms enable their button only after checking the values, often with their server. While the
+ * bot waits, it ticks consent boxes, then writes the phone number without its country code. No
  * message says that the number is wrong, so no plus is added.
  * @returns the fields filled during the wait.
  */

@@ -88,7 +88,7 @@ export class OriginDoubt {
   }
 
   private async passesDoubt(): Promise<boolean> {
-    // The browser closes a connection before it repeats the request on another one.
+    // The browser closes a connection before it repeats the request on another connection.
     await turns();
     const { doubt } = this;
     if (!doubt) return true;

@@ -10,7 +10,10 @@ export const afterPageKinds = [
    * The target asks for a code, or for a click on a link in an e-mail, before it accepts the lead.
    */
   'verification_required',
-  /** The target refused a value: missing, invalid, or outside the area that it serves. */
+  /**
+   * The target refused a value that is missing, invalid, or outside the area that the target
+   * serves.
+   */
   'value_refused',
   /** The target has this lead already. */
   'already_submitted',

@@ -20,7 +20,7 @@ export const bareVerdictKeys = /^(?:sent|queued|authenticated|logged_in)$/;
 export const codeKeys =
   /^(code|(result|return|http|status|response)_?code|http_?status|status|ret|rc)$/;
 export const wordKeys = keyOf(
-  // `d` is the only key of ASP.NET's page methods.
+  // `d` is the only key in the answers of ASP.NET's page methods.
   'message|messages|msg|error|errors|err_?msg|detail|details|title|text|reason|desc|description|response|html|content|d',
 );
 /**

@@ -61,7 +61,10 @@ export function ignoreTimeout(error: unknown): void {
   if (!isTimeout(error)) throw error;
 }
 
-/** Whether a mistake in the code threw the error. A lost browser throws a plain `Error`. */
+/**
+ * Whether the error comes from a mistake in the code. A lost browser throws a plain `Error`
+ * instead.
+ */
 const isDefect = (error: unknown): boolean =>
   error instanceof Error && error.name !== 'Error' && !isTimeout(error);
 

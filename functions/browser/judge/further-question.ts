@@ -1,7 +1,8 @@
 /**
  * Finds a question that a page asks beside its thanks: a question about this lead that was not
- * there before the submit. Ignored are the same form with emptied fields, a newsletter, a search, a
- * chat, a sign-in, and another form that begins with the phone number or the e-mail address again.
+ * there before the submit. Ignores the same form with emptied fields, newsletters, searches, chats
+ * and sign-ins. Also ignores another form that asks for the phone number or the e-mail address
+ * again.
  */
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import { visibleInputs, type VisibleInput } from './visible-inputs.ts';

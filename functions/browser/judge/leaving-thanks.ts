@@ -10,7 +10,7 @@ import type { Verdict } from './judge-outcome.ts';
 
 /**
  * How long a page that announced a next page is awaited, in milliseconds. A page that is still
- * there after this time will stay.
+ * shown after this time will stay.
  */
 const LEAVES_MS = { refresh: 6000, handover: 3000 };
 /**

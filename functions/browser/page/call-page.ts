@@ -18,7 +18,7 @@ type Arguments<Name extends keyof PageFunctions> = Parameters<PageFunctions[Name
 type Result<Name extends keyof PageFunctions> = Awaited<ReturnType<PageFunctions[Name]>>;
 
 interface Installed {
-  /** The global that holds the script in this frame's documents. */
+  /** The name of the global variable that holds the script in this frame's documents. */
   key: string;
   /**
    * Whether the current document has the script, as far as is known: the frame may be navigating.

@@ -87,7 +87,9 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
   }
 }
 
-/** Whether the part is still there: the page may have removed it or loaded another document. */
+/**
+ * Whether the part is still in the page: the page may have removed it or loaded another document.
+ */
 async function areShown(frame: Frame, places: readonly number[]): Promise<boolean> {
   const isShown = async (place: number) => (await elementOf(frame, place))?.isVisible() ?? false;
   const shown = await Promise.all(places.map((one) => isShown(one).catch(() => false)));

@@ -10,7 +10,7 @@ const inline: ReadonlySet<string> = new Set(
 );
 const unseen: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'title']);
 
-/** @returns the value of JSON, of a JSONP call or of a stream; undefined for anything else. */
+/** @returns the value of JSON, of a JSONP call or of a stream; undefined for any other text. */
 export function parseAnswer(text: string): unknown {
   const value =
     parsed(argumentOf(text)) ??
@@ -119,7 +119,7 @@ function withinText(text: string): string {
   return isWhole ? text.slice(first, last) : '';
 }
 
-/** If the whole text is one function call (JSONP), its argument; otherwise the text. */
+/** The argument if the whole text is a single function call (JSONP); otherwise the text. */
 function argumentOf(text: string): string {
   const call = text.trim().replace(/;$/, '').trimEnd();
   const opens = call.indexOf('(');

@@ -14,9 +14,9 @@ export function sentWhole(events: readonly LogEvent[]): boolean {
 }
 
 /**
- * Whether any request or message may have contained the lead: a request or a WebSocket's message
- * with readable lead data, or a write to the form's site since the first press in which no lead
- * data is readable.
+ * Whether any request or message may have contained the lead. That is a request or a WebSocket's
+ * message with readable lead data. It is also a write to the form's site since the first press,
+ * even without readable lead data.
  */
 export function mayHoldLead(events: readonly LogEvent[]): boolean {
   const { all, presses } = requestsIn(events);

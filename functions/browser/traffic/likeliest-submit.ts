@@ -15,8 +15,8 @@ export interface LikeliestSubmit {
   unread: boolean;
   /**
    * The status of the page to which a submit by a script or into a hidden frame was redirected.
-   * `answer` keeps the submit's own status, because only that says whether the submit may be
-   * repeated.
+   * `answer` keeps the submit's own status, because only the submit's own status shows whether the
+   * submit may be repeated.
    */
   endStatus: number | undefined;
   /** The address of the page to which the submit was redirected, if it was a navigation. */
@@ -53,8 +53,8 @@ export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
   const likely = all.filter((one) => one.press === presses && one.weight > 0 && !renewed.has(one));
   const most = Math.max(...likely.map(({ weight }) => weight));
   const likeliest = likely.filter(({ weight }) => weight === most);
-  // Among equally likely requests the first is the submit, because later ones come from a tracker
-  // or the thank-you page.
+  // Among equally likely requests the first is the submit, because later requests come from a
+  // tracker or the thank-you page.
   const submit = likeliest[0] && startOf(likeliest[0]);
   const isSubmit = (one: SentRequest) => likeliest.includes(one) && startOf(one) === submit;
   const answers = answersSince(all, since);

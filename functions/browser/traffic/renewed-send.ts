@@ -59,8 +59,8 @@ export function renewedRequests(
     one.method === other.method && one.url === other.url;
   const found = sends.flatMap((send, place) => {
     if (!renewed.has(send.permit)) return [];
-    // Requests to one address begin in the order in which they are let out, so the n-th one that
-    // was let out is the n-th one that began.
+    // Requests to one address begin in the order in which they are let out. So both lists have the
+    // request at the same position.
     const nth = sends.slice(0, place).filter(isSame(send)).length;
     return all.filter(isSame(send))[nth] ?? [];
   });

@@ -1,4 +1,4 @@
-/** Words of languages of eastern, south-eastern and western Asia. */
+/** Words in the languages of eastern, south-eastern and western Asia. */
 import type { LanguageWords } from './language-words.ts';
 
 export const asianWords: Readonly<Record<string, LanguageWords>> = {

@@ -1,4 +1,4 @@
-/** Words of languages of central, eastern and southern Europe, and of Turkish. */
+/** Words in the languages of central, eastern and southern Europe, and in Turkish. */
 import type { LanguageWords } from './language-words.ts';
 
 export const easternWords: Readonly<Record<string, LanguageWords>> = {

@@ -1,5 +1,5 @@
 /**
- * Words of languages of India and its neighbours, in their own scripts and in Latin letters as
+ * Words in the languages of India and its neighbours, in their own scripts and in Latin letters as
  * people type them.
  */
 import type { LanguageWords } from './language-words.ts';

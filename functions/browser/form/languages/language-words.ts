@@ -1,4 +1,4 @@
-/** The lists of words that a language has, each with `|` between its terms. */
+/** The lists of words of one language, each with `|` between its terms. */
 
 export interface LanguageWords {
   fullName: string;
@@ -29,7 +29,7 @@ export interface LanguageWords {
   consent?: string;
   offer?: string;
   submit: string;
-  /** Words that both submit a form and open one, such as `apply`. */
+  /** Words of buttons that submit a form or open a form, such as `apply`. */
   apply?: string;
   next?: string;
   /** Words of buttons that neither submit nor continue. */

@@ -1,4 +1,4 @@
-/** Words of languages of western and northern Europe and of the Americas. */
+/** Words in the languages of western and northern Europe and of the Americas. */
 import type { LanguageWords } from './language-words.ts';
 
 export const westernWords: Readonly<Record<string, LanguageWords>> = {

@@ -114,7 +114,7 @@ export function likeness(expected: Described, found: Described, inPlace: boolean
   if (type === 'other') return 0;
   if (expected.kind && found.kind && expected.kind !== found.kind) return 0;
   if (label !== 'same' && isTurned(expected, found)) return 0;
-  // A consent means exactly its label's text, so the whole label must be the same.
+  // A consent means exactly its label's text, so the whole label must be equal.
   if (expected.signs.type === 'checkbox' && label !== 'same' && label !== 'unknown') return 0;
   const isNamed = name === 'same' || (name === 'unknown' && id === 'same');
   const sameKind = expected.kind !== undefined && expected.kind === found.kind;

@@ -67,7 +67,7 @@ export const unfinished = new RegExp(
 export const isOfOthers = (sentence: string) =>
   ofOthers.test(sentence) || byCustomer.test(sentence);
 
-/** A pattern for thanks for one of the given things, in English or another language. */
+/** Builds a pattern for thanks for one of the given things, in English or another language. */
 const thanksFor = (english: string, elsewhere: string) =>
   `thank(?:s| you) for (?:\\p{L}+ ){0,3}?(?:${english})(?!\\p{L})|(?<!\\p{L})(?:fur|por|pelo|pour|per|il|voor) (?:\\p{L}+ )?(?:${elsewhere})(?!\\p{L})`;
 const thanksForDeed = thanksFor(

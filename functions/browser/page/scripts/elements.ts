@@ -110,7 +110,7 @@ const labelsOf = (field: Element, root: Document | ShadowRoot) =>
   );
 
 /**
- * The custom dropdown that hides a native `<select>`; the form submits the native one. If an
+ * The custom dropdown that hides a native `<select>`; the form submits the native `<select>`. If an
  * element with a list's ARIA role surrounds the `<select>`, that element is the field instead.
  */
 export function drawnListOf(list: Element): Element | undefined {

@@ -21,7 +21,7 @@ export interface FillStep {
   /**
    * How the field's value is checked. `text`: equal. `digits`: equal digits. `amount`: equal
    * digits, but decimals may be added. `near`: not empty. `choice`: equal to one of the values.
-   * `tick`: a ticked box, or an unticked one if the value is `off`.
+   * `tick`: a ticked box, or an unticked box if the value is `off`.
    */
   holds: 'text' | 'digits' | 'amount' | 'near' | 'choice' | 'tick';
   /**

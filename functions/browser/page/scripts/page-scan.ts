@@ -89,7 +89,7 @@ export interface PageButton {
    * the scan is wide.
    */
   look: string;
-  /** Whether the bot has pressed the button before and its text is still the same. */
+  /** Whether the bot has pressed the button before and its text has not changed since. */
   wasPressed: boolean;
 }
 

@@ -50,7 +50,7 @@ export function aimToPress(index: number): PressAim {
   return { ...aimAt(index), bare: !!form && !named };
 }
 
-/** Sends all events of a mouse press, because some libraries listen only to the first ones. */
+/** Sends all events of a mouse press, because some libraries listen only to its first events. */
 export function pressByMouse(element: Element): void {
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
     element.dispatchEvent(

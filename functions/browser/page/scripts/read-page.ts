@@ -22,7 +22,7 @@ import { innerTextOf, readBuilders } from './read-builders.ts';
 
 /**
  * How soon, in seconds, a page must replace itself by a meta refresh. A page that waits longer
- * counts as one that stays.
+ * counts as a page that stays.
  */
 const LONGEST_STAY_S = 5;
 

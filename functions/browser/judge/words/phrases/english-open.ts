@@ -40,7 +40,7 @@ const service = `(?:it(?:'s)?|we(?:'re)?|one|sales|(?:services?|slots?|seats?|bo
 const starts =
   '(?:(?:start|launch|re-?open|open|begin|resume|expand|arrive|become)(?:s|es|ing)?|go(?:es)? live|frees? up|(?:(?:is|are) )?(?:live|available|open|ready|operational|launched|back|here|vacant|free))';
 
-/** Words for something that will happen only if, or only after, something else has happened. */
+/** Words for an event that will happen only if, or only after, another event has happened. */
 const later = [
   `(?:when|once|as soon as|after|until|till|whenever) ${service} (?:\\w+ ){0,2}?${starts}\\b`,
   `${service} (?:will |only |next )?(?:starts?|begins?|opens?|launch\\w*) (?:in|on|from|next|this)\\b`,
