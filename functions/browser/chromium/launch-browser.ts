@@ -69,7 +69,7 @@ const guardArguments = [
 
 /**
  * Playwright's signal handlers would close the browser, but keep SIGTERM from ending the process.
- * Without them SIGTERM ends the process, and the watchdog kills the browser.
+ * Without these handlers SIGTERM ends the process, and the watchdog kills the browser.
  */
 const endsBySignal = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false } as const;
 

@@ -23,7 +23,10 @@ export function chooseCity(city: string, options: readonly PageOption[]): string
   return [...namesakes(city, options), ...others(options)].map(({ value }) => value);
 }
 
-/** Chooses suggestions for the typed text: `Pune Cantonment` is a better match than `Other`. */
+/**
+ * Chooses suggestions for the typed text. For `Pune`, the suggestion `Pune Cantonment` is a better
+ * match than `Other`.
+ */
 export function chooseSuggestion(wanted: string, options: readonly PageOption[]): string[] {
   const start = `${plain(wanted)} `;
   const longer = options.filter(({ text }) => plain(text).startsWith(start));

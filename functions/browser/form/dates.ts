@@ -192,7 +192,8 @@ export function namesUnit(text: string, day: string, unit: Unit): boolean {
 }
 
 /**
- * The month that the text names, from 1. Knows the eight languages in which most forms are written.
+ * The month that the text names, as a number from 1. The eight languages in which most forms are
+ * written are known.
  */
 export function monthIn(text: string): number | undefined {
   const words = text.toLowerCase().split(/[^\p{L}\p{M}]+/u);

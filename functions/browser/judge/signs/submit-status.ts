@@ -1,4 +1,4 @@
-/** The sign by the HTTP status of the submit itself. */
+/** Reads the sign that the HTTP status of the submit itself gives. */
 import type { AfterPageKind } from '../after-page.ts';
 import type { Evidence, Sign } from '../evidence.ts';
 import type { ReadEvidence } from '../read-evidence.ts';
