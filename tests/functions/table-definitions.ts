@@ -1,4 +1,4 @@
-/** The definitions of the product's tables for the tests' databases. */
+/** The definitions of the product's tables, for the databases of the tests. */
 import { callbackLogIndexName, dueCallbacksIndexName } from '../../contract/callbacks.ts';
 import { writtenIndexName } from '../../contract/events.ts';
 import { dueIndexName } from '../../contract/follow-ups.ts';

@@ -24,7 +24,8 @@ let requests: number;
 let printed: string[];
 
 /**
- * One refusal that all services understand: the JSON services read `__type`, the others the status.
+ * A server that refuses each request in a way that all services understand: the JSON services read
+ * `__type`, the other services the status.
  */
 beforeAll(async () => {
   requests = 0;
@@ -131,8 +132,8 @@ const streamEvent = () => {
 };
 
 /**
- * How a function's refusal becomes visible. `stays`: the stream keeps the record, and its age
- * raises the alarm.
+ * How a failure of the function becomes visible. `stays`: the stream keeps the record, and the
+ * record's age raises the alarm.
  */
 type Shown = 'lambda error' | 'metric' | 'metric and 5xx' | 'metric and stays';
 
@@ -194,7 +195,7 @@ async function invoke(name: keyof typeof shownBy): Promise<{ shown: string; answ
     (answer) => ({ answer }),
     (error: unknown) => ({ error, answer: undefined }),
   );
-  // A test without a refused call would prove nothing.
+  // If no call was refused, the test would prove nothing.
   expect(requests).toBeGreaterThan(before.requests);
   const isCounted = printed
     .slice(before.lines)
@@ -216,9 +217,9 @@ async function invoke(name: keyof typeof shownBy): Promise<{ shown: string; answ
   return { shown, answer: end.answer };
 }
 
-describe('a function whose AWS calls are all refused', () => {
+describe('functions whose AWS calls are all refused', () => {
   test.each(Object.entries(shownBy) as [keyof typeof shownBy, Shown][])(
-    '%s shows its failure as %s',
+    'the function %s shows its refused AWS calls as %s',
     async (name, expected) => {
       const { shown, answer } = await invoke(name);
       expect({ shown, answer }).toEqual({ shown: expected, answer });

@@ -57,8 +57,8 @@ async function results(leads: unknown, changes: Partial<WebhookDependencies> = {
 const statuses = (all: BulkAnswer['results']) => all.map(({ httpStatus }) => httpStatus);
 const idOf = ({ body }: BulkAnswer['results'][number]) => body.submissionId ?? '';
 
-describe('many leads', () => {
-  test('are answered in order, each like a single call', async () => {
+describe('a call with many leads', () => {
+  test('many leads are answered in order, each like a single call', async () => {
     const leads = Array.from({ length: maxBulkLeads }, (_, place) => keyed(`k${place}`));
     const all = await results(leads);
     expect(all.map(({ index }) => index)).toEqual([...leads.keys()]);
@@ -68,14 +68,14 @@ describe('many leads', () => {
     expect(queued.toSorted()).toEqual(all.map(idOf).toSorted());
   });
 
-  test('are accepted although the queue is down', async () => {
+  test('many leads are accepted although the queue is down', async () => {
     const queue = queueThat(() => Promise.reject(new Error('no queue')));
     const all = await results([keyed('a'), keyed('b')], { queue });
     expect(statuses(all)).toEqual([202, 202]);
     for (const one of all) expect(log.lines.join()).toContain(idOf(one));
   });
 
-  test('keep their ids when the call is repeated', async () => {
+  test('leads keep their ids when the call is repeated', async () => {
     const leads = [keyed('a'), keyed('b')];
     const first = await results(leads);
     const again = await results(leads);
@@ -85,7 +85,7 @@ describe('many leads', () => {
     expect(queued).toHaveLength(2);
   });
 
-  test('keep their ids after an interrupted call', async () => {
+  test('leads keep their ids after an interrupted call', async () => {
     const leads = Array.from({ length: 30 }, (_, place) => keyed(`cut${place}`));
     let created = 0;
     const cut: Pick<SubmissionStore, 'create' | 'get'> = {
@@ -106,7 +106,7 @@ describe('many leads', () => {
     expect((await submissions.list({ userId, limit: 100 })).items).toHaveLength(30);
   });
 
-  test('with one Idempotency-Key are one lead or a conflict', async () => {
+  test('leads with one Idempotency-Key are one lead or a conflict', async () => {
     const [first, same, other] = await results([
       keyed('one'),
       keyed('one'),
@@ -117,7 +117,7 @@ describe('many leads', () => {
     expect(other?.body).toMatchObject({ type: '/problems#conflict' });
   });
 
-  test('share the reads of their forms; a failed read is repeated', async () => {
+  test("leads of one call share their forms' reads; failed reads are repeated", async () => {
     const read: string[] = [];
     const forms = {
       ...noForms,
@@ -133,7 +133,7 @@ describe('many leads', () => {
     expect(read).toEqual([userId, userId, userId]);
   });
 
-  test('are counted together under their API key, repeats never', async () => {
+  test('leads of one call are counted together; repeated leads are not counted', async () => {
     const counted: unknown[] = [];
     const countSubmission = (...count: unknown[]) => {
       counted.push(count);
@@ -148,7 +148,7 @@ describe('many leads', () => {
     expect(last?.httpStatus).toBe(202);
   });
 
-  test('that are nested too deeply are refused, others accepted', async () => {
+  test('a lead that is nested too deeply is refused, the others accepted', async () => {
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const [first, other] = [JSON.stringify(keyed('deep')), JSON.stringify(keyed('flat'))];
     const body = `{"leads":[${first.replace('{', `{"more":${deep},`)},${other}]}`;
@@ -156,7 +156,7 @@ describe('many leads', () => {
     expect(statuses((json as BulkAnswer).results)).toEqual([400, 202]);
   });
 
-  test('of one person or key are accepted in order', () => {
+  test('leads of one person or key are accepted one after another', () => {
     const of = (index: number, key: string, phone: string, email: string) => ({
       ...{ index, key, json: { phone, email } },
     });
@@ -167,7 +167,7 @@ describe('many leads', () => {
       of(3, 'd', '+91 98765 43213', 'B@mail.example'),
       of(4, 'c', '+91 98765 43214', 'e@mail.example'),
       of(5, 'f', '+91 98765 43215', 'f@mail.example'),
-      // Joins the groups of the first and the second lead.
+      // This lead joins the group of lead 0 with the group of lead 1.
       of(6, 'g', '+91 98765 43214', 'b@mail.example'),
       { index: 7, key: undefined, json: null },
       { index: 8, key: undefined, json: { phone: 5, email: '' } },
@@ -183,7 +183,7 @@ describe('many leads', () => {
     expect([one.status, one.json['submissionId']]).toEqual([202, many && idOf(many)]);
   });
 
-  test('a lead that is refused or fails stops no other', async () => {
+  test('a lead that is refused or fails does not stop the others', async () => {
     const failing = {
       ...submissions,
       create: (row: Parameters<SubmissionStore['create']>[0]) =>
@@ -211,7 +211,7 @@ describe('many leads', () => {
     expect(log.lines.join()).not.toContain('Asha');
   });
 
-  test('that are not begun in time get a retry time', async () => {
+  test('leads that are not begun in time get 500 and can be repeated', async () => {
     const slow = {
       ...submissions,
       create: (row: Parameters<SubmissionStore['create']>[0]) => {
@@ -230,7 +230,7 @@ describe('many leads', () => {
   });
 });
 
-describe('the allowance', () => {
+describe('the allowance and a call with many leads', () => {
   const limited = (requests: number, leads = Infinity): WebhookDependencies['allowance'] => ({
     ...noLimits,
     takeRequest: () => {
@@ -246,13 +246,13 @@ describe('the allowance', () => {
   });
   const three = [keyed('a1'), keyed('a2'), keyed('a3')];
 
-  test('counts each lead as one request', async () => {
+  test('each lead of a call counts as one request', async () => {
     const all = await results(three, { allowance: limited(2) });
     expect(statuses(all)).toEqual([202, 202, 429]);
     expect(all[2]).toMatchObject({ headers: { 'Retry-After': '3' }, body: { error: 'Too many' } });
   });
 
-  test('that is used up answers the whole call with 429', async () => {
+  test('a used-up allowance answers the whole call with 429', async () => {
     const none = await send({ leads: three }, {}, { allowance: limited(0) });
     expect([none.status, none.headers?.['Retry-After']]).toEqual([429, '3']);
     const noLead = await send({ leads: three }, {}, { allowance: limited(9, 0) });
@@ -261,7 +261,7 @@ describe('the allowance', () => {
   });
 });
 
-describe('a call that is not valid', () => {
+describe('a call with many leads that is not valid', () => {
   test.each([
     ['no JSON', '{', 400],
     ['a list', [keyed('a')], 400],
@@ -270,20 +270,20 @@ describe('a call that is not valid', () => {
     ['an empty list', { leads: [] }, 400],
     ['more leads than 100', { leads: Array.from({ length: 101 }, (_, n) => keyed(`${n}`)) }, 400],
     ['more than 1 MB', { leads: [keyed('a')], rest: 'x'.repeat(maxBulkBytes) }, 413],
-  ])('with %s stores nothing', async (_title, body, expected) => {
+  ])('a call with %s stores no lead', async (_title, body, expected) => {
     const { status, json } = await send(body);
     expect([status, json['success']]).toEqual([expected, false]);
     expect(queued).toEqual([]);
   });
 
-  test('a refusal is a problem if Accept names that type', async () => {
+  test('a refused lead is a problem if Accept names that type', async () => {
     const headers = { 'content-type': 'application/json', accept: 'application/problem+json' };
     const { json } = await send({ leads: [keyed('a', { phone: 'none' })] }, { headers });
     const [first] = bulkSchema.parse(json).results;
     expect(first).toMatchObject({ httpStatus: 400, body: { status: 400 } });
   });
 
-  test('another content type is refused', async () => {
+  test('a call with another content type than JSON is refused', async () => {
     const headers = { 'content-type': 'text/csv' };
     expect((await send({ leads: [keyed('a')] }, { headers })).status).toBe(415);
   });

@@ -36,13 +36,13 @@ async function send({ idempotencyKey, body = aLead(), dependencies }: Send = {})
 
 const counted = async () => (await apiKeys.list(userId))[0]?.submissionCount;
 
-test('every accepted lead counts once under its key', async () => {
+test('every accepted lead counts once under its API key', async () => {
   const statuses = await Promise.all([send(), send(), send({ idempotencyKey: 'a' })]);
   expect(statuses).toEqual([202, 202, 202]);
   expect(await counted()).toBe(3);
 });
 
-test('a refused lead does not count', async () => {
+test('a refused lead does not count under its API key', async () => {
   expect(await send({ body: {} })).toBe(400);
   expect(await counted()).toBe(0);
 });

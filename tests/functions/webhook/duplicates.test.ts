@@ -1,5 +1,5 @@
 /**
- * Repeated leads: which of a person's leads a form takes, in sequence, simultaneously and after a
+ * Repeated leads: which of a person's leads a form accepts, in sequence, simultaneously and after a
  * crash.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -81,7 +81,7 @@ async function send({ lead, key, client = db.client, user = userId, ...members }
   return { status: answer.statusCode, headers: answer.headers, json, id: json.submissionId };
 }
 
-/** Runs the lead's attempt to its end. */
+/** Runs one attempt of the lead, and records its outcome. */
 async function end(id: string, outcome: 'success' | FailureReason, fenced = outcome === 'success') {
   const claim = { userId, id, token: anId() };
   const { retentionDays } = rowLimits;
@@ -95,7 +95,7 @@ async function end(id: string, outcome: 'success' | FailureReason, fenced = outc
 }
 
 describe('a second lead of a person', () => {
-  test('is refused; the answer contains only the first lead’s id', async () => {
+  test("a second lead is refused; the answer contains only the first's id", async () => {
     await aForm(byPhone);
     const first = await send();
     const second = await send({ lead: { name: 'Someone Else', phone: '098765-43210' } });
@@ -119,14 +119,14 @@ describe('a second lead of a person', () => {
   test.each([
     ['has another phone', { lead: { phone: '+91 98765 43211' } }],
     ['goes to a form that takes all', { target: 'other' }],
-  ])('is accepted if it %s', async (_, second) => {
+  ])('a second lead is accepted if it %s', async (_, second) => {
     await aForm(byPhone);
     await aForm(undefined, 'other');
     expect((await send()).status).toBe(202);
     expect((await send(second)).status).toBe(202);
   });
 
-  test('is accepted at another form or for another user', async () => {
+  test('a second lead is accepted at another form or for another user', async () => {
     await aForm(byPhone);
     await aForm(byPhone, 'other');
     const other = aUser();
@@ -136,7 +136,7 @@ describe('a second lead of a person', () => {
     expect((await send({ target: 'other' })).id).toBe(answers[1]?.id);
   });
 
-  test('is recognised by e-mail where the form says so', async () => {
+  test('a second lead is recognised by e-mail where the form says so', async () => {
     await aForm({ by: 'email', days: 1 });
     const first = await send();
     const second = await send({ lead: { email: ' ASHA@Example.com', phone: '+44 20 7946 0958' } });
@@ -146,7 +146,7 @@ describe('a second lead of a person', () => {
     expect((await send({ lead: { email: 'asha+1@example.com' } })).status).toBe(202);
   });
 
-  test("is accepted once the form's days are over", async () => {
+  test("a second lead is accepted once the form's days are over", async () => {
     const { id: formId } = await aForm({ by: 'phone', days: 365 });
     await send();
     clock.turn(365 * DAY - 1);
@@ -158,7 +158,7 @@ describe('a second lead of a person', () => {
     expect((await send()).status).toBe(202);
   });
 
-  test("is accepted if the first one precedes the form's setting", async () => {
+  test("a second lead is accepted if the first precedes the form's setting", async () => {
     const { id: formId } = await aForm();
     await send();
     await forms.setDedupe(userId, formId, byPhone);
@@ -182,13 +182,13 @@ describe('simultaneous equal leads', () => {
     expect(new Set(refused.map(({ id }) => id))).toEqual(new Set([accepted[0]?.id]));
   }
 
-  test('become one lead and 99 duplicates of it', async () => {
+  test('100 simultaneous equal leads become one lead and 99 duplicates', async () => {
     await aForm(byPhone);
     await expectOneOf(await equal(100));
     expect((await submissions.list({ userId })).items).toHaveLength(1);
   });
 
-  test('replace a failed lead only once', async () => {
+  test('simultaneous equal leads replace a failed lead only once', async () => {
     await aForm(byPhone);
     const { id } = await send();
     await end(id, 'captcha');
@@ -196,7 +196,7 @@ describe('simultaneous equal leads', () => {
     expect((await submissions.list({ userId })).items).toHaveLength(2);
   });
 
-  test('with one Idempotency-Key are repeats, not duplicates', async () => {
+  test('equal leads with one Idempotency-Key are repeats, not duplicates', async () => {
     await aForm(byPhone);
     const answers = await equal(20, { key: 'k' });
     expect(new Set(answers.map(({ status, id }) => `${status} ${id}`)).size).toBe(1);
@@ -213,14 +213,17 @@ describe('the first lead of a person', () => {
     ['already_submitted', false, 409],
     ['blocked', false, 202],
     ['validation_refused', false, 202],
-  ])('that ended as %s (sent: %s) causes the answer %s', async (outcome, fenced, status) => {
-    await aForm(byPhone);
-    const first = await send();
-    await end(first.id, outcome, fenced);
-    expect((await send()).status).toBe(status);
-  });
+  ])(
+    'a first lead that ended as %s (sent: %s) causes the answer %s',
+    async (outcome, fenced, status) => {
+      await aForm(byPhone);
+      const first = await send();
+      await end(first.id, outcome, fenced);
+      expect((await send()).status).toBe(status);
+    },
+  );
 
-  test('no longer counts if it was cancelled or not received', async () => {
+  test('a first lead no longer counts if it was cancelled or not received', async () => {
     await aForm(byPhone);
     const first = await send();
     await submissions.cancel({ userId, id: first.id, retentionDays: 30 });
@@ -232,7 +235,7 @@ describe('the first lead of a person', () => {
     expect((await send()).status).toBe(202);
   });
 
-  test('no longer counts for the former person after a correction', async () => {
+  test('after a correction, a first lead does not count for the former person', async () => {
     await aForm(byPhone);
     const first = await send();
     await end(first.id, 'validation_refused');
@@ -242,8 +245,8 @@ describe('the first lead of a person', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
-  test('returns the first answer whether its lead succeeded or failed', async () => {
+describe('an Idempotency-Key and repeated leads', () => {
+  test("an Idempotency-Key returns the first answer, whatever the lead's outcome", async () => {
     await aForm(byPhone);
     const first = await send({ key: 'k' });
     const expectReplay = async () => {
@@ -259,7 +262,7 @@ describe('an Idempotency-Key', () => {
     expect((await send({ key: 'k', lead: { city: 'Delhi' } })).json).not.toHaveProperty('code');
   });
 
-  test('of a refused duplicate can be used again', async () => {
+  test('an Idempotency-Key of a refused duplicate can be used again', async () => {
     await aForm(byPhone);
     await send();
     expect((await send({ key: 'k' })).status).toBe(409);
@@ -271,7 +274,7 @@ describe('an Idempotency-Key', () => {
     expect((await send({ key: 'k' })).json).not.toHaveProperty('code');
   });
 
-  test('depends on allowDuplicate only if that is true', async () => {
+  test('an Idempotency-Key covers allowDuplicate only if its value is true', async () => {
     await aForm();
     const first = await send({ key: 'k' });
     expect((await send({ key: 'k', allowDuplicate: false })).id).toBe(first.id);
@@ -279,8 +282,8 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('allowDuplicate', () => {
-  test('accepts a repeated lead and keeps the first lead', async () => {
+describe('the member allowDuplicate', () => {
+  test('allowDuplicate accepts a repeated lead and keeps the first lead', async () => {
     await aForm(byPhone);
     const first = await send();
     const second = await send({ allowDuplicate: true });
@@ -289,14 +292,14 @@ describe('allowDuplicate', () => {
     expect((await send()).id).toBe(first.id);
   });
 
-  test("records the person's only lead as first", async () => {
+  test("allowDuplicate records the person's only lead as first", async () => {
     await aForm(byPhone);
     const first = await send({ allowDuplicate: true });
     expect(await send()).toMatchObject({ status: 409, id: first.id });
   });
 
   test.each(['true', 1, null, {}, []])(
-    'with the value %j is refused by name',
+    'allowDuplicate with the value %j is refused by its name',
     async (allowDuplicate) => {
       await aForm(byPhone);
       const { status, json } = await send({ allowDuplicate });
@@ -307,7 +310,7 @@ describe('allowDuplicate', () => {
     },
   );
 
-  test('is ignored for a key older than forms', async () => {
+  test('allowDuplicate is ignored for a key from before forms existed', async () => {
     const { id } = await aForm(byPhone);
     await forms.setDefault(userId, id);
     takesForms = '';
@@ -316,36 +319,42 @@ describe('allowDuplicate', () => {
   });
 });
 
-describe('a process that dies', () => {
-  test.each([0, 1])('after %s writes blocks the person for only one minute', async (writes) => {
-    await aForm(byPhone);
-    const client = dyingAfter(db.client, writes);
-    expect((await send({ client })).status).toBe(500);
-    const soon = await send();
-    if (writes === 0) expect(soon.status).toBe(202);
-    else {
-      // The answer is not "duplicate", because the dead process may never store the first lead.
-      expect(soon).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } });
-      clock.turn(60);
-      const later = await send();
-      expect(later.status).toBe(202);
-      expect((await send()).id).toBe(later.id);
-    }
-    expect((await submissions.list({ userId })).items).toHaveLength(1);
-  });
+describe('a process that dies while a lead is accepted', () => {
+  test.each([0, 1])(
+    'a crash after %s writes blocks the person for only one minute',
+    async (writes) => {
+      await aForm(byPhone);
+      const client = dyingAfter(db.client, writes);
+      expect((await send({ client })).status).toBe(500);
+      const soon = await send();
+      if (writes === 0) expect(soon.status).toBe(202);
+      else {
+        // The answer is not "duplicate", because the dead process may never store the first lead.
+        expect(soon).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } });
+        clock.turn(60);
+        const later = await send();
+        expect(later.status).toBe(202);
+        expect((await send()).id).toBe(later.id);
+      }
+      expect((await submissions.list({ userId })).items).toHaveLength(1);
+    },
+  );
 
-  test.each([0, 1, 2, 3])('after %s writes is completed by a repeat', async (writes) => {
-    await aForm(byPhone);
-    await send({ key: 'k', client: dyingAfter(db.client, writes) });
-    for (const seconds of [0, 45, 90]) {
-      clock.turn(seconds);
-      expect((await send({ key: 'k' })).status).toBe(202);
-    }
-    expect((await send()).status).toBe(409);
-    expect((await submissions.list({ userId })).items).toHaveLength(1);
-  });
+  test.each([0, 1, 2, 3])(
+    'a repeat completes a lead after a crash with %s writes',
+    async (writes) => {
+      await aForm(byPhone);
+      await send({ key: 'k', client: dyingAfter(db.client, writes) });
+      for (const seconds of [0, 45, 90]) {
+        clock.turn(seconds);
+        expect((await send({ key: 'k' })).status).toBe(202);
+      }
+      expect((await send()).status).toBe(409);
+      expect((await submissions.list({ userId })).items).toHaveLength(1);
+    },
+  );
 
-  test('records no first lead at a form that got none', async () => {
+  test('a crash records no first lead at a form that got none', async () => {
     await aForm(byPhone, 'one');
     await aForm(byPhone, 'other');
     const client = dyingAfter(db.client, 2);
@@ -356,7 +365,7 @@ describe('a process that dies', () => {
     expect((await send({ target: 'other' })).status).toBe(202);
   });
 
-  test('makes a repeat or another lead first, not both', async () => {
+  test('after a crash, a repeat or another lead becomes first, not both', async () => {
     await aForm(byPhone);
     await send({ key: 'k', client: dyingAfter(db.client, 2) });
     clock.turn(61);

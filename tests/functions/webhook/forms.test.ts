@@ -1,5 +1,6 @@
 /**
- * Which form a lead goes to, what the lead may say about that form, and how many reads it costs.
+ * Which form a lead goes to, what the lead may contain for this form, and how many reads the choice
+ * costs.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -54,7 +55,7 @@ function countingReads(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
   return Object.assign(Object.create(client) as DynamoDBDocumentClient, { send });
 }
 
-/** @param body the members beside a lead's own, or the whole body as text. */
+/** @param body the members besides the lead's own values, or the whole body as text. */
 async function send(body: object | string, idempotencyKey?: string) {
   reads = 0;
   const webhook = createWebhook(
@@ -98,15 +99,15 @@ async function aForm(
   return forms.saveRecipe({ userId: owner, formId: id, ...version });
 }
 
-describe('a lead is sent to', () => {
-  test("the stage's form, with one read and no form id", async () => {
+describe('the form that a lead is sent to', () => {
+  test("a lead goes to the stage's form with one read and no form id", async () => {
     const { statusCode, row } = await send({});
     expect([statusCode, reads]).toEqual([202, 1]);
     expect(row).not.toHaveProperty('formId');
     expect(row).not.toHaveProperty('fields');
   });
 
-  test('the form that it names, by id or short name', async () => {
+  test('a lead goes to the form that it names by id or short name', async () => {
     const { id } = await aForm('loans', { customFields: [income, employment] });
     for (const [target, expected] of [
       [id, 1],
@@ -121,7 +122,7 @@ describe('a lead is sent to', () => {
     }
   });
 
-  test("its target, else its key's form, else the default", async () => {
+  test("a lead goes to its target, else its key's form, else the default", async () => {
     const [named, ofKey, byDefault] = [
       await aForm('named'),
       await aForm('key'),
@@ -137,7 +138,7 @@ describe('a lead is sent to', () => {
   });
 
   test.each(['paused', 'needs_attention'] as const)(
-    'a form that is %s, and waits there',
+    'a lead goes to a form that is %s, and waits',
     async (state) => {
       const { id } = await aForm();
       if (state === 'paused') await forms.setState(userId, id, state);
@@ -147,7 +148,7 @@ describe('a lead is sent to', () => {
     },
   );
 
-  test('a form on a blocked site, and waits there', async () => {
+  test('a lead goes to a form on a blocked site, and waits', async () => {
     const { id, url } = await aForm();
     const decisions = createOriginDecisions({
       client: db.client,
@@ -160,8 +161,8 @@ describe('a lead is sent to', () => {
   });
 });
 
-describe('a lead is refused', () => {
-  test('if an answer breaks a rule, naming the field', async () => {
+describe('leads that are refused for their form', () => {
+  test('a lead is refused if an answer breaks a rule of its field', async () => {
     const ruled = { ...income, rules: { min: '15000' } };
     await aForm('ruled', { customFields: [ruled] });
     const { statusCode, json } = await send({ target: 'ruled', fields: { income: 9000 } });
@@ -171,7 +172,7 @@ describe('a lead is refused', () => {
     ]);
   });
 
-  test('only if it is new: a repeat gets its answer', async () => {
+  test('a new rule refuses new leads, but repeats get their first answer', async () => {
     const form = await aForm('later', { customFields: [income] });
     const lead = { target: 'later', fields: { income: 9000 } };
     const { row } = await send(lead, 'once');
@@ -189,14 +190,14 @@ describe('a lead is refused', () => {
   };
 
   test.each(['no-such-form', anId(), '', ' ', 7, null, {}, [], '__proto__', 'constructor', 'a#b'])(
-    'if its target is no form of its user: %j',
+    'a lead is refused if its target is no form of the user: %j',
     async (target) => {
       const { statusCode, json } = await send({ target });
       expect([statusCode, json.details]).toEqual([400, [unknown]]);
     },
   );
 
-  test("if it names another user's form, with the same message", async () => {
+  test("another user's form is refused with the message for unknown forms", async () => {
     const { id, shortName } = await aForm('theirs', { owner: aUser() });
     for (const target of [id, shortName, `form#${id}`]) {
       const { statusCode, json } = await send({ target });
@@ -206,7 +207,7 @@ describe('a lead is refused', () => {
     expect((await send({ target: shortName })).row).toMatchObject({ formId: own.id });
   });
 
-  test('if it is for a draft or a deleted form', async () => {
+  test('a lead for a draft or a deleted form is refused', async () => {
     const url = 'https://forms.example/';
     const draft = await forms.create({ userId, name: 'Draft', shortName: 'draft', url });
     const refused = await send({ target: 'draft' });
@@ -225,7 +226,7 @@ describe('a lead is refused', () => {
     expect((await submissions.list({ userId })).items).toEqual([]);
   });
 
-  test('if its fields are invalid, unknown or incomplete', async () => {
+  test('a lead is refused if its fields are invalid, unknown or incomplete', async () => {
     await aForm('loans', { customFields: [income] });
     for (const fields of [null, [], 'income', 5, true]) {
       const { statusCode, json } = await send({ target: 'loans', fields });
@@ -245,19 +246,19 @@ describe('a lead is refused', () => {
     ]);
   });
 
-  test('if an answer is nested thousands of lists deep', async () => {
+  test('a lead is refused if an answer is nested thousands of lists deep', async () => {
     const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
     const body = JSON.stringify(aLead()).replace('{', `{"fields":{"income":${deep}},`);
     const { statusCode, json } = await send(body);
     expect([statusCode, json.type]).toEqual([400, '/problems#invalid-request']);
   });
 
-  test('with all errors of its values and form together', async () => {
+  test('a refusal lists all errors of values and form together', async () => {
     const { json } = await send({ city: '', target: 7, fields: [] });
     expect(json.details?.map(({ field }) => field)).toEqual(['city', 'target', 'fields']);
   });
 
-  test('with a short message even for ten thousand fields', async () => {
+  test('a refusal is short even for ten thousand fields', async () => {
     for (const [length, expected] of [
       [1500, 400],
       [10_000, 413],
@@ -275,7 +276,7 @@ describe('an API key from before forms existed', () => {
     key.takesForms = '';
   });
 
-  test('ignores target and fields, whatever their values', async () => {
+  test('an API key from before forms ignores target and fields', async () => {
     const plain = await send({}, 'k');
     for (const body of [{ target: 7 }, { target: 'x', fields: { a: { b: 1 } } }, { fields: [] }]) {
       const { statusCode, json } = await send(body, 'k');
@@ -283,7 +284,7 @@ describe('an API key from before forms existed', () => {
     }
   });
 
-  test('goes to its form and explains missing answers', async () => {
+  test("an old API key's lead goes to the key's form, which names missing answers", async () => {
     const { id } = await aForm('loans', { customFields: [income] });
     key.formId = id;
     const { statusCode, json } = await send({ fields: { income: 1 } });
@@ -291,8 +292,8 @@ describe('an API key from before forms existed', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
-  test('covers target and fields regardless of order and spaces', async () => {
+describe('an Idempotency-Key and forms', () => {
+  test('an Idempotency-Key covers target and fields in any order', async () => {
     await aForm('loans', { customFields: [income, employment] });
     const body = { target: 'loans', fields: { income: 5, employment: 'Salaried' } };
     const first = await send(body, 'k');
@@ -311,7 +312,7 @@ describe('an Idempotency-Key', () => {
     expect((await send({}, 'k')).statusCode).toBe(409);
   });
 
-  test('returns the first answer although the form has changed', async () => {
+  test('an Idempotency-Key returns the first answer although the form changed', async () => {
     const { id } = await aForm('loans', { customFields: [income] });
     const body = { target: 'loans', fields: { income: 5 } };
     const first = await send(body, 'k');
@@ -330,7 +331,7 @@ describe('an Idempotency-Key', () => {
     expect((await send(body, 'k')).statusCode).toBe(400);
   });
 
-  test('keeps the form of the first request', async () => {
+  test("a repeat with an Idempotency-Key keeps the first request's form", async () => {
     const [one, other] = [await aForm('one'), await aForm('other')];
     await forms.setDefault(userId, one.id);
     const first = await send({}, 'k');
@@ -340,7 +341,7 @@ describe('an Idempotency-Key', () => {
   });
 
   describe('an Idempotency-Key used with another API key', () => {
-    test('is refused if the leads go to another form', async () => {
+    test("an Idempotency-Key is refused if the API keys' forms differ", async () => {
       const [one, other] = [await aForm('one'), await aForm('other')];
       key = { formId: one.id, takesForms: 'true', keyId: 'one' };
       const first = await send({}, 'k');
@@ -354,7 +355,7 @@ describe('an Idempotency-Key', () => {
       expect((await send({}, 'k')).json).toEqual(first.json);
     });
 
-    test('is refused if one API key uses the default form', async () => {
+    test('an Idempotency-Key is refused if one API key uses the default form', async () => {
       const [bound, usual] = [await aForm('bound'), await aForm('usual')];
       key = { formId: bound.id, takesForms: 'true', keyId: 'bound' };
       await send({}, 'k');
@@ -366,7 +367,7 @@ describe('an Idempotency-Key', () => {
       expect((await send({}, 'k')).json.error).toBe(defaultFormIsGone);
     });
 
-    test('returns the first answer if the form is the same', async () => {
+    test('an Idempotency-Key returns the first answer if both forms are equal', async () => {
       const { id } = await aForm();
       key = { formId: id, takesForms: 'true', keyId: 'old' };
       const first = await send({}, 'k');
@@ -380,7 +381,7 @@ describe('an Idempotency-Key', () => {
     });
   });
 
-  test('is free again after a refusal', async () => {
+  test('an Idempotency-Key is free again after a refusal', async () => {
     await aForm();
     expect((await send({ target: 'loan' }, 'k')).statusCode).toBe(400);
     const corrected = await send({ target: 'loans' }, 'k');
@@ -391,7 +392,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('the reference of the sender', () => {
-  test('is kept in the row and hashed with the body', async () => {
+  test("the sender's reference is stored in the row and hashed with the body", async () => {
     const first = await send({ reference: ' CRM-4711 ' }, 'k');
     expect(first.row).toMatchObject({
       ...{ reference: 'CRM-4711', referenceKey: `${userId} CRM-4711` },
@@ -402,14 +403,17 @@ describe('the reference of the sender', () => {
     expect((await send({ reference: null })).row).not.toHaveProperty('referenceKey');
   });
 
-  test.each([['x'.repeat(129)], ['a\nPriya'], [7]])('is refused if it is %j', async (reference) => {
-    const { statusCode, json } = await send({ reference });
-    expect(statusCode).toBe(400);
-    expect(json.details?.map(({ field }) => field)).toEqual(['reference']);
-    expect(JSON.stringify(json)).not.toContain('Priya');
-  });
+  test.each([['x'.repeat(129)], ['a\nPriya'], [7]])(
+    "the sender's reference %j is refused",
+    async (reference) => {
+      const { statusCode, json } = await send({ reference });
+      expect(statusCode).toBe(400);
+      expect(json.details?.map(({ field }) => field)).toEqual(['reference']);
+      expect(JSON.stringify(json)).not.toContain('Priya');
+    },
+  );
 
-  test('is ignored for keys from before forms existed', async () => {
+  test('the reference is ignored for API keys from before forms existed', async () => {
     key = { formId: '', takesForms: 'false' };
     const { statusCode, row } = await send({ reference: 7 });
     expect(statusCode).toBe(202);
@@ -418,7 +422,7 @@ describe('the reference of the sender', () => {
 });
 
 describe('evidence of consent', () => {
-  test('is stored in the row and hashed with the body', async () => {
+  test('consent is stored in the row and hashed with the body', async () => {
     const first = await send({ consent: sampleConsent }, 'k');
     expect(first.row?.consent).toEqual(sampleConsent);
     const again = await send({ consent: { ...sampleConsent, text: ' I agree ' } }, 'k');
@@ -427,7 +431,7 @@ describe('evidence of consent', () => {
     expect((await send({ consent: null })).row).not.toHaveProperty('consent');
   });
 
-  test("is refused by the member's name and never quoted", async () => {
+  test("invalid consent is refused by the member's name and never quoted", async () => {
     const consent = { text: 'Yes', time: 'yesterday', sourceAddress: 'Priya', certificateUrl: 'x' };
     const { statusCode, json } = await send({ consent });
     expect(statusCode).toBe(400);
@@ -439,7 +443,7 @@ describe('evidence of consent', () => {
     expect(JSON.stringify(json)).not.toMatch(/yesterday|Priya/);
   });
 
-  test('is required only by forms with that setting', async () => {
+  test('consent is required only by forms with this setting', async () => {
     const { id } = await aForm();
     await forms.setRequiresConsent(userId, id, true);
     expect((await send({})).statusCode).toBe(202);
@@ -455,7 +459,7 @@ describe('evidence of consent', () => {
     expect((await send({ target: 'loans' })).statusCode).toBe(202);
   });
 
-  test('is ignored for keys from before forms existed, and noted', async () => {
+  test('consent is ignored for old API keys, and a refusal says so', async () => {
     key = { formId: '', takesForms: 'false' };
     const { statusCode, row } = await send({ consent: 'yes' });
     expect(statusCode).toBe(202);

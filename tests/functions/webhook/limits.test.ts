@@ -63,14 +63,14 @@ async function ask({ body, key, get }: Ask = {}) {
   return { ...json, status: answer.statusCode, retryAfter };
 }
 
-/** Ends a lead as its bot would. */
+/** Claims the lead and records a failure, as the bot does. */
 async function endLead(id = '') {
   const claim = { userId, id, token: id, ...rowLimits };
   await submissions.claim({ ...claim, leaseSeconds: 120 });
   await submissions.recordFailure({ ...claim, reason: 'captcha' });
 }
 
-test('a lead over the daily limit gets a retry time', async () => {
+test('a lead above the daily limit gets a retry time', async () => {
   limit({ leadsPerDay: 2 });
   expect([(await ask()).status, (await ask()).status]).toEqual([202, 202]);
   const refused = await ask();
@@ -78,7 +78,7 @@ test('a lead over the daily limit gets a retry time', async () => {
   expect(refused.error).toContain('sent 2 leads today');
 });
 
-test('a lead over the limit leaves no data', async () => {
+test('a lead above the daily limit leaves no data', async () => {
   limit({ leadsPerDay: 1 });
   await ask({ key: 'first' });
   const before = await db.client.send(new ScanCommand({ TableName: 'idempotency' }));
@@ -90,7 +90,7 @@ test('a lead over the limit leaves no data', async () => {
   expect((await ask({ key: 'second' })).status).toBe(202);
 });
 
-test('refused and repeated requests use up no lead', async () => {
+test('refused and repeated requests do not count as leads', async () => {
   limit({ leadsPerDay: 2 });
   await ask({ key: 'a' });
   for (let round = 0; round < 5; round += 1) {
@@ -102,7 +102,7 @@ test('refused and repeated requests use up no lead', async () => {
   expect((await ask({ key: 'b' })).status).toBe(202);
 });
 
-test('a status can be read after the daily limit', async () => {
+test('the status of a lead can be read after the daily limit', async () => {
   limit({ leadsPerDay: 1 });
   const { submissionId = '' } = await ask();
   expect((await ask()).status).toBe(429);
@@ -128,7 +128,7 @@ test("another user's open leads do not count", async () => {
   for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(202);
 });
 
-test('a Retry counts as one lead of the allowance', async () => {
+test('a Retry that is accepted counts as one lead of the allowance', async () => {
   limit({ leadsPerDay: 2 });
   const { submissionId: id = '' } = await ask();
   const queue = { send: () => Promise.resolve() };
@@ -144,7 +144,7 @@ test('a Retry counts as one lead of the allowance', async () => {
   expect(await retry()).toMatchObject({ error: { type: 'RateLimited' } });
 });
 
-test('a refusal is logged once, without the lead', async () => {
+test('a refusal by a limit is logged once, without the lead', async () => {
   limit({ leadsPerDay: 1 });
   await ask();
   for (let round = 0; round < 5; round += 1) await ask();

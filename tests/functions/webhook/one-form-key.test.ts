@@ -1,4 +1,4 @@
-/** An API key that may use one form only: what it sends, and which submissions it sees. */
+/** An API key for one form only: which leads it may send, and which submissions it may read. */
 import { beforeEach, expect, test } from '@jest/globals';
 import { notTheKeysForm, onlyFormIsGone } from '../../../contract/lead-target.ts';
 import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
@@ -45,13 +45,13 @@ const statusBy = (by: object, id: string) =>
     requestContext: aPost({ userId, ...by }).requestContext,
   });
 
-test('sends to its form, even if the default differs', async () => {
+test('a one-form key sends to its form, even if the default differs', async () => {
   for (const target of [undefined, 'own', own.id]) {
     expect((await send(limited(), { target })).statusCode).toBe(202);
   }
 });
 
-test('is refused for any other target, existing or not', async () => {
+test('a one-form key is refused any other target, existing or not', async () => {
   for (const target of ['other', other.id, 'nothing']) {
     const { statusCode, json } = await send(limited(), { target });
     const details = [{ field: 'target', message: notTheKeysForm }];
@@ -66,7 +66,7 @@ test('is refused for any other target, existing or not', async () => {
 test.each([
   ['the default form', {}],
   ['the other form', { target: 'other' }],
-])("gets no id of another key's lead to %s", async (_name, body) => {
+])("a one-form key gets no id of another key's lead to %s", async (_name, body) => {
   const { json } = await send(free, body, 'k');
   const repeat = await send(limited(), body, 'k');
   expect(repeat.statusCode).toBeGreaterThanOrEqual(400);
@@ -76,13 +76,13 @@ test.each([
   expect((await send(free, body, 'k')).json.submissionId).toBe(json.submissionId);
 });
 
-test('whose form was deleted is not told to bind another form', async () => {
+test("after its form's deletion, a one-form key gets its own message", async () => {
   await forms.remove(userId, own.id);
   const { statusCode, json } = await send(limited(), {});
   expect([statusCode, json.error]).toEqual([409, onlyFormIsGone]);
 });
 
-test('sees the submissions of its form only', async () => {
+test('a one-form key reads only the submissions of its form', async () => {
   const sent = [await send(limited(), {}), await send(free, { target: 'own' })];
   const elsewhere = await send(free, {});
   for (const { json } of sent) {
@@ -94,7 +94,7 @@ test('sees the submissions of its form only', async () => {
   expect((await statusBy(free, elsewhere.json.submissionId)).statusCode).toBe(200);
 });
 
-test('a one-form key without its form is never served', async () => {
+test('a one-form key without a form is always refused', async () => {
   const broken = { ...limited(), formId: '' };
   const { json } = await send(free, {});
   expect((await send(broken, {})).statusCode).toBe(500);

@@ -1,4 +1,4 @@
-/** What a webhook needs besides its stores, and the events that API Gateway sends it. */
+/** Builds a webhook's dependencies besides its stores, and the events that API Gateway sends. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AuthoriserContext } from '../../../contract/api-key.ts';
 import { defaultScopes, partsOf, type ApiRouteName } from '../../../contract/api-routes.ts';
@@ -16,7 +16,7 @@ interface Basis extends Partial<WebhookDependencies> {
   logger: WebhookDependencies['logger'];
 }
 
-/** A queue that passes each message to `send`, those of a call with many leads too. */
+/** A queue that passes each message to `send`, also the messages of a call with many leads. */
 export const queueThat = (send: LeadQueue['send']): BatchedLeadQueue => ({
   send,
   sendAll: async (leads) => {
@@ -29,7 +29,7 @@ export const queueThat = (send: LeadQueue['send']): BatchedLeadQueue => ({
   },
 });
 
-/** Dependencies without limits, users' forms, queue and counts. */
+/** The dependencies of a webhook without limits, users' forms, queue and counts. */
 export const webhookOn = ({ client, now, logger, ...changes }: Basis): WebhookDependencies => ({
   allowance: noLimits,
   submissions: createSubmissionStore({ client, table: 'submissions', now }),
@@ -50,7 +50,8 @@ interface Sent {
 }
 
 /**
- * A POST of a lead by a key that is bound to no form and ignores forms, unless `by` says otherwise.
+ * The POST of a lead by a key that is bound to no form and ignores forms, unless `by` says
+ * otherwise.
  */
 export const aPost = (
   by: Partial<AuthoriserContext> & { userId: string },
@@ -74,7 +75,7 @@ export const aPost = (
   },
 });
 
-/** A call without a body by a key with the default scopes, unless `by` says otherwise. */
+/** A call without a body, by a key with the default scopes, unless `by` says otherwise. */
 export const aCall = (
   by: Parameters<typeof aPost>[0],
   route: ApiRouteName,
@@ -85,7 +86,7 @@ export const aCall = (
   return { ...aPost(by), ...called, headers: {}, body: null };
 };
 
-/** A GET of a submission's status. */
+/** The GET of a submission's status. */
 export const aStatusRequest = (userId: string, id: string): RestEvent => ({
   ...aCall({ userId }, 'GET /process-lead/{id}'),
   pathParameters: { id },

@@ -59,7 +59,7 @@ const postWithKey = (key: string, lead: object = aLead()) =>
     body: JSON.stringify(lead),
   });
 
-describe('a lead', () => {
+describe('the acceptance of a lead', () => {
   test('is accepted, stored and queued', async () => {
     const { statusCode, headers, json, submissionId } = await ask(aPost());
     expect(statusCode).toBe(202);
@@ -81,7 +81,7 @@ describe('a lead', () => {
     expect(await queue.receive()).toEqual([{ userId, submissionId }]);
   });
 
-  test('may be base64, with content-type parameters and numeric strings', async () => {
+  test('a lead may be base64, with content-type parameters and numeric strings', async () => {
     const lead = { ...aLead(), name: '  Zoë Ørsted ', loanAmount: ' 2500.5 ' };
     const body = Buffer.from(JSON.stringify(lead)).toString('base64');
     const headers = { 'CONTENT-TYPE': 'Application/JSON; charset=utf-8' };
@@ -99,7 +99,7 @@ describe('a lead', () => {
     expect(log.lines.join()).toContain('the reconciler will send it');
   });
 
-  test("records its key's use once a minute", async () => {
+  test("a lead records its API key's use once a minute", async () => {
     const { keyHash } = authorizer();
     const Item = { keyHash, userId, keyId: 'key' };
     await db.client.send(new PutCommand({ TableName: 'apiKeyLookup', Item }));
@@ -117,13 +117,13 @@ describe('a lead', () => {
     expect(await lastUse()).toBe(clock.now().toISOString());
   });
 
-  test("is accepted although recording its key's use failed", async () => {
+  test("a lead is accepted although recording its API key's use failed", async () => {
     const noteKeyUse = () => Promise.reject(new Error('no table'));
     expect((await ask(aPost(), { noteKeyUse })).statusCode).toBe(202);
   });
 });
 
-describe('a refused lead', () => {
+describe('the refusal of a lead', () => {
   const big = JSON.stringify({ ...aLead(), name: 'é'.repeat(8192) });
   const cases: [string, Partial<RestEvent>, number][] = [
     ['of another content type', { headers: { 'content-type': 'text/plain' } }, 415],
@@ -135,7 +135,7 @@ describe('a refused lead', () => {
     ['that is null', { body: 'null' }, 400],
     ['by another method', { httpMethod: 'PUT' }, 404],
   ];
-  test.each(cases)('%s leaves no data', async (_title, changes, expected) => {
+  test.each(cases)('a lead %s leaves no data', async (_title, changes, expected) => {
     const { statusCode, headers, json } = await ask(aPost(changes));
     expect(statusCode).toBe(expected);
     expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*' });
@@ -145,7 +145,7 @@ describe('a refused lead', () => {
     expect(log.lines.join()).not.toContain('Asha');
   });
 
-  test('is an RFC 9457 problem; Accept decides the media type', async () => {
+  test('a refusal is an RFC 9457 problem; Accept decides its media type', async () => {
     const requestContext = { ...aPost().requestContext, requestId: 'b1f7' };
     const askFor = (accept: Record<string, string>) =>
       ask(aPost({ headers: { 'Content-Type': 'text/plain', ...accept }, requestContext }));
@@ -173,7 +173,7 @@ describe('a refused lead', () => {
     expect(problemSchema.safeParse(json).success).toBe(true);
   });
 
-  test.each(leadFields)('names the field %s once', async (field) => {
+  test.each(leadFields)('a refusal names the field %s once', async (field) => {
     for (const value of [undefined, null, {}, [], '', 'x\u0000y', -1]) {
       const body = JSON.stringify({ ...aLead(), [field]: value });
       const { statusCode, json } = await ask(aPost({ body }));
@@ -182,19 +182,19 @@ describe('a refused lead', () => {
     }
   });
 
-  test('lists every field that is wrong', async () => {
+  test('a refusal lists every field that is wrong', async () => {
     const { json } = await ask(aPost({ body: '{}' }));
     const fields = (json['details'] as { field: string }[]).map(({ field }) => field);
     expect(fields).toEqual(leadFields);
   });
 
-  test('with an expired key gets 403', async () => {
+  test('a lead with an expired API key gets 403', async () => {
     const expiresAt = clock.now().toISOString();
     const event = buildPost({ ...authorizer(), expiresAt });
     expect((await ask(event)).statusCode).toBe(403);
   });
 
-  test('gets no details of an internal error', async () => {
+  test('the answer 500 reveals no details of an internal error', async () => {
     const broken = { ...submissions, create: () => Promise.reject(new Error('secret detail')) };
     const { statusCode, json, headers } = await ask(aPost(), { submissions: broken });
     expect(statusCode).toBe(500);
@@ -205,7 +205,7 @@ describe('a refused lead', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  test('replays the first answer for the same lead', async () => {
+  test('an Idempotency-Key replays the first answer for the same lead', async () => {
     const first = await ask(postWithKey('k 1'));
     const { city, ...rest } = aLead();
     const again = await ask(postWithKey('k 1', { city, ...rest, loanAmount: '5000000' }));
@@ -215,13 +215,13 @@ describe('an Idempotency-Key', () => {
     expect(await queue.receive()).toHaveLength(1);
   });
 
-  test('with another lead gets a conflict', async () => {
+  test('an Idempotency-Key with another lead gets a conflict', async () => {
     await ask(postWithKey('k'));
     const { statusCode } = await ask(postWithKey('k', aLead({ city: 'Delhi' })));
     expect(statusCode).toBe(409);
   });
 
-  test('belongs to one user', async () => {
+  test('an Idempotency-Key belongs to one user', async () => {
     const first = await ask(postWithKey('k'));
     userId = aUser();
     const other = await ask(postWithKey('k', aLead({ city: 'Delhi' })));
@@ -229,7 +229,7 @@ describe('an Idempotency-Key', () => {
     expect(other.submissionId).not.toBe(first.submissionId);
   });
 
-  test('ends after a day', async () => {
+  test('an Idempotency-Key ends after a day', async () => {
     const first = await ask(postWithKey('k'));
     clock.turn(24 * 60 * 60);
     const next = await ask(postWithKey('k', aLead({ city: 'Delhi' })));
@@ -237,7 +237,7 @@ describe('an Idempotency-Key', () => {
     expect(next.submissionId).not.toBe(first.submissionId);
   });
 
-  test('completes what a crash has left undone', async () => {
+  test('an Idempotency-Key completes what a crash has left undone', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     const ids = [anId(), anId()];
     const newId = () => ids.shift() ?? '';
@@ -250,7 +250,7 @@ describe('an Idempotency-Key', () => {
     expect(await queue.receive()).toEqual([{ userId, submissionId: promised }]);
   });
 
-  test('whose row was never written accepts a different body', async () => {
+  test('an Idempotency-Key without a stored row accepts a different body', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     const broken = await ask(postWithKey('k'), { submissions: crash });
     expect(broken.statusCode).toBe(500);
@@ -263,7 +263,7 @@ describe('an Idempotency-Key', () => {
     expect(await queue.receive()).toHaveLength(1);
   });
 
-  test('accepts one of several simultaneous bodies after a crash', async () => {
+  test('after a crash, an Idempotency-Key accepts one of several simultaneous bodies', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     await ask(postWithKey('k'), { submissions: crash });
     const cities = ['Pune', 'Delhi', 'Mumbai', 'Nagpur'];
@@ -274,7 +274,7 @@ describe('an Idempotency-Key', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses);
   });
 
-  test('can be used again after a refused lead', async () => {
+  test('an Idempotency-Key can be used again after a refused lead', async () => {
     for (const loanAmount of [1e-200, 0.001, 1e300]) {
       const refused = await ask(postWithKey('k', { ...aLead(), loanAmount }));
       expect(refused.statusCode).toBe(400);
@@ -282,7 +282,7 @@ describe('an Idempotency-Key', () => {
     expect((await ask(postWithKey('k'))).statusCode).toBe(202);
   });
 
-  test('still belongs to its original body after an edit', async () => {
+  test('an Idempotency-Key belongs to its original body after a correction', async () => {
     const { submissionId: id } = await ask(postWithKey('k'));
     const held = { userId, id, token: 't', ...rowLimits };
     await submissions.claim({ ...held, leaseSeconds: 120 });
@@ -292,17 +292,20 @@ describe('an Idempotency-Key', () => {
     expect((await ask(postWithKey('k', aLead({ city: 'Delhi' })))).statusCode).toBe(409);
   });
 
-  test('sent ten times simultaneously makes one submission', async () => {
+  test('an Idempotency-Key sent ten times simultaneously makes one submission', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(postWithKey('k'))));
     expect(new Set(answers.map(({ submissionId }) => submissionId)).size).toBe(1);
     expect((await submissions.list({ userId })).items).toHaveLength(1);
   });
 
-  test.each(['', 'x'.repeat(256), 'tab\t', 'é'])('that is %j is refused', async (key) => {
-    const { statusCode, json } = await ask(postWithKey(key));
-    expect(statusCode).toBe(400);
-    expect(json['details']).toMatchObject([{ field: 'Idempotency-Key' }]);
-  });
+  test.each(['', 'x'.repeat(256), 'tab\t', 'é'])(
+    'the Idempotency-Key %j is refused',
+    async (key) => {
+      const { statusCode, json } = await ask(postWithKey(key));
+      expect(statusCode).toBe(400);
+      expect(json['details']).toMatchObject([{ field: 'Idempotency-Key' }]);
+    },
+  );
 });
 
 describe('the status of a submission', () => {
@@ -311,7 +314,7 @@ describe('the status of a submission', () => {
     requestContext: { authorizer: authorizer() },
   });
 
-  test('shows its progress and no lead data', async () => {
+  test("the status shows a submission's progress and no lead data", async () => {
     const { submissionId } = await ask(aPost());
     const token = 'a';
     const claim = { userId, id: submissionId, token, ...rowLimits };
@@ -332,7 +335,7 @@ describe('the status of a submission', () => {
     });
   });
 
-  test('says why it waits for its form', async () => {
+  test('the status says why a submission waits for its form', async () => {
     const { submissionId: id } = await ask(aPost());
     const until = new Date(clock.now().getTime() + 3_600_000);
     await submissions.hold({ userId, id, formId: 'form-1', why: 'hours', until });
@@ -345,7 +348,7 @@ describe('the status of a submission', () => {
     expect((await ask(aGet(id))).json).not.toHaveProperty('waitingFor');
   });
 
-  test("of another user's submission is not found", async () => {
+  test("the status of another user's submission is not found", async () => {
     const { submissionId } = await ask(aPost());
     userId = aUser();
     for (const id of [submissionId, anId(), 'x'.repeat(5000)]) {
