@@ -1,4 +1,4 @@
-/** The resolvers' deployed code, as the local cloud runs it. */
+/** Runs the resolvers' deployed code as the local cloud does. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -32,7 +32,7 @@ const refusal = (message: string, errorType: string): unknown =>
 const caller = (use: string) => ({ sub: 'user-1', claims: { token_use: use } });
 
 describe('the resolver of every query and mutation', () => {
-  test('passes the whole call to the function', () => {
+  test('the resolver passes the whole call to the function', () => {
     const call = {
       arguments: { id: '1' },
       identity: caller('access'),
@@ -50,29 +50,29 @@ describe('the resolver of every query and mutation', () => {
     });
   });
 
-  test('refuses an ID token', () => {
+  test('the resolver refuses an ID token', () => {
     const unauthorized = refusal('An access token is required.', 'Unauthorized');
     expect(() => invoke.request({ identity: caller('id') })).toThrow(unauthorized);
     expect(() => subscribe.request({ identity: caller('id') })).toThrow(unauthorized);
   });
 
-  test('returns the data of the function', () => {
+  test('the resolver returns the data of the function', () => {
     expect(invoke.response({ result: { data: [{ id: '1' }] } })).toEqual([{ id: '1' }]);
   });
 
-  test('returns a refusal with its type', () => {
+  test('the resolver returns a refusal with its type', () => {
     const ctx = { result: { error: { message: 'No such key.', type: 'NotFound' } } };
     expect(() => invoke.response(ctx)).toThrow(refusal('No such key.', 'NotFound'));
   });
 
-  test('says when a call above the limit may be repeated', () => {
+  test('the resolver returns after what time a call may be repeated', () => {
     const error = { message: 'Too many.', type: 'RateLimited', info: { retryAfterSeconds: 2 } };
     expect(() => invoke.response({ result: { error } })).toThrow(
       expect.objectContaining({ errorType: 'RateLimited', errorInfo: { retryAfterSeconds: 2 } }),
     );
   });
 
-  test('hides the details of a crash', () => {
+  test('the resolver hides the details of a crash', () => {
     const ctx = { error: { message: 'TypeError at line 3', type: 'Lambda:Unhandled' } };
     expect(() => invoke.response(ctx)).toThrow('Something went wrong on our side.');
   });
@@ -88,7 +88,7 @@ describe('the live channel', () => {
     expect(publishRemoval.response({ arguments: { ...key, name: 'Asha' } })).toEqual(key);
   });
 
-  test('a subscriber receives only the rows of their token', () => {
+  test("a subscriber receives only the rows of the token's user", () => {
     const result = { data: { userId: 'user-1', authTime: 1000 } };
     subscribe.response({ result, arguments: { userId: 'user-2' } });
     const own = { fieldName: 'userId', operator: 'eq', value: 'user-1' };
@@ -97,7 +97,7 @@ describe('the live channel', () => {
     expect(effects.invalidationFilter).toEqual({ filterGroup: [{ filters: [own, later] }] });
   });
 
-  test('a subscriber is refused if their session was ended', () => {
+  test('a subscriber whose session was ended is refused', () => {
     const ctx = { result: { error: { message: 'Sign in again.', type: 'SessionEnded' } } };
     expect(() => subscribe.response(ctx)).toThrow(refusal('Sign in again.', 'SessionEnded'));
     expect(() => subscribe.response({ error: { message: 'TypeError' } })).toThrow('our side');

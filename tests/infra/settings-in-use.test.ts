@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** Files that declare, check and set the settings. A setting must also be read somewhere else. */
+/**
+ * The files that declare, check and set a stage's settings. Each setting must also be read in
+ * another file.
+ */
 const declared = ['infra/stage-settings.ts', 'infra/stage-refusals.ts', 'infra/stages.ts'];
 
 test('every setting of a stage is read somewhere', () => {
@@ -15,8 +18,8 @@ test('every setting of a stage is read somewhere', () => {
   );
   const code = readers.map(read).join('\n');
   expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([
-    // This setting is read in stage-refusals.ts only: its one effect is that production may use the
-    // demo form.
+    // Only stage-refusals.ts reads this setting, whose one effect is to allow the demo form in
+    // production.
     'demoTargetInProduction',
   ]);
 });

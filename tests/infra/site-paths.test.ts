@@ -18,8 +18,8 @@ function uriFor(uri: string): string {
   return handler({ request: { uri, querystring: {} } }).uri;
 }
 
-describe('site paths', () => {
-  test.each(Object.entries(pagesOfMany))('%s is served by the page %s', (route, page) => {
+describe('the pages of paths', () => {
+  test.each(Object.entries(pagesOfMany))('the path %s is served by the page %s', (route, page) => {
     expect(uriFor(route.replace(/:\w+/g, '0199a1b2-7c3d-7e4f'))).toBe(`${page}/index.html`);
   });
 
@@ -37,18 +37,18 @@ describe('site paths', () => {
     ['/dashboard/forms/0199a1b2/', '/dashboard/forms/one/index.html'],
     ['/dashboard/receipts/0199a1b2', '/dashboard/receipts/one/index.html'],
     ['/dashboard/forms/0199a1b2/more', '/dashboard/forms/0199a1b2/more/index.html'],
-  ])('%s is served by the page %s', (uri, page) => {
+  ])('the path %s is served by the page %s', (uri, page) => {
     expect(uriFor(uri)).toBe(page);
   });
 
   test.each(['/index.html', '/404.html', '/config.json', '/assets/app-0123.js', '/robots.txt'])(
-    '%s is served as the file it names',
+    'the path %s is served as the file that it names',
     (uri) => {
       expect(uriFor(uri)).toBe(uri);
     },
   );
 
-  test('the query string is unchanged', () => {
+  test('the query string of a request is unchanged', () => {
     const querystring = { city: { value: 'Pune' } };
     expect(handler({ request: { uri: '/contact', querystring } }).querystring).toBe(querystring);
   });

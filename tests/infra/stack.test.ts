@@ -1,6 +1,6 @@
 /**
- * The contracts of the stack. They are several files but one suite, because loading the CDK library
- * and synthesising take seconds that every further suite would spend again.
+ * Runs the contracts of the stack. The contracts are several files but one suite, because loading
+ * the CDK library and synthesising take seconds, which every further suite would take again.
  */
 import { rmSync } from 'node:fs';
 import { afterAll, jest } from '@jest/globals';

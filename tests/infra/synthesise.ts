@@ -1,6 +1,6 @@
 /**
- * Synthesises one stage for the stack's contract tests: without bundling, with a tiny site and the
- * real feature flags.
+ * Synthesises a development and a production stage for the stack's contract tests, without
+ * bundling, with a tiny site and the real feature flags.
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +17,10 @@ const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as 
   context: Record<string, unknown>;
 };
 
-/** Every cloud assembly that was written; the suite removes them. */
+/** The folders of all cloud assemblies that were written. The suite deletes them. */
 export const assemblies: string[] = [];
 
-/** Settings of a development stage, each given explicitly. */
+/** The settings of a development stage, each given explicitly. */
 export function stageOf(changes: Partial<StageSettings> = {}): StageSettings {
   return {
     production: false,
@@ -38,7 +38,7 @@ export function stageOf(changes: Partial<StageSettings> = {}): StageSettings {
   };
 }
 
-/** A complete stage for production. */
+/** The settings of a complete production stage. */
 export function productionStage(): StageSettings {
   return stageOf({
     production: true,
@@ -88,7 +88,7 @@ function synthesise(settings: StageSettings): Synthesis {
   };
 }
 
-// Production comes first: CDK's check of templates takes seconds to load its rules, and does so again
-// for a stage with types of resources that the one before did not have.
+// Production is first, because CDK's check of templates takes seconds to load its rules, and loads
+// them again for a stage with resource types that the stage before did not have.
 export const production = synthesise(productionStage());
 export const development = synthesise(stageOf());

@@ -1,4 +1,4 @@
-/** Reads the synthesised template for the stack's contract tests. */
+/** Functions that read the synthesised template, for the stack's contract tests. */
 import type { Template } from 'aws-cdk-lib/assertions';
 
 export interface Statement {
@@ -19,14 +19,17 @@ export function resourcesOf(template: Template, type: string): [string, Resource
   );
 }
 
-/** The logical id of the only resource of this type whose id begins with `prefix`. */
+/**
+ * Finds the only resource of this type whose logical id begins with `prefix`.
+ * @returns the resource's logical id.
+ */
 export function idOf(template: Template, type: string, prefix: string): string {
   const ids = Object.keys(template.findResources(type)).filter((id) => id.startsWith(prefix));
   if (ids.length !== 1) throw new Error(`${prefix}: ${ids.length} resources of type ${type}`);
   return ids[0]!;
 }
 
-/** The statements of one function's role. */
+/** The policy statements of one function's role. */
 export function statementsOf(template: Template, rolePrefix: string): Statement[] {
   const role = idOf(template, 'AWS::IAM::Role', rolePrefix);
   return resourcesOf(template, 'AWS::IAM::Policy')
@@ -38,7 +41,7 @@ export function actionsOf(statement: Statement): string[] {
   return [statement.Action].flat();
 }
 
-/** Whether a part of the template refers to a resource by `Ref` or `GetAtt`. */
+/** Returns whether a part of the template refers to the resource by `Ref` or `GetAtt`. */
 export function names(part: unknown, logicalId: string): boolean {
   return JSON.stringify(part).includes(`"${logicalId}"`);
 }

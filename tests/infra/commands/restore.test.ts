@@ -1,4 +1,7 @@
-/** A stage's tables are lost and restored; what was sent since the copy must not go out again. */
+/**
+ * A stage's tables are lost and restored from a copy. A lead that was sent after the copy must not
+ * be sent again.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
@@ -63,8 +66,8 @@ const rowsIn = async (TableName: string) =>
   ((await db.client.send(new ScanCommand({ TableName }))).Items ?? []) as SubmissionRow[];
 
 /**
- * Moves all rows from the table that the bot and reconciler use (`room`) to the stage's table, or
- * back.
+ * Moves all rows of one table to another: between the table that the simulated bot and reconciler
+ * (`room`) use and the stage's table.
  */
 async function move(from: string, to: string): Promise<void> {
   for (const Item of await rowsIn(from)) {
@@ -89,15 +92,15 @@ async function lose(meanwhile: () => Promise<void>): Promise<void> {
   await move(named.submissions, 'submissions');
 }
 
-/** Runs everything that could submit a lead: old messages and the reconciler. */
+/** Runs everything that could send the lead: its old message and the reconciler. */
 async function allThatSends(message: LeadMessage): Promise<void> {
   await room.deliver(message);
   room.clock.turn(4000);
   for (const again of await room.sentAgain([message])) await room.deliver(again);
 }
 
-describe('a lead of the copy', () => {
-  test('that was sent after the copy is not sent again', async () => {
+describe('a lead that is restored from the copy', () => {
+  test('a lead that was sent after the copy is not sent again', async () => {
     room.temper.outcome = 'success';
     const message = await room.aMessage();
     await lose(async () => void (await room.deliver(message)));
@@ -112,7 +115,7 @@ describe('a lead of the copy', () => {
     });
   });
 
-  test('whose attempt was running ends as an unknown outcome', async () => {
+  test('a lead whose attempt was running ends as outcome unknown', async () => {
     const { userId, submissionId: id } = await room.aMessage();
     const limits = { maxOpenDays: 3, retentionDays: 30, leaseSeconds: 120 };
     await room.store.claim({ userId, id, token: 'a', ...limits });
@@ -127,7 +130,7 @@ describe('a lead of the copy', () => {
     }
   });
 
-  test('that was retried since asks before another Retry', async () => {
+  test('a lead that was retried after the copy needs a confirmed Retry', async () => {
     room.temper.outcome = 'captcha';
     const message = await room.aMessage();
     const { userId, submissionId: id } = message;
@@ -142,7 +145,7 @@ describe('a lead of the copy', () => {
     await expect(again).rejects.toThrow('may already have been sent');
   });
 
-  test('that was a success in the copy is restored unchanged', async () => {
+  test('a lead that was a success in the copy is restored unchanged', async () => {
     room.temper.outcome = 'success';
     const message = await room.aMessage();
     await room.deliver(message);
@@ -151,7 +154,7 @@ describe('a lead of the copy', () => {
     expect(await room.rowOf(message)).toEqual(before);
   });
 
-  test('whose retention time has ended is not restored', async () => {
+  test('a lead whose retention time has ended is not restored', async () => {
     room.temper.outcome = 'success';
     const message = await room.aMessage();
     await room.deliver(message);
@@ -176,7 +179,7 @@ test('other tables are restored; short-lived ones are not copied', async () => {
   expect(await rowsIn(named.fleeting)).toEqual([]);
 });
 
-test('an item that exists at the import is kept', async () => {
+test('an item that exists at the import is not overwritten', async () => {
   await putMissing(client, named.accounts, [{ userId: { S: 'ravi' }, notBefore: { N: '9' } }]);
   const old = { userId: { S: 'ravi' }, notBefore: { N: '1' } };
   expect(await putMissing(client, named.accounts, [old])).toEqual({ put: 0, kept: 1 });

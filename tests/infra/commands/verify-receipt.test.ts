@@ -1,4 +1,6 @@
-/** Forged, changed and foreign receipts, as whoever is handed one checks them. */
+/**
+ * How the receiver of a receipt verifies the receipt: genuine, forged, changed and foreign ones.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -77,7 +79,7 @@ test('a decided success is described as a person’s decision', async () => {
   expect(text).not.toContain('read the success itself');
 });
 
-test('a receipt is valid for any JWS tool', async () => {
+test('any JWS tool can verify a receipt', async () => {
   const subtle = await crypto.subtle.importKey(
     'jwk',
     keys.keys[0]!,
@@ -92,8 +94,8 @@ test('a receipt is valid for any JWS tool', async () => {
   ).toBe(true);
 });
 
-describe('a receipt is refused', () => {
-  test('with any byte changed', async () => {
+describe('receipts that are refused', () => {
+  test('a receipt with any byte changed is refused', async () => {
     for (const part of ['payload', 'signature'] as const) {
       const bytes = Buffer.from(genuine[part], 'base64url');
       for (let place = 0; place < bytes.length; place += Math.ceil(bytes.length / 40)) {
@@ -105,31 +107,34 @@ describe('a receipt is refused', () => {
     }
   });
 
-  test('with the content of another receipt', async () => {
+  test('a receipt with the content of another receipt is refused', async () => {
     const { payload } = await documentOf();
     await expect(verify({ ...genuine, payload })).rejects.toThrow(fits);
   });
 
-  test('signed by a key that is not published', async () => {
+  test('a receipt signed by a key that is not published is refused', async () => {
     const other = { keys: [{ ...(await aReceiptKey().publicKey()) }] };
     await expect(verify(genuine, other)).rejects.toThrow('not among the published ones');
   });
 
-  test('signed by a stranger with the key’s id', async () => {
+  test('a receipt signed by a stranger with the key’s id is refused', async () => {
     await expect(verify(await signedBy({ header: headerOf(genuine) }))).rejects.toThrow(fits);
   });
 
-  test.each(['jwk', 'jku', 'x5c', 'crit', 'b64'])('with %s in its header', async (name) => {
-    const { publicKey } = await generateKeyPair('ES256', { extractable: true });
-    const value =
-      { jwk: await exportJWK(publicKey), crit: ['b64'], b64: false }[name] ??
-      'https://evil.example';
-    const forged = { ...genuine, protected: encoded({ ...headerOf(genuine), [name]: value }) };
-    await expect(verify(forged)).rejects.toThrow('a key of its own');
-  });
+  test.each(['jwk', 'jku', 'x5c', 'crit', 'b64'])(
+    'a receipt with %s in its header is refused',
+    async (name) => {
+      const { publicKey } = await generateKeyPair('ES256', { extractable: true });
+      const value =
+        { jwk: await exportJWK(publicKey), crit: ['b64'], b64: false }[name] ??
+        'https://evil.example';
+      const forged = { ...genuine, protected: encoded({ ...headerOf(genuine), [name]: value }) };
+      await expect(verify(forged)).rejects.toThrow('a key of its own');
+    },
+  );
 
   test.each(['none', 'HS256', 'RS256', 'ES256K', 'es256', '', undefined])(
-    'signed with the algorithm %j',
+    'a receipt signed with the algorithm %j is refused',
     async (alg) => {
       const forged = {
         ...genuine,
@@ -140,7 +145,7 @@ describe('a receipt is refused', () => {
     },
   );
 
-  test('signed by HMAC with the public key as its secret', async () => {
+  test('a receipt signed by HMAC with the public key is refused', async () => {
     const { createHmac } = await import('node:crypto');
     const header = encoded({ ...headerOf(genuine), alg: 'HS256' });
     const mac = createHmac('sha256', JSON.stringify(keys.keys[0])).update(
@@ -150,7 +155,7 @@ describe('a receipt is refused', () => {
     await expect(verify(forged)).rejects.toThrow('receipts by ES256 only');
   });
 
-  test('with a signature of zeros', async () => {
+  test('a receipt with a signature of zeros is refused', async () => {
     const signature = Buffer.alloc(64).toString('base64url');
     await expect(verify({ ...genuine, signature })).rejects.toThrow(fits);
   });
@@ -163,13 +168,13 @@ describe('a receipt is refused', () => {
     ['an unsigned header', () => ({ ...genuine, header: { alg: 'none' } })],
     ['a general JWS', () => ({ payload: genuine.payload, signatures: [genuine] })],
     ['deep nesting', '['.repeat(100_000)],
-  ])('whose file contains %s', async (_, document) => {
+  ])('a file that contains %s is refused as no signed document', async (_, document) => {
     const found = typeof document === 'function' ? document() : document;
     await expect(verify(found)).rejects.toThrow('it is no signed document');
   });
 });
 
-/** Signed by a stranger's key, or by the key of receipts with another content. */
+/** Signs the genuine receipt's content with a stranger's key. */
 async function signedBy({ header }: { header: Record<string, unknown> }): Promise<unknown> {
   const { privateKey } = await generateKeyPair('ES256');
   const payload = Buffer.from(genuine.payload, 'base64url');
@@ -181,12 +186,12 @@ test.each([
   ['a document of another type', { type: 'invoice' }, 'what was signed is no receipt'],
   ['a receipt without its outcome', { outcome: undefined }, 'no complete receipt'],
   ['a receipt with a wrong time', { issuedAt: 'yesterday' }, 'no complete receipt'],
-])('%s is refused though it is signed', async (_, changes, why) => {
+])('%s is refused although its signature is valid', async (_, changes, why) => {
   const document = await key.sign({ ...payloadOf(genuine), ...changes });
   await expect(verify(document)).rejects.toThrow(why);
 });
 
-test('words of a page cannot write to the terminal', async () => {
+test("control characters in a page's words cannot reach the terminal", async () => {
   const [attempt] = aSuccess().attempts;
   const confirmation = '\u001b[2J\u202eThanks\nOutcome       forged നന്‍\u200d';
   const row = aSuccess({ attempts: [{ ...attempt!, confirmation }] });
@@ -215,7 +220,7 @@ describe('the command that verifies receipts', () => {
       }),
     );
 
-  test('needs only the public keys to check file and picture', async () => {
+  test('the command checks receipt and picture with the public keys only', async () => {
     const receipt = file('receipt.json', JSON.stringify(genuine));
     const published = file('keys.json', JSON.stringify(keys));
     const ends = await Promise.all([
@@ -230,7 +235,7 @@ describe('the command that verifies receipts', () => {
     });
   });
 
-  test('prints one sentence if a receipt is not genuine', async () => {
+  test('the command prints one sentence if a receipt is not genuine', async () => {
     const forged = file('forged.json', JSON.stringify({ ...genuine, signature: 'AAAA' }));
     const published = file('keys.json', JSON.stringify(keys));
     const ends = await Promise.all([

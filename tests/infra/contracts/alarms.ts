@@ -32,12 +32,12 @@ function headings(): string[] {
   );
 }
 
-describe('alarms', () => {
+describe('the alarms of a stage', () => {
   test('the runbook has one heading per alarm and no others', () => {
     const anchors = [...alarms, ...ofProduction].map(
       ({ AlarmDescription }) => /docs\/runbook\.md#([\w-]+)$/.exec(AlarmDescription)?.[1],
     );
-    // A budget is not a CloudWatch alarm; it exists only where the stage has an address to inform.
+    // A budget is no CloudWatch alarm. It exists only if the stage has an address for e-mails.
     const [[, { Budget }] = ['', {}]] = resourcesOf(production.template, 'AWS::Budgets::Budget');
     const budget = (Budget as { BudgetName: string }).BudgetName.replace(`${stackName}-`, '');
     expect([...new Set([...anchors, budget])].sort()).toEqual(headings().sort());
@@ -50,7 +50,7 @@ describe('alarms', () => {
     expect(new Set(watched).size).toBe(watched.length);
   });
 
-  test('each description has meaning, reason and remedy', () => {
+  test("each alarm's description has meaning, reason and remedy", () => {
     for (const { AlarmDescription } of alarms) {
       expect(AlarmDescription).toMatch(/^[A-Z].+\. [A-Z].+\. What to do: /);
       expect(AlarmDescription.length).toBeLessThan(1024);
@@ -64,7 +64,7 @@ describe('alarms', () => {
     ['Rehearser', 'rehearser'],
     ['FormWatch', 'form-watch'],
     ['Reconciler', 'reconciler'],
-  ])('an error that %s catches raises an alarm', (_construct, service) => {
+  ])('an error that the %s catches raises an alarm', (_construct, service) => {
     const [alarm, ...others] = alarms.filter(
       ({ MetricName, Dimensions }) =>
         MetricName === workMetrics.failures &&
@@ -84,7 +84,8 @@ describe('alarms', () => {
     expect(counted.every((filter) => names(filter['LogGroupName'], accessLog))).toBe(true);
     const [[, { AccessLogSetting }] = ['', {}]] = resourcesOf(template, 'AWS::ApiGateway::Stage');
     expect((AccessLogSetting as { Format: string }).Format).toContain('"status":"$context.status"');
-    // The metric of accepted leads skips the canary's, which the authoriser marks in the log.
+    // The metric of accepted leads does not count the canary's leads, which the authoriser marks in
+    // the log.
     expect((AccessLogSetting as { Format: string }).Format).toContain(
       '"canary":"$context.authorizer.canary"',
     );
@@ -104,7 +105,7 @@ describe('alarms', () => {
     });
   });
 
-  test('missing data of reconciler or account watch raises alarms', () => {
+  test('missing data of the reconciler or the account watch raises an alarm', () => {
     const byName = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     expect(byName).toHaveLength(2);
     expect(byName).toEqual(
@@ -121,10 +122,10 @@ describe('alarms', () => {
     );
   });
 
-  test('a reconciler rings if it does not run, if all its runs fail, and for an old row', () => {
+  test('the reconciler has alarms: no run, all runs fail, old row', () => {
     const alarmOf = (words: string) =>
       alarms.find(({ AlarmDescription }) => AlarmDescription.includes(words));
-    // Lambda itself sends it with each run: without a run there is no value.
+    // Lambda sends this metric with each run, so without runs the metric has no value.
     expect(alarmOf('#reconciler-stopped')).toMatchObject({
       ...{ Namespace: 'AWS/Lambda', MetricName: 'Errors', Statistic: 'Average' },
       ...{ Threshold: 0.99, TreatMissingData: 'breaching' },
@@ -135,7 +136,7 @@ describe('alarms', () => {
     });
   });
 
-  test('a lead waiting for its last attempt raises no alarm', () => {
+  test('a lead that waits for its last attempt raises no alarm', () => {
     const oldest = alarms.find(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage');
     const waits = Array.from({ length: settings.maxAttempts - 1 }, (_, retry) =>
       Math.min(settings.retryBaseSeconds * 2 ** retry, settings.retryCapSeconds),
@@ -143,12 +144,12 @@ describe('alarms', () => {
     expect(oldest?.Threshold).toBeGreaterThan(waits);
   });
 
-  test('the API’s metrics belong to its own stage', () => {
+  test('the API’s name, which its metrics use, contains the stage', () => {
     const [api] = resourcesOf(template, 'AWS::ApiGateway::RestApi').map(([, { Name }]) => Name);
     expect(api).toBe(`${stackName}-api`);
   });
 
-  test('no e-mail is sent unless the stage has an address', () => {
+  test('a stage without an e-mail address sends no e-mails', () => {
     template.resourceCountIs('AWS::SNS::Topic', 0);
   });
 

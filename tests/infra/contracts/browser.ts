@@ -1,4 +1,4 @@
-/** What code that breaks out of the browser can reach, according to the template. */
+/** What an attacker who takes over the browser function can reach, by the template. */
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
 import { actionsOf, idOf, names, resourcesOf, statementsOf } from '../template.ts';
@@ -10,7 +10,7 @@ const table = idOf(template, 'AWS::DynamoDB::Table', 'SubmissionsTable');
 const originsTable = idOf(template, 'AWS::DynamoDB::Table', 'TargetFormsOriginsTable');
 
 describe('the browser function', () => {
-  test('can write its own log and nothing else', () => {
+  test('the browser function can write its own log and nothing else', () => {
     const statements = statementsOf(template, 'BrowserFunctionRole');
     expect(statements.flatMap(actionsOf).sort()).toEqual([
       'logs:CreateLogStream',
@@ -25,7 +25,7 @@ describe('the browser function', () => {
     expect(role.Properties).not.toHaveProperty('Policies');
   });
 
-  test('serves one user per environment and has no VPC', () => {
+  test('the browser function serves one user per environment, without a VPC', () => {
     const { Properties } = template.findResources('AWS::Lambda::Function')[browser] as {
       Properties: Record<string, unknown>;
     };
@@ -39,7 +39,7 @@ describe('the browser function', () => {
     }
   });
 
-  test('has no event source, function URL, alias or public permission', () => {
+  test('the browser function has no trigger, URL, alias or public permission', () => {
     for (const type of [
       'AWS::Lambda::EventSourceMapping',
       'AWS::Lambda::Permission',
@@ -54,7 +54,7 @@ describe('the browser function', () => {
     }
   });
 
-  test('can be invoked by bot and rehearser only', () => {
+  test('only the bot and the rehearser can invoke the browser function', () => {
     const naming = resourcesOf(template, 'AWS::IAM::Policy').filter(([, policy]) =>
       names(policy, browser),
     );
@@ -77,8 +77,8 @@ describe('the browser function', () => {
   });
 });
 
-describe('the fence', () => {
-  test('can only read and update a fence, and read decisions', () => {
+describe("the fence's function and route", () => {
+  test('the fence can only pass and check fences, and read decisions', () => {
     const data = statementsOf(template, 'FenceFunctionRole').filter((statement) =>
       actionsOf(statement).some((action) => !/^logs:/.test(action)),
     );
@@ -119,7 +119,7 @@ describe('the fence', () => {
     ]);
   });
 
-  test('is one throttled route whose body API Gateway validates', () => {
+  test('the fence is one throttled route whose body API Gateway validates', () => {
     const [[route]] = resourcesOf(template, 'AWS::ApiGateway::Resource').filter(
       ([, { PathPart }]) => PathPart === 'fence',
     ) as [[string, unknown]];

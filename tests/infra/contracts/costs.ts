@@ -1,4 +1,4 @@
-/** What a stage costs by its template (docs/performance.md). */
+/** What a stage costs, computed from its template (see docs/performance.md). */
 import { describe, expect, test } from '@jest/globals';
 import { Template } from 'aws-cdk-lib/assertions';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -9,7 +9,7 @@ import { totalOf } from '../../bench/money/price.ts';
 import { createStack, development } from '../synthesise.ts';
 import { idOf, names, resourcesOf } from '../template.ts';
 
-/** How a function follows a table's stream. */
+/** The event source mapping by which the function reads the table's stream. */
 function mappingOf(functionId: string, tableId: string) {
   const { template } = development;
   const lambda = idOf(template, 'AWS::Lambda::Function', functionId);
@@ -21,7 +21,7 @@ function mappingOf(functionId: string, tableId: string) {
     });
 }
 
-/** Which records of a table's stream the live publisher gets. */
+/** The filter that selects the table's stream records for the live publisher. */
 function filterOf(tableId: string): ReturnType<typeof createEventFilter> {
   const mapping = mappingOf('LiveFunction', tableId);
   const { Filters } = mapping?.['FilterCriteria'] as { Filters: { Pattern: string }[] };
@@ -29,10 +29,11 @@ function filterOf(tableId: string): ReturnType<typeof createEventFilter> {
 }
 
 describe('costs', () => {
-  test('a development stage at rest costs little beside its keys', () => {
+  test('an idle development stage costs little besides its KMS keys', () => {
     const dev = Template.fromStack(createStack(stageSettings('dev')).stack);
     const rest = restOf(dev.toJSON() as Parameters<typeof restOf>[0]);
-    // Scheduled functions are not in it; they send no metric while nothing is open.
+    // Runs of scheduled functions are not included. They emit no metric while no submission is
+    // open.
     expect(totalOf(rest) - (rest['KMS'] ?? 0)).toBeLessThan(1.3);
     const kept = resourcesOf(dev, 'AWS::CloudWatch::Alarm').map(([id]) => id.replace(/.{8}$/, ''));
     expect(kept.sort()).toEqual([
@@ -43,7 +44,7 @@ describe('costs', () => {
     ]);
   });
 
-  test('a note of an open page does not start the live publisher', () => {
+  test('a record of an open page does not start the live publisher', () => {
     const passes = filterOf('AccountsTable');
     const starts = (account: object) =>
       passes({ eventName: 'MODIFY', dynamodb: { NewImage: marshall(account) } });
@@ -53,7 +54,7 @@ describe('costs', () => {
     }
   });
 
-  test('a batch of changes is small where each change makes many writes', () => {
+  test('batches are smaller for the events function, which writes more', () => {
     for (const table of ['SubmissionsTable', 'AccountsTable']) {
       expect(mappingOf('LiveFunction', table)).toMatchObject({ BatchSize: 100 });
     }
@@ -62,7 +63,7 @@ describe('costs', () => {
     }
   });
 
-  test('of a lead’s changes only the fence’s is not published', () => {
+  test('of a lead’s changes, only passing the fence is not published', () => {
     const passes = filterOf('SubmissionsTable');
     const isPublished = (row: object, eventName = 'MODIFY') =>
       passes({ eventName, dynamodb: { NewImage: marshall(row) } });

@@ -34,8 +34,9 @@ const aclOf = (id: string) =>
 const api = aclOf('Api');
 
 /**
- * The rules of each managed group that AWS documents as inspecting bodies; the firewall must name
- * them all. https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-list.html
+ * The rules of each managed group that inspect bodies, as AWS documents them. The firewall must
+ * count each of these rules instead of blocking.
+ * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-list.html
  */
 const onBodies: Record<string, string[]> = {
   AWSManagedRulesAmazonIpReputationList: [],
@@ -55,7 +56,7 @@ const onBodies: Record<string, string[]> = {
 };
 
 describe('the firewall', () => {
-  test('protects its three entry points if the stage enables it', () => {
+  test('the firewall protects three entry points if the stage enables it', () => {
     development.template.resourceCountIs('AWS::WAFv2::WebACL', 0);
     const associations = resourcesOf(template, 'AWS::WAFv2::WebACLAssociation');
     const [ofApi, ofPool, ofDashboard] = ['Api', 'Pool', 'Dashboard'].map((id) => {
@@ -68,8 +69,8 @@ describe('the firewall', () => {
     expect(api.DefaultAction).toEqual({ Allow: {} });
   });
 
-  test("blocks nothing because of a body's content", () => {
-    // None of the stage's own rules inspects a body.
+  test("the firewall blocks nothing because of a body's content", () => {
+    // None of the stage's own firewall rules inspects a body.
     expect(JSON.stringify(api.Rules)).not.toMatch(/"(Body|JsonBody)"/);
     const groups = api.Rules.flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement ?? []);
     expect(groups.map(({ Name }) => Name)).toEqual(Object.keys(onBodies));
@@ -86,18 +87,18 @@ describe('the firewall', () => {
     'Robert"); DROP TABLE leads;--',
     'Select Union From',
     '${jndi:ldap://x}',
-  ])('must not block a valid lead named %s', (name) => {
+  ])('a valid lead can be named %s, so no rule may block it', (name) => {
     const lead = { name, email: 'a@leads.example', phone: '+919876543210', city: "L'Aquila" };
     expect(leadSchema.safeParse({ ...lead, loanAmount: 1 }).success).toBe(true);
   });
 
-  test('allows one address the full rate of several users', () => {
+  test('the firewall allows one address the full rate of several users', () => {
     const [rate] = api.Rules.flatMap(({ Statement }) => Statement.RateBasedStatement ?? []);
     const { requestsPerSecond } = productionStage().userLimits;
     expect(rate?.Limit).toBe(4 * requestsPerSecond * (rate?.EvaluationWindowSec ?? 0));
   });
 
-  test('counts a call by MCP for the address of its caller only', () => {
+  test("the firewall does not count the MCP function's own calls", () => {
     const [rate] = api.Rules.flatMap(({ Statement }) => Statement.RateBasedStatement ?? []);
     const id = idOf(template, 'AWS::Lambda::Function', 'McpFunction');
     const mcp = template.findResources('AWS::Lambda::Function')[id]?.['Properties'] as {
@@ -118,7 +119,7 @@ describe('the firewall', () => {
     expect(mcp.Environment.Variables['CALL_MARK']).toEqual({ 'Fn::Select': [2, stackId] });
   });
 
-  test('leaves most of the fence’s throttle to other addresses', () => {
+  test('the firewall leaves most of the fence’s throttle to other addresses', () => {
     const [, rate, ...others] = api.Rules.flatMap(
       ({ Statement }) => Statement.RateBasedStatement ?? [],
     );
@@ -137,7 +138,7 @@ describe('the firewall', () => {
     });
   });
 
-  test("refuses a flood with the gateway's answer", () => {
+  test("the firewall refuses a flood with the gateway's answer", () => {
     const [{ CustomResponse } = {}, ofFence] = api.Rules.flatMap(
       ({ Action }) => Action?.Block ?? [],
     );
@@ -157,7 +158,7 @@ describe('the firewall', () => {
     ).toEqual(gateway.ResponseParameters);
     const body = api.CustomResponseBodies?.[String(CustomResponse?.['CustomResponseBodyKey'])];
     expect(body).toMatchObject({ ContentType: 'APPLICATION_JSON' });
-    // The firewall knows no id of the request.
+    // The firewall does not know the request's id, so its answer has no `instance`.
     const { instance, ...same } = JSON.parse(gateway.ResponseTemplates['application/json']!) as {
       instance: string;
     };
@@ -165,7 +166,7 @@ describe('the firewall', () => {
     expect(JSON.parse(body?.['Content'] as string)).toEqual(same);
   });
 
-  test('limits each address’s requests that make Cognito send e-mails', () => {
+  test('the firewall limits requests that make Cognito send e-mails', () => {
     const [rule] = aclOf('Pool').Rules;
     expect(rule?.Statement.RateBasedStatement).toMatchObject({
       Limit: 10,
@@ -180,7 +181,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  test('limits each address’s user-pool requests without using a header', () => {
+  test('the firewall limits user-pool requests per address, whatever their headers', () => {
     const [, rule, ...others] = aclOf('Pool').Rules;
     expect(others).toEqual([]);
     expect(rule?.Action).toEqual({ Block: {} });
@@ -191,7 +192,7 @@ describe('the firewall', () => {
     });
   });
 
-  test("limits each address's requests to the dashboard API", () => {
+  test("the firewall limits each address's requests to the dashboard API", () => {
     const { Rules, CustomResponseBodies } = aclOf('Dashboard');
     const { dashboardPerSecond } = productionStage().userLimits;
     expect(Rules).toHaveLength(1);
@@ -205,7 +206,7 @@ describe('the firewall', () => {
     expect(body).toMatchObject({ message: expect.any(String), errors: [{}] });
   });
 
-  test('does not limit the live publisher at the dashboard API', () => {
+  test('the firewall does not limit the live publisher', () => {
     const [rule] = aclOf('Dashboard').Rules;
     expect(rule?.Statement.RateBasedStatement?.ScopeDownStatement).toMatchObject({
       NotStatement: {
@@ -220,7 +221,7 @@ describe('the firewall', () => {
     });
   });
 
-  test('writes no key, token or query into its logs', () => {
+  test("the firewall's logs contain no key, token or query", () => {
     const logs = resourcesOf(template, 'AWS::WAFv2::LoggingConfiguration');
     expect(logs).toHaveLength(3);
     for (const [, { RedactedFields, LogDestinationConfigs }] of logs) {

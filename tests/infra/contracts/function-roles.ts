@@ -1,6 +1,6 @@
 import type { FunctionName } from '../../../contract/environment.ts';
 
-/** The prefix of each function's logical id, for the functions of a development stage. */
+/** The prefixes of the functions' logical ids in a development stage. */
 export const functions: Record<Exclude<FunctionName, 'releaseCheck'>, string> = {
   authoriser: 'WebhookAuthoriserFunction',
   webhook: 'WebhookFunction',
@@ -24,7 +24,7 @@ export const functions: Record<Exclude<FunctionName, 'releaseCheck'>, string> = 
   canary: 'CanaryFunction',
 };
 
-/** All functions; a stage has the check of releases only if it releases gradually. */
+/** The prefixes for all functions. Only a stage with gradual releases has the release check. */
 export const allFunctions: Record<FunctionName, string> = {
   ...functions,
   releaseCheck: 'ReleaseCheckFunction',

@@ -1,6 +1,6 @@
 /**
- * Reads by roles that may read only some attributes: what the code asks for must fit the policy,
- * or AWS refuses the whole read. The local tables do not check this.
+ * Reads by roles that may read only some attributes. The code must request only attributes that the
+ * policy allows, or AWS refuses the whole read. The local tables do not check this.
  */
 import { expect, test } from '@jest/globals';
 import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dynamodb';
@@ -23,7 +23,7 @@ import { idOf, names, statementsOf } from '../template.ts';
 
 const { template } = development;
 
-/** The inputs of the queries that `read` sends; each query gets an empty answer. */
+/** The inputs of the queries that `read` sends. Each query gets an empty answer. */
 async function inputsOf(read: (client: DynamoDBDocumentClient) => Promise<unknown>) {
   const inputs: QueryCommandInput[] = [];
   const send = async ({ input }: { input: QueryCommandInput }) => {
@@ -134,7 +134,7 @@ test.each<[string, string, string, (client: DynamoDBDocumentClient) => Promise<u
   }
 });
 
-test('the sweep of callbacks can read no answer, address or secret', () => {
+test("the callbacks' sweep can read no answer, address or secret", () => {
   const id = idOf(template, 'AWS::DynamoDB::Table', 'CallbacksTable');
   const read = statementsOf(template, 'CallbackDeliverySweepRole')
     .filter(({ Resource }) => names(Resource, id))

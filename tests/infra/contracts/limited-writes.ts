@@ -1,6 +1,6 @@
 /**
- * Writes of callbacks by roles that may write only some attributes: what their code writes must fit
- * the policy, or AWS refuses the write. The local tables do not check this.
+ * Writes of callbacks by roles that may write only some attributes. The code must write only
+ * attributes that the policy allows, or AWS refuses the write. The local tables do not check this.
  */
 import { expect, test } from '@jest/globals';
 import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
@@ -63,7 +63,7 @@ const rule: AlertRow = {
 };
 const last = { at: '', milliseconds: 1 };
 
-test('the calling function writes only what its role allows', async () => {
+test('the callbacks function writes only the attributes that its role allows', async () => {
   const deliveries = createDeliveryStore(table);
   const health = createEndpointHealth(table);
   const key = { userId: 'user', endpointId: 'one' };
@@ -87,7 +87,7 @@ test('the calling function writes only what its role allows', async () => {
   }
 });
 
-test('the writers of events write deliveries and ask for looks only', async () => {
+test('functions that write events may write deliveries and alert checks only', async () => {
   const written = await writtenBy(() =>
     createDeliveryPlanning(table, queue)({ ...anEvent(), userId: 'user' }),
   );
@@ -103,7 +103,7 @@ test('the writers of events write deliveries and ask for looks only', async () =
   expect(allowed('CallbackDeliverySweepRole', 'PutItem')).toEqual(expect.arrayContaining(written));
 });
 
-test('the sweep writes only what its role allows', async () => {
+test("the callbacks' sweep writes only the attributes that its role allows", async () => {
   const due = createDueCallbacks(table);
   const written = await writtenBy(async () => {
     await due.lookLater(delivery);
@@ -122,7 +122,7 @@ test('the sweep writes only what its role allows', async () => {
   );
 });
 
-test('keys add and delete endpoints, and change none', async () => {
+test('the REST API can add and delete endpoints, but change none', async () => {
   const endpoints = createEndpointStore({ ...table, newId: () => 'id', newSecret: () => 'secret' });
   const key = { userId: 'user', endpointId: '01a21593-2724-7029-a994-2999adda1832' };
   const written = await writtenBy(async () => {

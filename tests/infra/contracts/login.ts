@@ -5,7 +5,7 @@ import { development, production } from '../synthesise.ts';
 const { template } = development;
 
 describe('login', () => {
-  test('the password needs six characters, of any kind', () => {
+  test('a password needs six characters of any kind', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       Policies: {
         PasswordPolicy: {
@@ -21,7 +21,7 @@ describe('login', () => {
     });
   });
 
-  test('the client is public, signs in by SRP, rotates tokens', () => {
+  test("the user pool's client is public, uses SRP and rotates tokens", () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: false,
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
@@ -39,14 +39,14 @@ describe('login', () => {
     });
   });
 
-  test('one request runs few resolvers, at a limited depth', () => {
+  test('one GraphQL request runs few resolvers, at a limited depth', () => {
     template.hasResourceProperties('AWS::AppSync::GraphQLApi', {
       ResolverCountLimit: 10,
       QueryDepthLimit: 5,
     });
   });
 
-  test('the schema cannot be read from the API', () => {
+  test('the GraphQL schema cannot be read from the API', () => {
     template.hasResourceProperties('AWS::AppSync::GraphQLApi', { IntrospectionConfig: 'DISABLED' });
   });
 
@@ -56,7 +56,7 @@ describe('login', () => {
     });
   });
 
-  test('codes are sent from the stage’s own address', () => {
+  test('Cognito sends codes from the stage’s own address', () => {
     production.template.hasResourceProperties('AWS::Cognito::UserPool', {
       EmailConfiguration: {
         EmailSendingAccount: 'DEVELOPER',

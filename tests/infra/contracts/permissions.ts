@@ -25,7 +25,7 @@ function actionsOn(role: string, table: string): string[] {
     .flatMap(actionsOf);
 }
 
-describe('permissions', () => {
+describe('the permissions of functions', () => {
   test('the authoriser can only look up keys', () => {
     expect(actionsOn('WebhookAuthoriserFunction', lookupTable)).toEqual(['dynamodb:GetItem']);
     const dataActions = statementsOf(template, 'WebhookAuthoriserFunctionRole')
@@ -34,7 +34,7 @@ describe('permissions', () => {
     expect(dataActions).toEqual(['dynamodb:GetItem']);
   });
 
-  test("the webhook can only record a key's use and count", () => {
+  test("the webhook can only record a key's use and count its leads", () => {
     const [statement, ...others] = statementsOf(template, 'WebhookFunctionRole').filter(
       ({ Resource }) => names(Resource, lookupTable),
     );
@@ -45,7 +45,7 @@ describe('permissions', () => {
     });
   });
 
-  test('the dashboard API changes only some attributes of a look-up', () => {
+  test('the dashboard API changes only some attributes of key look-ups', () => {
     const updates = statementsOf(template, 'DashboardApiFunctionRole').filter(
       (statement) =>
         names(statement.Resource, lookupTable) &&
@@ -62,7 +62,7 @@ describe('permissions', () => {
     ]);
   });
 
-  test('functions that accept leads count rows without reading them', () => {
+  test('functions that accept leads can count rows but not list them', () => {
     for (const role of [functions.webhook, functions.dashboardApi]) {
       const counting = statementsOf(template, `${role}Role`).filter(
         (statement) =>
@@ -78,7 +78,7 @@ describe('permissions', () => {
     }
   });
 
-  test('no other function reaches the allowances', () => {
+  test('only webhook, dashboard API and REST API reach the allowances', () => {
     const allowances = idOf(template, 'AWS::DynamoDB::Table', 'AllowancesTable');
     for (const role of Object.values(functions)) {
       const { webhook, dashboardApi, keyApi } = functions;
@@ -89,12 +89,12 @@ describe('permissions', () => {
     }
   });
 
-  test('no function can delete a key’s look-up', () => {
+  test('no function can delete the look-up item of an API key', () => {
     for (const role of Object.values(functions)) {
       expect(actionsOn(role, lookupTable)).not.toContain('dynamodb:DeleteItem');
     }
     const { Properties } = template.findResources('AWS::DynamoDB::Table')[lookupTable]!;
-    // Only the canary can write this attribute, so that only its keys expire by themselves.
+    // Only the canary can write `removeAt`, so only the canary's keys expire by themselves.
     expect(Properties).toMatchObject({ TimeToLiveSpecification: { AttributeName: 'removeAt' } });
     for (const [name, role] of Object.entries(functions)) {
       const writes = statementsOf(template, `${role}Role`).filter(
@@ -110,7 +110,7 @@ describe('permissions', () => {
     }
   });
 
-  test('the canary can only make keys and cancel its leads', () => {
+  test('the canary can only make keys and cancel its own leads', () => {
     const statements = statementsOf(template, 'CanaryFunctionRole').filter((statement) =>
       actionsOf(statement).some((action) => action.startsWith('dynamodb:')),
     );
@@ -131,14 +131,14 @@ describe('permissions', () => {
     expect(names(statements[1]?.Resource, submissionsTable)).toBe(true);
   });
 
-  test('only the dashboard API can read key values', () => {
+  test('only the dashboard API can read the values of API keys', () => {
     for (const role of Object.values(functions)) {
       const allowed = actionsOn(role, keysTable);
       expect(allowed.length > 0).toBe(role === functions.dashboardApi);
     }
   });
 
-  test('only bot and rehearser write breakers and places', () => {
+  test('only bot and rehearser write circuit breakers and places', () => {
     const reads = ['dynamodb:GetItem'];
     const writes = [...reads, 'dynamodb:UpdateItem'];
     const { bot, dashboardApi, reconciler, rehearser, formWatch, callbackSweep } = functions;
@@ -162,7 +162,7 @@ describe('permissions', () => {
     }
   });
 
-  test('only functions that read leads can compute fingerprints', () => {
+  test('only functions that accept or list leads can compute fingerprints', () => {
     const firstLeads = idOf(template, 'AWS::DynamoDB::Table', 'RepeatedLeadsTable');
     const hashKey = idOf(template, 'AWS::KMS::Key', 'RepeatedLeadsKey');
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
@@ -171,7 +171,7 @@ describe('permissions', () => {
         ...['kms:GenerateMac', 'dynamodb:GetItem', 'dynamodb:PutItem'],
         ...['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
       ],
-      // For the key of its cursors.
+      // The REST API needs fingerprints to seal its cursors.
       keyApi: ['kms:GenerateMac'],
       bot: ['dynamodb:UpdateItem'],
       reconciler: ['dynamodb:UpdateItem'],
@@ -192,7 +192,7 @@ describe('permissions', () => {
     }
   });
 
-  test('only the function that issues receipts can sign them', () => {
+  test('only the receipts function can sign receipts', () => {
     const key = idOf(template, 'AWS::KMS::Key', 'ReceiptsKey');
     for (const [name, role] of Object.entries(functions)) {
       const expected = name === 'receipts' ? ['kms:GetPublicKey', 'kms:Sign'] : [];
@@ -244,7 +244,7 @@ describe('permissions', () => {
   test.each([
     ['BotFunctionRole', 0],
     ['RehearserFunctionRole', 1],
-  ])('%s changes only the state of a form', (role, others) => {
+  ])('the role %s can change only the state of a form', (role, others) => {
     const marks = statementsOf(template, role)
       .filter(
         (statement) =>
@@ -286,7 +286,7 @@ describe('permissions', () => {
     expect(functionEnvironment.rehearser.some((name) => /FENCE|SUBMISSION/.test(name))).toBe(false);
   });
 
-  test.each(['Rehearser', 'FormWatch'])('the %s changes no recipe or name', (name) => {
+  test.each(['Rehearser', 'FormWatch'])('the %s can change no recipe or name of a form', (name) => {
     const [update] = statementsOf(template, `${name}FunctionRole`).filter(
       (statement) =>
         names(statement.Resource, formsTable) &&
@@ -326,7 +326,7 @@ describe('permissions', () => {
     }
   });
 
-  test('every entry point reads accounts, only three write them', () => {
+  test('every entry point reads accounts, only three functions write them', () => {
     const get = 'dynamodb:GetItem';
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       authoriser: [get],
@@ -374,7 +374,7 @@ describe('permissions', () => {
     ]);
   });
 
-  test('the digest can read an address and send e-mails', () => {
+  test("the digest can read a user's address and send e-mails", () => {
     const statements = statementsOf(template, 'DigestFunctionRole');
     const actions = statements.flatMap(actionsOf);
     expect(actions.filter((action) => action.startsWith('cognito'))).toEqual([
@@ -390,13 +390,13 @@ describe('permissions', () => {
         Condition: { StringEquals: { 'ses:FromAddress': 'leads@agency.example' } },
       },
     ]);
-    // Only the sender's identities are allowed: not those of recipients, which SES's sandbox would
-    // also require.
+    // Only the sender's identities are allowed. SES's sandbox would also require the identities of
+    // recipients, which are not allowed.
     const identities = JSON.stringify(sends[0]?.Resource).match(/:identity\/[^"]+/g);
     expect(identities).toEqual([':identity/agency.example', ':identity/leads@agency.example']);
   });
 
-  test('the digest cannot read leads', () => {
+  test('the digest cannot read the data of leads', () => {
     const reads = statementsOf(template, 'DigestFunctionRole').filter(({ Resource }) =>
       names(Resource, submissionsTable),
     );
@@ -416,7 +416,7 @@ describe('permissions', () => {
     }
   });
 
-  test('no other function can change users in the pool', () => {
+  test('only account watch and digest have access to the user pool', () => {
     const looks = ['accountWatch', 'digest'];
     const roles = Object.entries(functions).filter(([name]) => !looks.includes(name));
     for (const [, role] of roles) {
@@ -440,7 +440,7 @@ describe('permissions', () => {
     }
   });
 
-  test('only the dashboard API finds leads by a person', () => {
+  test('only the dashboard API can find leads by their person', () => {
     const people = idOf(template, 'AWS::DynamoDB::Table', 'PeopleTable');
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       webhook: ['dynamodb:PutItem'],
@@ -452,18 +452,18 @@ describe('permissions', () => {
     }
   });
 
-  test('only the reconciler reads the queue’s length', () => {
+  test("only the reconciler and the bot's queue trigger read the queue’s length", () => {
     for (const role of Object.values(functions)) {
       const watches = statementsOf(template, `${role}Role`)
         .filter(({ Resource }) => names(Resource, leadQueue))
         .flatMap(actionsOf)
         .includes('sqs:GetQueueAttributes');
-      // The event source polls the queue with the bot's role.
+      // Lambda polls the queue with the bot's role.
       expect(watches).toBe(role === functions.reconciler || role === functions.bot);
     }
   });
 
-  test('the live publisher can only call its own fields', () => {
+  test('the live publisher can only call its own GraphQL fields', () => {
     const calls = statementsOf(template, 'LiveFunctionRole').filter((statement) =>
       actionsOf(statement).includes('appsync:GraphQL'),
     );
@@ -483,7 +483,7 @@ describe('permissions', () => {
     expect(new Set(wide)).toEqual(new Set(['dynamodb:ListStreams']));
   });
 
-  test('no statement of this repository has wildcard actions', () => {
+  test("no statement of this repository's roles has wildcard actions", () => {
     expect(
       ours()
         .flatMap(actionsOf)
@@ -491,7 +491,7 @@ describe('permissions', () => {
     ).toEqual([]);
   });
 
-  test('each function has exactly the variables of the contract', () => {
+  test('each function has exactly the environment variables of the contract', () => {
     for (const [name, prefix] of Object.entries(functions)) {
       const id = idOf(template, 'AWS::Lambda::Function', prefix);
       const { Properties } = template.findResources('AWS::Lambda::Function')[id] as {
@@ -518,7 +518,7 @@ describe('permissions', () => {
   });
 });
 
-/** A statement that updates only these attributes and returns none of the others. */
+/** The condition of a statement that may update only these attributes and return no others. */
 function updateOf(...attributes: string[]) {
   return {
     'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
@@ -526,7 +526,10 @@ function updateOf(...attributes: string[]) {
   };
 }
 
-/** All statements of roles that this repository writes, without those of CDK's deployment tools. */
+/**
+ * All statements of roles that this repository defines, without the roles of CDK's deployment
+ * tools.
+ */
 function ours(): Statement[] {
   return resourcesOf(template, 'AWS::IAM::Policy')
     .filter(([id]) => !id.startsWith('Custom'))

@@ -14,8 +14,8 @@ function templateOf(changes = {}): Record<string, unknown> {
 const versionsIn = (json: Record<string, unknown>) =>
   Object.keys(Template.fromJSON(json).findResources('AWS::Lambda::Version'));
 
-describe('a gradual release', () => {
-  test('sends the requests for leads to the alias', () => {
+describe('a gradual release of the webhook', () => {
+  test("a gradual release sends requests of the webhook's routes to the alias", () => {
     const methods = resourcesOf(template, 'AWS::ApiGateway::Method').filter(
       ([, { AuthorizationType }]) => AuthorizationType === 'CUSTOM',
     );
@@ -24,7 +24,7 @@ describe('a gradual release', () => {
     expect([toAlias.length, methods.length]).toEqual([routes.length, apiRouteNames.length]);
   });
 
-  test('sends a canary lead before a version gets traffic', () => {
+  test('a gradual release sends a canary lead before new versions get traffic', () => {
     const check = idOf(template, 'AWS::Lambda::Function', 'ReleaseCheckFunction');
     const group = idOf(template, 'AWS::CodeDeploy::DeploymentGroup', 'ReleaseGroup');
     const { UpdatePolicy, DependsOn } = template.findResources('AWS::Lambda::Alias')[alias] as {
@@ -38,7 +38,7 @@ describe('a gradual release', () => {
     expect(DependsOn).toContain(check);
   });
 
-  test('is rolled back if the webhook answers 5xx', () => {
+  test('a gradual release is rolled back if the webhook answers 5xx', () => {
     const alarm = idOf(template, 'AWS::CloudWatch::Alarm', 'WebhookWebhookServerErrorsAlarm');
     template.hasResourceProperties('AWS::CodeDeploy::DeploymentGroup', {
       DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
@@ -50,7 +50,7 @@ describe('a gradual release', () => {
     });
   });
 
-  test('lets its check call versions, report and cancel leads', () => {
+  test('the release check can call versions, cancel leads and report', () => {
     const actions = statementsOf(template, 'ReleaseCheckFunctionRole')
       .flatMap(actionsOf)
       .filter((action) => !/^logs:/.test(action));
@@ -62,7 +62,7 @@ describe('a gradual release', () => {
     ]);
   });
 
-  test('makes a version only when the webhook changes', () => {
+  test('a new version is made only when the webhook changes', () => {
     const first = template.toJSON() as Record<string, unknown>;
     expect(templateOf()).toEqual(first);
     expect(versionsIn(first)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('a gradual release', () => {
     expect(versionsIn(templateOf({ maxAttempts: 6 }))).not.toEqual(versionsIn(first));
   });
 
-  test('exists only if the stage enables it', () => {
+  test('gradual releases exist only if the stage enables them', () => {
     for (const type of ['AWS::Lambda::Alias', 'AWS::CodeDeploy::DeploymentGroup']) {
       development.template.resourceCountIs(type, 0);
     }

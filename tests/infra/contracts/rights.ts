@@ -1,7 +1,7 @@
 /**
- * What each function's role allows, in full. A grant that is added or widened fails the test with
- * the function's name: ask whether the function's code needs the grant. `permissions.ts` tests the
- * contents of the conditions.
+ * The complete list of what each function's role allows. A grant that is added or widened fails the
+ * test of its function, so that somebody checks whether the function's code needs the grant.
+ * `permissions.ts` tests the values of the conditions.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { FunctionName } from '../../../contract/environment.ts';
@@ -11,7 +11,7 @@ import { allFunctions } from './function-roles.ts';
 
 /**
  * One line per resource: the allowed actions and, in brackets, the condition keys that limit the
- * action before them.
+ * action before the brackets.
  */
 const rights: Record<FunctionName, readonly string[]> = {
   authoriser: ['AccountsTable: GetItem', 'ApiKeysLookupTable: GetItem'],
@@ -188,22 +188,27 @@ const rights: Record<FunctionName, readonly string[]> = {
   ],
 };
 
-describe('rights', () => {
-  test.each(Object.entries(rights))('%s has exactly the listed permissions', (name, expected) => {
-    // In production, users confirm themselves by a code.
-    const { template } = name === 'preSignUp' ? development : production;
-    const statements = statementsOf(template, `${allFunctions[name as FunctionName]}Role`);
-    const allowed = new Map<string, string[]>();
-    for (const [resource, actions] of statements.flatMap(grantsOf)) {
-      allowed.set(resource, [...(allowed.get(resource) ?? []), actions]);
-    }
-    const lines = [...allowed].map(([resource, actions]) => `${resource}: ${actions.join(', ')}`);
-    expect(lines.sort()).toEqual([...expected].sort());
-  });
+describe('the complete rights of each function', () => {
+  test.each(Object.entries(rights))(
+    'the function %s has exactly the listed permissions',
+    (name, expected) => {
+      // The pre-sign-up function exists only in development; in production, users confirm their
+      // sign-up by a code.
+      const { template } = name === 'preSignUp' ? development : production;
+      const statements = statementsOf(template, `${allFunctions[name as FunctionName]}Role`);
+      const allowed = new Map<string, string[]>();
+      for (const [resource, actions] of statements.flatMap(grantsOf)) {
+        allowed.set(resource, [...(allowed.get(resource) ?? []), actions]);
+      }
+      const lines = [...allowed].map(([resource, actions]) => `${resource}: ${actions.join(', ')}`);
+      expect(lines.sort()).toEqual([...expected].sort());
+    },
+  );
 });
 
 /**
- * The statements of a role without the permissions for logs and traces, which every function has.
+ * The resources of a statement with their actions. Leaves out permissions for logs, which every
+ * function has.
  */
 function grantsOf(statement: Statement): [resource: string, actions: string][] {
   const actions = actionsOf(statement).filter((action) => !/^logs:/.test(action));
@@ -220,7 +225,7 @@ interface Intrinsic {
   Ref?: string;
 }
 
-/** A resource's logical id without its hash, and the part of the ARN after it. */
+/** The resource's logical id without its hash, and the part of the ARN that follows. */
 function nameOf(resource: unknown): string {
   if (typeof resource === 'string') return resource;
   const { 'Fn::GetAtt': attribute, 'Fn::Join': join, Ref: reference = '' } = resource as Intrinsic;

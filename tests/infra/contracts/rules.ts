@@ -10,8 +10,8 @@ interface ValidationReport {
 describe.each([
   ['development', development],
   ['production', production],
-])('rules for %s', (_, { app, checks, directory, template }) => {
-  test('AWS Solutions reports only acknowledged findings', () => {
+])('the rules for the stack in %s', (_, { app, checks, directory, template }) => {
+  test('the AWS Solutions rules report only acknowledged findings', () => {
     expect(checks.validateScope(app).violations).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe.each([
     expect(annotations).toEqual([]);
   });
 
-  test('the stack’s outputs are exactly the documented ones', () => {
+  test('the stack has exactly the documented outputs', () => {
     expect(Object.keys(template.findOutputs('*')).sort()).toEqual([
       'AccountsTable',
       'CanaryFunction',

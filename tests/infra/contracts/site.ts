@@ -33,7 +33,7 @@ interface HeadersConfig {
 }
 
 describe('site', () => {
-  test('a missing page gets 404 with its own page', () => {
+  test('a missing page is answered with 404 and the page 404.html', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CustomErrorResponses: [403, 404].map((ErrorCode) =>
@@ -43,7 +43,7 @@ describe('site', () => {
     });
   });
 
-  test('uses HTTP/2 and 3 with compression, never plain HTTP', () => {
+  test('the site uses HTTP/2 and HTTP/3 with compression, never plain HTTP', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         HttpVersion: 'http2and3',
@@ -56,7 +56,7 @@ describe('site', () => {
     });
   });
 
-  test('only CloudFront can read the bucket, with signed requests', () => {
+  test("only CloudFront can read the site's bucket, with signed requests", () => {
     template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
       OriginAccessControlConfig: Match.objectLike({
         SigningBehavior: 'always',
@@ -65,13 +65,13 @@ describe('site', () => {
     });
   });
 
-  test('the policy header leaves scripts to each page’s meta policy', () => {
+  test("the site's policy header leaves scripts to each page’s meta policy", () => {
     const policy = contentSecurityPolicy();
     expect(policy.has('script-src')).toBe(false);
     expect(policy.has('default-src')).toBe(false);
   });
 
-  test('the policy header names every other source', () => {
+  test("the site's policy header lists every source except scripts", () => {
     const policy = contentSecurityPolicy();
     expect(policy.get('connect-src')).toBe(
       "'self' https://cognito-idp.{AWS::Region}.amazonaws.com https://{GraphQLDns} " +
@@ -88,7 +88,7 @@ describe('site', () => {
     expect(policy.get('form-action')).toBe("'self'");
   });
 
-  test('hashed files are cached for ever, pages are revalidated', () => {
+  test('files with hashed names are cached for ever, pages are revalidated', () => {
     const deployments = resourcesOf(template, 'Custom::CDKBucketDeployment').map(
       ([, { DestinationBucketKeyPrefix, Prune, SystemMetadata }]) => ({
         DestinationBucketKeyPrefix,
@@ -110,7 +110,7 @@ describe('site', () => {
     ]);
   });
 
-  test('config.json has the settings that the client reads', () => {
+  test("the site's config.json has the settings that the client reads", () => {
     const { directory } = production;
     const config = JSON.parse(
       readFileSync(join(directory, configAsset(directory), 'config.json'), 'utf8'),
@@ -141,7 +141,7 @@ describe('site', () => {
   });
 });
 
-/** The asset with config.json: its manifest entry is a folder that contains this file. */
+/** The folder of the asset that contains config.json. */
 function configAsset(directory: string): string {
   const manifest = JSON.parse(
     readFileSync(join(directory, 'FormAutomation-test.assets.json'), 'utf8'),

@@ -17,12 +17,12 @@ import {
 } from '../synthesise.ts';
 import { resourcesOf } from '../template.ts';
 
-describe('stage settings', () => {
+describe('the settings of a stage', () => {
   test('the default stage can be deployed unchanged', () => {
     expect(refusedSettings(stageSettings('dev'))).toEqual([]);
   });
 
-  test('an incomplete production stage names the missing settings', () => {
+  test('an incomplete production stage is refused with its missing settings', () => {
     expect(() => stageSettings('prod')).toThrow(/Stage "prod".*\n- .*set targetForm/);
   });
 
@@ -45,7 +45,7 @@ describe('stage settings', () => {
     expect(refusedSettings(settings)).toEqual([expect.stringContaining('set alarmEmail')]);
   });
 
-  test('production requires every alarm', () => {
+  test('production requires the setting that creates every alarm', () => {
     const settings: StageSettings = { ...productionStage(), alarms: 'vital' };
     expect(refusedSettings(settings)).toEqual([expect.stringContaining("set it to 'all'")]);
   });
@@ -64,7 +64,7 @@ describe('stage settings', () => {
     ]);
   });
 
-  test('an unknown stage is refused with the known names', () => {
+  test('an unknown stage is refused with the names of the known ones', () => {
     expect(() => stageSettings('staging')).toThrow('no stage "staging"');
     expect(() => stageSettings('staging')).toThrow('dev, prod');
     expect(() => stageSettings('constructor')).toThrow('no stage "constructor"');
@@ -75,7 +75,7 @@ describe('stage settings', () => {
     expect(refusedSettings(settings)).toEqual([expect.stringContaining(`set it to 'code'`)]);
   });
 
-  test('production refuses the demo form unless explicitly requested', () => {
+  test('production refuses the demo form unless a setting allows it', () => {
     const settings = productionStage();
     delete settings.targetForm;
     expect(refusedSettings(settings)).toEqual([expect.stringContaining('set targetForm')]);
@@ -110,7 +110,7 @@ describe('stage settings', () => {
     expect(refusedSettings(stageOf(changes)).join()).toContain(name);
   });
 
-  test('reserved concurrency leaves 100 unreserved, and enough for the bots', () => {
+  test('reserved concurrency leaves 100 unreserved and enough for the bots', () => {
     const reservedConcurrency = { authoriser: 20, webhook: 50, fence: 10 };
     const reserving = (accountConcurrency: number, botConcurrency = 4) =>
       refusedSettings(stageOf({ reservedConcurrency, accountConcurrency, botConcurrency }));
@@ -124,7 +124,9 @@ describe('stage settings', () => {
 
   const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/agency';
 
-  /** Synthesises one stage with several settings at once, because each synthesis takes a second. */
+  /**
+   * The template of one stage with several settings at once, because each synthesis takes a second.
+   */
   let template: Template;
   beforeAll(() => {
     const reservedConcurrency = { authoriser: 20, webhook: 50, fence: 10 };
@@ -133,7 +135,7 @@ describe('stage settings', () => {
     template = Template.fromStack(createStack(stageOf(settings)).stack);
   });
 
-  test('only functions that leads pass reserve concurrency', () => {
+  test('reserved concurrency applies to authoriser, webhook and fence only', () => {
     const functions = resourcesOf(template, 'AWS::Lambda::Function');
     const reserved = functions.flatMap(([id, { ReservedConcurrentExecutions: number }]) =>
       number === undefined ? [] : [[id.replace(/Function.*/, ''), number]],
@@ -157,7 +159,7 @@ describe('stage settings', () => {
     });
   });
 
-  test('the domain points to the site without requests at synthesis', () => {
+  test("the site's domain points to the site without look-ups at synthesis", () => {
     const hostedZone = { id: 'Z0123456789', name: 'agency.example' };
     const publicSite = { origin: 'https://www.agency.example', certificateArn, hostedZone };
     expect(refusedSettings(stageOf({ publicSite }))).toEqual([]);
@@ -188,20 +190,20 @@ describe('stage settings', () => {
   test.each([
     ['certificateArn', { certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') }],
     ['hostedZone', { certificateArn, hostedZone: { id: 'Z1', name: 'other.example' } }],
-  ])('a wrong %s of the domain is refused', (name, changes) => {
+  ])('a wrong %s of the public site is refused', (name, changes) => {
     const publicSite = { origin: 'https://www.agency.example', ...changes };
     const [refusal, ...others] = refusedSettings(stageOf({ publicSite }));
     expect(others).toEqual([]);
     expect(refusal).toContain(name);
   });
 
-  test('a production stack cannot be deleted by mistake', () => {
+  test('a production stack and its tables cannot be deleted by mistake', () => {
     const stackOf = ({ app }: Pick<Synthesis, 'app'>) => app.node.findChild(stackName) as Stack;
     expect(stackOf(production).terminationProtection).toBe(true);
     expect(stackOf(development).terminationProtection).toBe(false);
     const tables = resourcesOf(production.template, 'AWS::DynamoDB::Table');
     const unprotected = tables.filter(([, table]) => table['DeletionProtectionEnabled'] !== true);
-    // The contents of these tables expire within a day or a week.
+    // The items of these tables expire within a day or a week, so the tables need no protection.
     expect(unprotected.map(([id]) => id.replace(/Table[0-9A-F]{8}$/, '')).sort()).toEqual([
       'Allowances',
       'WebhookIdempotency',
@@ -212,13 +214,13 @@ describe('stage settings', () => {
     }
   });
 
-  test('a site built for another origin is refused', () => {
+  test("a stage with another origin than the site build's is refused", () => {
     const publicSite = { origin: 'https://www.other.example', certificateArn };
     const settings = stageOf({ publicSite });
     expect(() => createStack(settings)).toThrow('VITE_PUBLIC_ORIGIN=https://www.other.example');
   });
 
-  test('a missing site build is reported with its remedy', () => {
+  test('a missing site build is reported with the command to run', () => {
     expect(() => createStack(stageOf(), '/nowhere')).toThrow('Run: npm run build');
   });
 });

@@ -56,7 +56,7 @@ describe('buckets and queues', () => {
             ExpirationInDays: stageOf().leadRetentionDays + 1,
             Status: 'Enabled',
           }),
-          // A rehearsal's item expires after seven days.
+          // The item of a rehearsal expires after seven days.
           { Prefix: 'rehearsals/', ExpirationInDays: 8, Status: 'Enabled' },
           { Prefix: 'recipes/', ExpirationInDays: 400, Status: 'Enabled' },
         ],
@@ -65,7 +65,7 @@ describe('buckets and queues', () => {
   });
 });
 
-describe('tables', () => {
+describe('the tables of a stage', () => {
   test('submissions have stream, time-to-live, recovery and sparse indexes', () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       KeySchema: keys('userId', 'id'),
@@ -84,7 +84,7 @@ describe('tables', () => {
           Projection: { ProjectionType: 'KEYS_ONLY' },
         },
         {
-          // With all attributes in the index, each write of a row would also write the index.
+          // An index with all attributes would be written with each write of a row.
           IndexName: referenceIndexName,
           KeySchema: keys('referenceKey', 'id'),
           Projection: { ProjectionType: 'KEYS_ONLY' },
@@ -101,7 +101,7 @@ describe('tables', () => {
     });
   });
 
-  test('events are kept for a month, readable by writing time', () => {
+  test("the events' table has time-to-live and an index by writing time", () => {
     const id = idOf(template, 'AWS::DynamoDB::Table', 'EventsTable');
     const { Properties } = template.findResources('AWS::DynamoDB::Table')[id]!;
     expect(Properties).toMatchObject({
@@ -117,7 +117,7 @@ describe('tables', () => {
     });
   });
 
-  test('key values and callback secrets have our own encryption keys', () => {
+  test('API key values and callback secrets have our own encryption keys', () => {
     for (const [prefix, keyPrefix] of [
       ['ApiKeysTable', 'ApiKeysEncryptionKey'],
       ['CallbacksTable', 'CallbacksKey'],
@@ -142,11 +142,11 @@ describe('tables', () => {
     });
   });
 
-  test('the key of fingerprints never leaves KMS', () => {
+  test('the KMS key of fingerprints never leaves KMS', () => {
     const id = idOf(template, 'AWS::KMS::Key', 'RepeatedLeadsKey');
     const { Properties } = template.findResources('AWS::KMS::Key')[id]!;
     expect(Properties).toMatchObject({ KeySpec: 'HMAC_256', KeyUsage: 'GENERATE_VERIFY_MAC' });
-    // Functions get the key's name and address, and no one can import its value.
+    // Functions get only the KMS key's ARN, and nobody can import a value for the key.
     for (const [, { Environment }] of resourcesOf(template, 'AWS::Lambda::Function')) {
       const { Variables = {} } = { ...(Environment as { Variables?: Record<string, unknown> }) };
       const { FINGERPRINT_KEY: name } = Variables;
@@ -155,7 +155,7 @@ describe('tables', () => {
     expect(Properties).not.toHaveProperty('Origin');
   });
 
-  test('first leads have recovery and expire by themselves', () => {
+  test('the table of first leads has recovery and time-to-live', () => {
     const id = idOf(template, 'AWS::DynamoDB::Table', 'RepeatedLeadsTable');
     const { Properties } = template.findResources('AWS::DynamoDB::Table')[id]!;
     expect(Properties).toMatchObject({
@@ -165,7 +165,7 @@ describe('tables', () => {
     });
   });
 
-  test('callbacks have sparse indexes of due items and of logs', () => {
+  test("the callbacks' table has sparse indexes of due items and logs", () => {
     const id = idOf(template, 'AWS::DynamoDB::Table', 'CallbacksTable');
     expect(template.findResources('AWS::DynamoDB::Table')[id]?.['Properties']).toMatchObject({
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
@@ -177,7 +177,7 @@ describe('tables', () => {
     });
   });
 
-  test('CloudFormation chooses the physical names', () => {
+  test('resources get their physical names from CloudFormation', () => {
     const nameOf: Record<string, string> = {
       'AWS::DynamoDB::Table': 'TableName',
       'AWS::S3::Bucket': 'BucketName',

@@ -35,13 +35,13 @@ function queue(construct: 'LeadQueue' | 'Rehearsals' | 'EventsFailures' | 'Callb
 const leadQueue = () => queue('LeadQueue');
 
 describe('time limits of an attempt', () => {
-  test('increase in order: deadline, browser, wait, bot, lease, visibility', () => {
+  test("an attempt's limits increase: deadline, browser, wait, bot, lease, visibility", () => {
     const bot = limitsOf('BotFunction');
     const [deadline, wait, lease] = ['ATTEMPT_DEADLINE', 'BROWSER_WAIT', 'LEASE'].map((name) =>
       Number(bot.Environment?.Variables[`${name}_SECONDS`]),
     ) as [number, number, number];
     const { Timeout: browser } = limitsOf('BrowserFunction');
-    // After the deadline a screenshot is taken (3 s) and uploaded (5 s).
+    // After the deadline the browser takes a screenshot (3 s) and uploads it (5 s).
     expect(deadline + 10).toBeLessThan(browser);
     // A cold start of up to 10 s does not count towards a function's time-out.
     expect(browser + 10).toBeLessThan(wait);
@@ -50,10 +50,10 @@ describe('time limits of an attempt', () => {
     expect(lease).toBeLessThanOrEqual(leadQueue().VisibilityTimeout);
   });
 
-  test('a browser that outlives its bot ends before the lease', () => {
+  test('a browser function whose bot died ends before the lease', () => {
     const bot = limitsOf('BotFunction');
     const { Timeout: browser } = limitsOf('BrowserFunction');
-    // The call itself takes up to 15 s; the reads and writes around it take seconds.
+    // The claim, the invocation and a cold start take seconds before the browser's time-out begins.
     expect(browser + 20).toBeLessThan(Number(bot.Environment?.Variables['LEASE_SECONDS']));
   });
 
@@ -62,16 +62,17 @@ describe('time limits of an attempt', () => {
     [100, 5, 2, 1],
     [1000, 50, 10, 5],
     [10_000, 50, 10, 5],
-  ])('callbacks: %i executions, %i at once, %i a user, %i an endpoint', (...row) => {
+  ])('for %i executions, %i callbacks run at once, %i a user, %i an endpoint', (...row) => {
     const [accountConcurrency, calls, ofUser, ofEndpoint] = row;
     expect(callsAtOnce({ accountConcurrency })).toBe(calls);
     expect(placesOfUser({ accountConcurrency })).toBe(ofUser);
     expect(placesOfEndpoint(ofUser)).toBe(ofEndpoint);
   });
 
-  test('a call ends before its place, claim and message return', () => {
+  test('a callback ends before its place, claim and message return', () => {
     const { Timeout } = limitsOf('CallbackDeliveryFunction');
-    // The call itself takes up to 15 s; reads and writes around it take seconds.
+    // The call of the endpoint takes up to 15 s. The reads and writes before and after the call
+    // take seconds.
     expect(Timeout).toBeGreaterThanOrEqual(15 + 10);
     expect(Timeout).toBeLessThan(placeSeconds);
     expect(placeSeconds).toBeLessThan(queue('CallbacksQueue').VisibilityTimeout);
@@ -92,11 +93,11 @@ describe('time limits of an attempt', () => {
     });
   });
 
-  test('the fence answers before its browser stops waiting', () => {
+  test('the fence answers before the browser stops waiting', () => {
     expect(limitsOf('FenceFunction').Timeout).toBeLessThan(8);
   });
 
-  test('a lead that is being accepted is not erased', () => {
+  test('a lead cannot be erased while a request still accepts it', () => {
     const seconds = ['WebhookFunction', 'DashboardApiFunction'].map(
       (name) => limitsOf(name).Timeout,
     );
@@ -104,13 +105,13 @@ describe('time limits of an attempt', () => {
     expect(Math.max(...seconds) + 2).toBeLessThan(ACCEPTED_WITHIN_MS / 1000);
   });
 
-  test('dead letters come after four deliveries per attempt', () => {
+  test('a message becomes a dead letter after four deliveries per attempt', () => {
     expect(leadQueue().RedrivePolicy.maxReceiveCount).toBeGreaterThanOrEqual(
       4 * settings.maxAttempts,
     );
   });
 
-  test('each bot takes one lead; one more bot only looks', () => {
+  test('each bot takes one lead, and one more bot only receives messages', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', 'BotFunction') },
       BatchSize: 1,
@@ -132,12 +133,12 @@ describe('time limits of an attempt', () => {
     });
   });
 
-  test('a writer of events ends before its events are read', () => {
+  test('a function that writes events ends before its events are read', () => {
     expect(limitsOf('EventsFunction').Timeout).toBeLessThanOrEqual(eventSettleSeconds / 3);
     expect(limitsOf('CallbackDeliverySweep').Timeout).toBeLessThan(eventSettleSeconds);
   });
 
-  test('undelivered records are read again while the stream keeps them', () => {
+  test('undelivered stream records are read again while the stream has them', () => {
     const { VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } = queue('EventsFailures');
     const day = 24 * 60 * 60;
     expect(VisibilityTimeout * RedrivePolicy.maxReceiveCount).toBe(day);
@@ -145,25 +146,28 @@ describe('time limits of an attempt', () => {
     expect(limitsOf('EventsFunction').Timeout).toBeLessThan(VisibilityTimeout);
   });
 
-  test.each(['LiveFunction', 'EventsFunction'])('a bad change cannot block the %s', (name) => {
-    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', name) },
-      BisectBatchOnFunctionError: true,
-      MaximumRetryAttempts: 5,
-      MaximumRecordAgeInSeconds: 3600,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
-    });
-  });
+  test.each(['LiveFunction', 'EventsFunction'])(
+    'a bad stream record cannot block the %s',
+    (name) => {
+      template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+        FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', name) },
+        BisectBatchOnFunctionError: true,
+        MaximumRetryAttempts: 5,
+        MaximumRecordAgeInSeconds: 3600,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+      });
+    },
+  );
 });
 
-test('a tool of MCP answers after its route and before its client gives up', () => {
+test("an MCP tool answers after its route and before its client's time-out", () => {
   const { Timeout: mcp } = limitsOf('McpFunction');
   for (const route of ['WebhookFunction', 'KeyApiFunction']) {
     // A cold start of up to 5 s does not count towards a function's time-out.
     expect((limitsOf(route).Timeout + 5) * 1000).toBeLessThan(ANSWERED_WITHIN_MS);
   }
   expect(ANSWERED_WITHIN_MS).toBeLessThan(mcp * 1000);
-  // The gateway waits for 29 s, and clients for 60 s.
+  // API Gateway waits for 29 s, and MCP clients for 60 s.
   expect(mcp).toBeLessThan(29);
 });

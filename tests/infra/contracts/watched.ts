@@ -4,7 +4,7 @@ import { idOf, names, resourcesOf } from '../template.ts';
 import { development, stackName } from '../synthesise.ts';
 
 const { template } = development;
-/** The dashboard's JSON, with `?` for values that are known only after deployment. */
+/** The CloudWatch dashboard's JSON, with `?` for values that are known only after deployment. */
 const [[, { DashboardBody }] = ['', {}]] = resourcesOf(template, 'AWS::CloudWatch::Dashboard');
 const parts = (DashboardBody as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];
 const { widgets } = JSON.parse(
@@ -17,8 +17,8 @@ interface Widget {
   properties: { title?: string; markdown?: string; metrics?: unknown[][] };
 }
 
-describe('the stage’s dashboard', () => {
-  test('follows a lead from top to bottom', () => {
+describe('the stage’s CloudWatch dashboard', () => {
+  test('the CloudWatch dashboard follows a lead from top to bottom', () => {
     const steps = widgets.filter(({ type }) => type === 'text').sort((a, b) => a.y - b.y);
     expect(steps.map(({ properties }) => properties.markdown)).toEqual([
       '## What users feel',
@@ -31,7 +31,7 @@ describe('the stage’s dashboard', () => {
     ]);
   });
 
-  test("begins with what users notice and a lead's cost", () => {
+  test("the CloudWatch dashboard begins with users' signs and a lead's cost", () => {
     const values = widgets.filter(({ properties }) => properties.title && 'metrics' in properties);
     const text = JSON.stringify(values.slice(0, 4));
     for (const sign of ['"p50"', '"p95"', 'SecondsToSubmit', 'OpenSubmissions', 'US dollars']) {
@@ -39,7 +39,7 @@ describe('the stage’s dashboard', () => {
     }
   });
 
-  test("includes tables, queue and API in a lead's cost", () => {
+  test("a lead's cost on the dashboard includes tables, queue and API", () => {
     const [cost] = widgets.filter(({ properties }) => properties.title?.startsWith('US dollars'));
     const counted = JSON.stringify(cost?.properties.metrics);
     const parts = ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits', 'Invocations'];
@@ -49,13 +49,13 @@ describe('the stage’s dashboard', () => {
     const tables = Object.keys(template.findResources('AWS::DynamoDB::Table')).length;
     expect([...counted.matchAll(/ConsumedWriteCapacityUnits/g)]).toHaveLength(tables + 3);
     expect(counted).toContain('"label":"With tables, queue and API"');
-    // CloudWatch does not allow a longer expression.
+    // CloudWatch allows no expression that is longer than 2048 characters.
     const expressions = [...counted.matchAll(/"expression":"([^"]+)"/g)].map(([, text]) => text);
     expect(expressions).toHaveLength(2);
     for (const text of expressions) expect(text!.length).toBeLessThan(2048);
   });
 
-  test('gives each metric-math IF a value for true and false', () => {
+  test('each metric-math IF has a value for true and false', () => {
     const expressions = JSON.stringify([
       widgets,
       resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Metrics }]) => Metrics),
@@ -65,28 +65,28 @@ describe('the stage’s dashboard', () => {
     expect(conditions).toHaveLength([...expressions.matchAll(/"[^"]*\bIF\(/g)].length);
   });
 
-  test('shows a graph for each alarm', () => {
+  test('the CloudWatch dashboard has a graph for each alarm', () => {
     const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm');
     const own = widgets.filter(({ properties }) => properties.title?.endsWith('Alarm'));
     expect(own).toHaveLength(alarms.length);
   });
 });
 
-describe('the saved queries', () => {
+describe('the saved log queries', () => {
   const queries = resourcesOf(template, 'AWS::Logs::QueryDefinition').map(([, query]) => query);
   const queryOf = (name: string) =>
     queries.find((query) => query['Name'] === `${stackName}/${name}`);
 
-  test("find a lead's id in every function's log", () => {
+  test("a saved query finds a lead's id in every function's log", () => {
     const query = queryOf('Trace a lead');
-    // The release check exists only in stages with gradual releases.
+    // Only stages with gradual releases have the release check.
     const functions = Object.keys(functionEnvironment).filter((name) => name !== 'releaseCheck');
     expect(query?.['LogGroupNames']).toHaveLength(functions.length);
     expect(query?.['QueryString']).toContain('| filter @message like /PASTE-THE-SUBMISSION-ID/');
     expect(query?.['QueryString']).toContain('| sort @timestamp asc');
   });
 
-  test('count leads by form, errors by text, refusals by status', () => {
+  test('saved queries count leads by form, errors by text, refusals by status', () => {
     expect(queries).toHaveLength(4);
     const byForm = queryOf('By form');
     expect(byForm?.['QueryString']).toContain('by attempt.formId, attempt.outcome');

@@ -21,7 +21,7 @@ const responses = resourcesOf(template, 'AWS::ApiGateway::GatewayResponse').map(
   ([, properties]) => properties as unknown as GatewayResponse,
 );
 
-describe('gateway responses', () => {
+describe('the responses of API Gateway itself', () => {
   test.each([
     ['BAD_REQUEST_BODY', '400'],
     ['BAD_REQUEST_PARAMETERS', '400'],
@@ -36,13 +36,13 @@ describe('gateway responses', () => {
     ['QUOTA_EXCEEDED', '429'],
     ['DEFAULT_4XX', undefined],
     ['DEFAULT_5XX', undefined],
-  ])('%s has the status %s', (type, status) => {
+  ])('the gateway response %s has the status %s', (type, status) => {
     const response = responses.find(({ ResponseType }) => ResponseType === type);
     expect(response).toBeDefined();
     expect(response?.StatusCode).toBe(status);
   });
 
-  test('every refusal is the contract’s JSON with CORS headers', () => {
+  test('every gateway response is the contract’s JSON with CORS headers', () => {
     for (const { ResponseParameters, ResponseTemplates } of responses) {
       expect(Object.keys(ResponseTemplates)).toEqual(['application/json']);
       const body = JSON.parse(ResponseTemplates['application/json']!) as unknown;
@@ -57,14 +57,14 @@ describe('gateway responses', () => {
     }
   });
 
-  test('a throttled sender gets a Retry-After header', () => {
+  test('only throttled requests get a Retry-After header', () => {
     for (const { StatusCode, ResponseParameters } of responses) {
       const hasRetryAfter = 'gatewayresponse.header.Retry-After' in ResponseParameters;
       expect(hasRetryAfter).toBe(StatusCode === '429');
     }
   });
 
-  test('the refusal of a key says where to find keys', () => {
+  test('the refusal of an API key says where to find keys', () => {
     for (const type of ['UNAUTHORIZED', 'ACCESS_DENIED']) {
       const response = responses.find(({ ResponseType }) => ResponseType === type);
       expect(response?.ResponseTemplates['application/json']).toContain('in the dashboard');
@@ -72,7 +72,7 @@ describe('gateway responses', () => {
   });
 });
 
-describe('webhook API', () => {
+describe("the webhook's API", () => {
   test('API keys may call only the routes of the contract', () => {
     const resources = new Map(resourcesOf(template, 'AWS::ApiGateway::Resource'));
     const pathOf = (id: string | undefined): string => {
@@ -89,7 +89,7 @@ describe('webhook API', () => {
     expect(named.sort()).toEqual([...apiRouteNames].sort());
   });
 
-  test('all methods but preflight, fence and 405 call the authoriser', () => {
+  test('all methods except preflight, fence and 405 call the authoriser', () => {
     const open = resourcesOf(template, 'AWS::ApiGateway::Method')
       .filter(([, { AuthorizationType }]) => AuthorizationType !== 'CUSTOM')
       .map(([, { HttpMethod }]) => HttpMethod);
@@ -98,7 +98,7 @@ describe('webhook API', () => {
     expect(open.sort()).toEqual(['DELETE', 'GET', ...preflights, 'POST']);
   });
 
-  test('the authoriser reads x-api-key and caches ten seconds', () => {
+  test('the authoriser reads x-api-key; its answer is cached for ten seconds', () => {
     template.hasResourceProperties('AWS::ApiGateway::Authorizer', {
       Type: 'REQUEST',
       IdentitySource: 'method.request.header.x-api-key',
@@ -106,7 +106,7 @@ describe('webhook API', () => {
     });
   });
 
-  test('preflight allows the contract’s headers', () => {
+  test('the preflight response allows the contract’s headers', () => {
     template.hasResourceProperties('AWS::ApiGateway::Method', {
       HttpMethod: 'OPTIONS',
       Integration: {
@@ -124,7 +124,7 @@ describe('webhook API', () => {
     });
   });
 
-  test('MCP has no streams and sessions, and a throttle of its own', () => {
+  test('MCP has no streams or sessions, and has its own throttle', () => {
     for (const HttpMethod of ['GET', 'DELETE']) {
       template.hasResourceProperties('AWS::ApiGateway::Method', {
         ...{ HttpMethod, AuthorizationType: 'NONE' },
@@ -165,7 +165,7 @@ describe('webhook API', () => {
     expect(requestBurst * 3).toBeLessThan(1000);
   });
 
-  test('one address leaves most of the throttle of MCP to others, and MCP half to leads', () => {
+  test("one address takes at most half of MCP's throttle", () => {
     const { throttlingRateLimit = 0 } = mcpMethodOptions['/mcp/POST'] ?? {};
     const ofAddress = usersAnAddress * stageSettings('dev').userLimits.requestsPerSecond;
     expect(throttlingRateLimit).toBeGreaterThan(2 * ofAddress);

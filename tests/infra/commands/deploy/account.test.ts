@@ -1,5 +1,6 @@
 /**
- * What `npm run deploy` reads from an AWS account, and the problems and notes that it then prints.
+ * What `npm run deploy` reads from an AWS account, and the problems and notes that the command
+ * prints.
  */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { readAccount, type AccountFacts } from '../../../../infra/commands/deploy/account-facts.ts';
@@ -58,7 +59,7 @@ const limits = (limit: number, unreserved = limit) => ({
 });
 
 describe('an account that is ready', () => {
-  test('gives all facts and no problem', async () => {
+  test('an account that is ready has all facts and no problem', async () => {
     const facts = await read();
     expect(facts).toEqual({
       account: '111122223333',
@@ -73,7 +74,7 @@ describe('an account that is ready', () => {
 });
 
 describe('an account that is not ready', () => {
-  test('is refused with the command that bootstraps the CDK', async () => {
+  test("without the CDK's bootstrap, the command to bootstrap is printed", async () => {
     const facts = await read({
       'AmazonSSM.GetParameter': json({ __type: 'ParameterNotFound' }, 400),
     });
@@ -82,7 +83,7 @@ describe('an account that is not ready', () => {
     ]);
   });
 
-  test('with too few executions is refused, naming settings to change', async () => {
+  test('an account with too few executions is told which settings to change', async () => {
     expect(judged(await read(limits(100))).problems).toEqual([
       "Lambda allows 100 concurrent executions in eu-west-1, and the stage's accountConcurrency says 1000: " +
         'set botConcurrency to 10 and accountConcurrency to 100 in infra/stages.ts, or ' +
@@ -90,7 +91,7 @@ describe('an account that is not ready', () => {
     ]);
   });
 
-  test('that is new is advised to use three bots', async () => {
+  test('a new account is advised to use three bots', async () => {
     const [problem] = judged(await read(limits(10))).problems;
     expect(problem).toContain('set botConcurrency to 3 and accountConcurrency to 10');
     const small = { botConcurrency: 3, accountConcurrency: 10 };
@@ -98,13 +99,13 @@ describe('an account that is not ready', () => {
     expect(judged(await read(limits(10)), small)).toEqual({ problems: [], notes: [] });
   });
 
-  test('with too much reserved concurrency is refused', async () => {
+  test('an account with too much reserved concurrency is refused', async () => {
     const { problems } = judged(await read(limits(1000, 20)));
     expect(problems).toEqual([expect.stringContaining('20 are left')]);
     expect(problems[0]).toContain('10 bots with the front door need 24: set botConcurrency to 8');
   });
 
-  test('is refused without a verified sender; the sandbox is noted', async () => {
+  test("an unverified sender is a problem; SES's sandbox is a note", async () => {
     const facts = await read({
       'GET /v2/email/identities/agency.example': json({ __type: 'NotFoundException' }, 404),
       'GET /v2/email/account': json({ ProductionAccessEnabled: false }),
@@ -116,7 +117,7 @@ describe('an account that is not ready', () => {
     ]);
   });
 
-  test('whose limits the caller may not read is not refused', async () => {
+  test('limits that the caller may not read are a note, no problem', async () => {
     const facts = await read({
       'GET /2016-08-19/account-settings': json({ __type: 'AccessDeniedException' }, 403),
     });
@@ -126,7 +127,7 @@ describe('an account that is not ready', () => {
     });
   });
 
-  test('that rejects the credentials is reported in one sentence', async () => {
+  test('rejected credentials are reported in one sentence', async () => {
     const body =
       '<ErrorResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><Error><Type>Sender</Type>' +
       '<Code>ExpiredToken</Code><Message>The security token is expired</Message></Error></ErrorResponse>';

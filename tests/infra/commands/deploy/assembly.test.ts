@@ -1,4 +1,7 @@
-/** Which assemblies can be deployed, by their assets; tests/infra/contracts has a real one. */
+/**
+ * Which cloud assemblies can be deployed, by their assets. tests/infra/contracts/deployment.ts
+ * checks a real assembly.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,18 +20,18 @@ function write(paths: Record<string, string>): void {
   writeFileSync(join(folder, 'FormAutomation-dev.assets.json'), JSON.stringify(manifest));
 }
 
-test('an assembly without the stage is refused', () => {
+test('a cloud assembly without the stage is refused', () => {
   expect(() => judgeAssembly(folder, 'dev')).toThrow(
     `${folder} does not hold the stage: run npx cdk synth --quiet -c stage=dev, or deploy without --built.`,
   );
 });
 
-test('an assembly with bundled functions is accepted', () => {
+test('a cloud assembly with bundled functions is accepted', () => {
   write({ 'Bot/Function/Code': 'asset.1f', Template: 'FormAutomation-dev.template.json' });
   judgeAssembly(folder, 'dev');
 });
 
-test('an assembly with a function outside it is refused', () => {
+test('a cloud assembly is refused if a function is outside its folder', () => {
   write({ 'Fence/Function/Code': 'asset.1f', 'Bot/Function/Code': join(folder, '..') });
   expect(() => judgeAssembly(folder, 'dev')).toThrow(
     `${folder} was made without bundling its functions (Bot/Function/Code and 0 more): run npx`,

@@ -1,6 +1,6 @@
 /**
- * Which changes `npm run deploy` makes without confirmation, given CloudFormation's description of
- * a change set.
+ * Which changes `npm run deploy` makes without confirmation, by CloudFormation's description of the
+ * change set.
  */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createChangeSets } from '../../../../infra/commands/deploy/change-set.ts';
@@ -66,7 +66,7 @@ const removedQueue = change(
 const nobody = { replace: [], delete: [] };
 
 describe('a change set', () => {
-  test('is read over all its pages', async () => {
+  test('a change set is read over all its pages', async () => {
     const pages = [
       page(release.slice(0, 3), '<NextToken>more</NextToken>'),
       page(release.slice(3)),
@@ -74,30 +74,30 @@ describe('a change set', () => {
     expect(await (await describing(...pages)).changes()).toHaveLength(5);
   });
 
-  test('without changes is empty', async () => {
+  test('a change set without changes is empty', async () => {
     const reason =
       "The submitted information didn't contain changes. Submit different information to create a change set.";
     expect(await (await describing(failed(reason))).changes()).toEqual([]);
   });
 
-  test('that failed says why', async () => {
+  test("a failed change set is an error with CloudFormation's reason", async () => {
     const sets = await describing(failed('Template format error: too many resources'));
     await expect(sets.changes()).rejects.toThrow('too many resources');
   });
 });
 
-describe('changes', () => {
+describe('the changes of a deployment', () => {
   const judge = async (changes: string[], named = nobody as Parameters<typeof judgeChanges>[1]) =>
     judgeChanges(await (await describing(page(changes))).changes(), named);
 
-  test('of an ordinary release need no confirmation', async () => {
+  test('the changes of an ordinary release need no confirmation', async () => {
     expect(await judge(release)).toEqual({
       summary: 'Resources: 2 added, 1 changed, 2 removed.',
       refusals: [],
     });
   });
 
-  test('that replace a resource need its id in --replace', async () => {
+  test('a change that replaces a resource needs its id in --replace', async () => {
     const { refusals } = await judge([replacedTable]);
     expect(refusals).toEqual([
       'SubmissionsTable33F58FAD (AWS::DynamoDB::Table, FormAutomation-prod-SubmissionsTable33F58FAD-1) would be replaced by a new, empty one, ' +
@@ -108,12 +108,12 @@ describe('changes', () => {
     expect((await judge([replacedTable], named)).refusals).toEqual([]);
   });
 
-  test('that may replace a resource need its id too', async () => {
+  test('a change that may replace a resource needs its id in --replace', async () => {
     const maybe = replacedTable.replace('>True<', '>Conditional<');
     expect((await judge([maybe])).refusals).toEqual([expect.stringContaining('may be replaced')]);
   });
 
-  test('that delete a resource need its id in --delete', async () => {
+  test('a change that deletes a resource needs its id in --delete', async () => {
     expect((await judge([removedQueue])).refusals).toEqual([
       'LiveFailures9 (AWS::SQS::Queue) would be deleted with all that it holds. If that is meant: --delete LiveFailures9',
     ]);
@@ -125,7 +125,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('that lack a deletion named in --delete are refused', async () => {
+  test('an id in --delete that no change deletes is refused', async () => {
     const { refusals } = await judge(release, { replace: [], delete: ['Tabel'] });
     expect(refusals).toEqual(['Nothing deletes Tabel: leave out --delete Tabel.']);
   });

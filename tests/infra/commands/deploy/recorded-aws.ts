@@ -11,8 +11,8 @@ export interface Recorded {
 }
 
 /**
- * The answers by operation: `GetCallerIdentity`, `AmazonSSM.GetParameter`, `GET /v2/email/account`,
- * …
+ * The recorded answers by operation, such as `GetCallerIdentity`, `AmazonSSM.GetParameter` or `GET
+ * /v2/email/account`.
  */
 export type Answers = Record<string, Recorded | Recorded[]>;
 
@@ -31,7 +31,7 @@ export const json = (value: unknown, status = 200): Recorded => ({
   body: JSON.stringify(value),
 });
 
-/** Each call of an operation takes the next answer of its list. */
+/** Starts the fake AWS. Each call of an operation gets the next answer of the operation's list. */
 export async function startRecordedAws(answers: Answers) {
   const operations: string[] = [];
   const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ export async function startRecordedAws(answers: Answers) {
       const answer = Array.isArray(recorded) ? recorded.shift() : recorded;
       const { status = 200, body } = answer ?? json({ __type: 'UnknownOperationException' }, 404);
       const type = body.startsWith('<') ? 'text/xml' : 'application/json';
-      // AWS's JSON services name the error in a header as well.
+      // AWS's JSON services name the error also in a header.
       const [, error] = /"__type":"(\w+)"/.exec(body) ?? [];
       response.writeHead(status, {
         'content-type': type,
