@@ -10,13 +10,18 @@ import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { UserPool } from '../stores/accounts/user-pool.ts';
 import { HOUR_MS } from '../../contract/time-units.ts';
 
-/** How many users a run reads one by one; Cognito allows 120 such reads a second. */
+/**
+ * The number of users that a run reads one by one; Cognito allows 120 reads of this kind a second.
+ */
 const ASKED_A_RUN = 2000;
 const AT_ONCE = 20;
-/** How long an address may stay unconfirmed; its code is valid for a day. */
+/**
+ * How long an address may stay unconfirmed before its user is removed. The confirmation code is
+ * valid for a day.
+ */
 const UNCONFIRMED_MS = 24 * HOUR_MS;
 /**
- * The maximum of unconfirmed users that a run removes. Each one costs a read and a deletion;
+ * The maximum of unconfirmed users that a run removes. Each removal costs a read and a deletion;
  * Cognito allows 25 deletions a second.
  */
 const REMOVED_A_RUN = 500;
@@ -97,7 +102,7 @@ async function removeUnconfirmed(watch: AccountWatch, report: WatchReport): Prom
   });
 }
 
-/** The canary's owner id is not in the pool, and must not look like a removed user. */
+/** The canary's owner id is not in the pool, but must not be treated as a removed user. */
 async function keyOwners(watch: AccountWatch): Promise<string[]> {
   return [...(await all(watch.keyOwners()))].filter((userId) => !isCanary(userId));
 }
@@ -108,7 +113,9 @@ async function all(pages: AsyncGenerator<string[]>): Promise<Set<string>> {
   return found;
 }
 
-/** The users that this run checks; if one run can't check all, each run takes the next share. */
+/**
+ * Selects the users that this run checks: all of them, or a share that changes from run to run.
+ */
 function inTurn(users: readonly string[], turn: number): string[] {
   if (users.length <= ASKED_A_RUN) return [...users];
   const start = (turn * ASKED_A_RUN) % users.length;

@@ -23,7 +23,7 @@ const types: Record<RefusalCode, string> = {
 };
 
 /**
- * For a refusal the caller sees its text; for a bug the caller only learns that the service failed.
+ * The caller gets the text of a refusal, but for a bug only the message that the service failed.
  */
 export async function answer(
   field: string,

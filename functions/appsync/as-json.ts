@@ -1,4 +1,6 @@
-/** The value of an AWSJSON field; AppSync itself turns it into the text that callers get. */
+/**
+ * The value of an AWSJSON field; AppSync itself converts the value to the text that callers get.
+ */
 export function asJson(value: unknown): string {
   return value as string;
 }

@@ -1,4 +1,6 @@
-/** Who calls the dashboard API, and whether their session is still valid. */
+/**
+ * Identifies the caller of the dashboard API, and checks that the caller's session is still valid.
+ */
 import {
   accountEndTexts,
   whyEnded,
@@ -12,7 +14,10 @@ export interface Caller {
   userId: string;
   /** The time of the token's sign-in, in epoch seconds. */
   authTime: number;
-  /** The Authorization header, checked by AppSync; undefined if it is no access token. */
+  /**
+   * The value of the Authorization header, which AppSync has checked; undefined if the token is no
+   * access token.
+   */
   accessToken: string | undefined;
   /** The requested fields of the answer, by name or alias; undefined if unknown. */
   requestedFields: readonly string[] | undefined;
@@ -25,8 +30,8 @@ export interface CallEvent {
 }
 
 /**
- * The user is the token's subject alone, because user names and e-mail addresses may later belong
- * to somebody else.
+ * The user is identified only by the token's subject, because user names and e-mail addresses may
+ * later belong to somebody else.
  * @throws {Refusal} `unauthorised` if there is no token.
  */
 export function callerOf({ identity, info, request }: CallEvent): Caller {
@@ -47,7 +52,9 @@ export function callerOf({ identity, info, request }: CallEvent): Caller {
   };
 }
 
-/** Whether only these fields of the answer are requested, so that the others need not be read. */
+/**
+ * Whether the caller requests only fields in this list, so that the other fields need not be read.
+ */
 export function asksOnly({ requestedFields }: Caller, fields: readonly string[]): boolean {
   return requestedFields !== undefined && requestedFields.every((name) => fields.includes(name));
 }

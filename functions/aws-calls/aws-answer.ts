@@ -1,20 +1,20 @@
-/** Reads what an AWS service with a JSON protocol answers. */
+/** Reads the answer of an AWS service that has a JSON protocol. */
 import { isRecord } from '../../contract/is-record.ts';
 
 const CODE = /^[\w.]{1,80}$/;
 
 /**
- * A refusal by an AWS service. It has the error's code and not its text, because a text may quote
- * the request, and so a person's data.
+ * A refusal by an AWS service. The error has the service's error code and not its text, because the
+ * text may quote the request, and so a person's data.
  */
 export class AwsFailure extends Error {
   override readonly name = 'AwsFailure';
   /** The service's name for the error, such as `AccessDeniedException`, or `unnamed`. */
   readonly code: string;
-  /** The HTTP status. */
+  /** The HTTP status of the service's answer. */
   readonly status: number;
 
-  /** @param what the names of the service and the operation, for the message. */
+  /** @param what the names of the service and the operation, for the error's message. */
   constructor(what: string, status: number, code: string) {
     super(`${what} answered ${status} ${code}`);
     this.status = status;
@@ -42,8 +42,8 @@ export async function answerOf(response: Response, what: string): Promise<unknow
 }
 
 /**
- * The code is in a header or in the body's `__type`; a namespace may precede it, and an address may
- * follow it.
+ * The error code is in a header or in the body's `__type`; a namespace may precede the code, and an
+ * address may follow.
  * https://smithy.io/2.0/aws/protocols/aws-restjson1-protocol.html#operation-error-serialization
  */
 function codeIn(headers: Headers, text: string): string {

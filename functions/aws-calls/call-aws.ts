@@ -14,7 +14,7 @@ export interface AwsService {
   identity: AwsIdentity;
   /** The version of the service's JSON protocol; 1.1 by default. */
   jsonVersion?: '1.0' | '1.1';
-  /** The time limit of each try. */
+  /** The time limit of each try, in milliseconds. */
   timeLimitMs: number;
   /**
    * How many times a request may be sent while the service is unreachable, throttles or fails; 1 by
@@ -24,7 +24,10 @@ export interface AwsService {
 }
 
 export interface AwsRequest {
-  /** The operation's `X-Amz-Target`; undefined for services with a path for each operation. */
+  /**
+   * The value of the header `X-Amz-Target`, which names the operation; undefined for services that
+   * have a path for each operation.
+   */
   target?: string;
   path?: string;
   body: object;
@@ -76,7 +79,8 @@ function headersOf(target: string | undefined, jsonVersion: string): Record<stri
 }
 
 /**
- * Whether the next try may succeed: true for every failure except a refusal of the request itself.
+ * Whether another try may succeed after this failure: true for every failure except a refusal of
+ * the request itself.
  */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof AwsFailure)) return true;

@@ -30,11 +30,17 @@ const LONGEST_TURN_SECONDS = 60;
 
 export interface Admission {
   kind: 'go';
-  /** The user's own form; undefined for the stage's form. */
+  /** The user's own form and how to fill it; undefined for the stage's form. */
   aim: OpenAim | undefined;
-  /** Gives back the place and the pass of an attempt that never began, and counts nothing. */
+  /**
+   * Gives back the place and the circuit breaker's pass of an attempt that never began; nothing
+   * counts.
+   */
   giveBack(): Promise<void>;
-  /** Called for an attempt that sent nothing and that shows nothing about the target's health. */
+  /**
+   * Ends an attempt that sent nothing and shows nothing about the target's health: gives back its
+   * place and the circuit breaker's pass.
+   */
   release(): Promise<void>;
   /** @returns until when this user's attempts must wait now; undefined if they need not wait. */
   end(ending: Ending): Promise<Date | undefined>;
@@ -74,12 +80,12 @@ export async function admit(
   return waitForPace(reserved, { ...own, delivery }, dependencies);
 }
 
-/** A canary lead goes to the demo form, reads no circuit breaker and changes none. */
+/** A canary lead has no circuit breaker, because it goes to the demo form. */
 function stageBreaker(userId: string, dependencies: BotDependencies) {
   return isCanary(userId) ? undefined : dependencies.stageBreaker?.(userId);
 }
 
-/** @returns undefined if the attempt may start. */
+/** @returns undefined if the attempt may start; otherwise how its row waits or ended. */
 async function withoutAttempt(
   { aim, formId }: OwnForm,
   { userId, id }: Claim,
@@ -144,7 +150,7 @@ async function ownFormOf(
 }
 
 /**
- * A lead that the reconciler has sent keeps its message for the seconds until a place is free; any
+ * A lead that the reconciler sent keeps its message if a place will be free within a minute. Any
  * other lead is held until the reconciler sends it.
  */
 async function waitForPace(

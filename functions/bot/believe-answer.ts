@@ -1,7 +1,7 @@
 /**
  * Turns the browser's answer into the attempt's failure. The row alone decides whether the fence
- * was passed: if the browser says otherwise or nothing, a fenced attempt ends as `outcome_unknown`
- * and is never repeated.
+ * was passed: if the browser's answer differs or is missing, a fenced attempt ends as
+ * `outcome_unknown` and is never repeated.
  */
 import type { BrowserAnswer } from '../../contract/browser-call.ts';
 import type { AttemptReceipt } from '../../contract/attempt-receipt.ts';
@@ -24,7 +24,8 @@ export interface AttemptFailure {
   pictured: boolean;
   receipt?: AttemptReceipt | undefined;
   /**
-   * Set if the browser could not ask the fence and the row proves that the fence was not passed.
+   * Set if the browser got no decision from the fence, and the row proves that the fence was not
+   * passed.
    */
   unasked?: boolean;
 }
@@ -36,8 +37,8 @@ export type Ending =
 type Failed = Extract<BrowserAnswer, { kind: 'failure' }>;
 
 /**
- * @param fenced whether the row says that the fence was passed; read after the token was withdrawn,
- * so the answer can no longer change.
+ * @param fenced whether the row says that the fence was passed; the row is read after the token was
+ * withdrawn, so this can no longer change.
  */
 export function believedFailure(
   end: Exclude<BrowserEnd, { kind: 'never began' }>,
@@ -78,7 +79,7 @@ function failureOf({
   };
 }
 
-/** Before the fence nothing can have left the browser, so the attempt may be repeated. */
+/** Before the fence no lead data can have left the browser, so the attempt may be repeated. */
 function lost(fenced: boolean, what: string): AttemptFailure {
   if (fenced) return unknown(fenced, `${what} after the submit was allowed`);
   const detail = `${what} before anything was sent`;

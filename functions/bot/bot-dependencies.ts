@@ -50,7 +50,7 @@ export interface AttemptWork {
    * lead's values are hidden.
    */
   maskSuccess?: boolean | undefined;
-  /** Epoch milliseconds; counted from the claim, like the lease. */
+  /** The attempt's deadline in epoch milliseconds, counted from the claim, like the lease. */
   deadline: number;
   leaseUntil: Date;
 }
@@ -74,9 +74,12 @@ export interface BotDependencies {
     | 'hold'
     | 'abandon'
   >;
-  /** Notes the outcome for forms that take one lead per person. */
+  /** Notes how a lead ended, for forms that take one lead per person. */
   noteSent?: NoteSent;
-  /** Notes that only the user can find out how a lead ended. Must not throw. */
+  /**
+   * Notes that only the user can find out how a lead ended, so that an e-mail reminds the user.
+   * Must not throw.
+   */
   tellUndecided?: (userId: string) => Promise<void>;
   /** Whether the user's account is disabled or deleted. */
   isClosed: (userId: string) => Promise<boolean>;

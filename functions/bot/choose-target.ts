@@ -7,7 +7,9 @@ interface StageForms {
   isCanary: boolean;
 }
 
-/** A user may try the site's demo form as a form of their own; it sends nothing. */
+/**
+ * A user may add the site's demo form as their own form, for a trial. The demo form sends nothing.
+ */
 export function chooseTarget(
   own: TargetForm | undefined,
   { target, demoForm, isCanary }: StageForms,

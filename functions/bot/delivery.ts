@@ -4,7 +4,8 @@ import { leadMessageSchema, type LeadMessage } from '../../contract/lead-message
 
 export interface Delivery extends LeadMessage {
   /**
-   * When the message was sent; set at the first delivery only, so that it shows the queue's age.
+   * When the message was sent. Set only at the first delivery, because only then does the time show
+   * how long messages wait in the queue.
    */
   messageSentAt?: Date | undefined;
 }
@@ -13,7 +14,8 @@ export interface Delivery extends LeadMessage {
 export function deliveryOf({ body, attributes }: Pick<SQSRecord, 'body' | 'attributes'>): Delivery {
   const message = leadMessageSchema.parse(JSON.parse(body));
   const { ApproximateReceiveCount, SentTimestamp } = attributes;
-  // On a later delivery the time shows how long the row has waited, not how long the queue is.
+  // At a later delivery the time would show how long the row has waited, not how long messages wait
+  // in the queue.
   const isFirst = ApproximateReceiveCount === '1';
   return { ...message, ...(isFirst && { messageSentAt: new Date(Number(SentTimestamp)) }) };
 }

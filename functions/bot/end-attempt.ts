@@ -15,11 +15,11 @@ import type { BotDependencies } from './bot-dependencies.ts';
 import { DAY_SECONDS } from '../../contract/time-units.ts';
 
 /**
- * The longest wait that a target's Retry-After can cause; a target may ask for more by mistake or
- * on purpose.
+ * The longest wait that a target's Retry-After can cause; a target may request a longer wait by
+ * mistake or on purpose.
  */
 const LONGEST_RETRY_AFTER_SECONDS = DAY_SECONDS;
-/** How long to wait while Lambda has no capacity for another browser. */
+/** How many seconds a lead waits if Lambda has no capacity for another browser. */
 const BUSY_SECONDS = 5;
 
 /** The attempt's result for the circuit breaker; undefined if the attempt's claim was lost. */
@@ -65,7 +65,7 @@ export async function settle(
     if (recorded) return { kind: 'success' };
   }
   if (end.kind === 'unknown') warn('The browser function did not answer', end.cause);
-  // From here on the fence can't change: a browser that still runs can no longer pass it.
+  // From now on the row's fence can't change: a browser that still runs can no longer pass it.
   const fence = await store.endFence(claim);
   if (fence === 'lost') return { kind: 'lost' };
   const failure = believedFailure(end, fence === 'fenced');

@@ -16,18 +16,20 @@ import { createPausedUsers } from './paused-users.ts';
 import { withSharedPlaces, type SharedPlace, type Stay } from './shared-places.ts';
 
 export interface FormLimits {
-  /** Concurrent attempts over all users and forms; `Infinity` means no limit. */
+  /** The limit of concurrent attempts over all users and forms; `Infinity` means no limit. */
   atOnce: number;
-  /** Concurrent attempts at the site of the stage's form; `Infinity` means no limit. */
+  /**
+   * The limit of concurrent attempts at the site of the stage's form; `Infinity` means no limit.
+   */
   stageFormAtOnce: number;
-  /** The limits of every other site. */
+  /** The limits of attempts at every other site. */
   originAtOnce: number;
   originPerMinute: number;
 }
 
 export interface FormBreakersDependencies extends FormLimits {
   client: DynamoDBDocumentClient;
-  /** The table of the circuit breakers. */
+  /** The name of the circuit breakers' table. */
   table: string;
   /** The address of the stage's form. */
   stageUrl: string;
@@ -40,7 +42,9 @@ export interface FormBreakersDependencies extends FormLimits {
   wait?: Stay['wait'];
 }
 
-/** A user's own form, and the other origins to which a rehearsal found that the form goes. */
+/**
+ * A user's own form, and the other origins to which the form sends leads, as found by a rehearsal.
+ */
 export interface VisitedForm {
   userId: string;
   formId: string;

@@ -9,7 +9,7 @@ import type { OwnForms } from './own-forms.ts';
 /** How long a lead waits if its form could not be marked as needing attention. */
 const UNMARKED_SECONDS = 300;
 
-/** How and why the lead of a changed form waits; it loses no attempt. */
+/** How and why the lead of a changed form waits. The wait costs no attempt. */
 export interface FormChange {
   /** Why the lead waits, unless `until` says when to try again. */
   why: HoldReason;
@@ -40,8 +40,8 @@ export async function tellOfChange(
   const { userId, formId, recipeVersion } = row;
   if (ending.kind !== 'failure' || ending.failure.reason !== 'form_changed') return undefined;
   const { detail, fenced, pictured } = ending.failure;
-  // `outdated` if the owner has saved another recipe meanwhile: the lead is tried at once with the
-  // new recipe.
+  // The result is `outdated` if the owner has saved another recipe since the attempt began: then
+  // the lead is tried at once with the new recipe.
   let mark: 'marked' | 'unmarked' | 'outdated' = 'unmarked';
   if (formId !== undefined && recipeVersion !== undefined) {
     const pictureKey = pictured ? pictureKeyOf(row) : undefined;

@@ -1,9 +1,9 @@
-/** What happens to a lead's message after the bot has looked at its row. */
+/** What happens to a lead's message after the bot has read the lead's row. */
 import { longestHiddenSeconds } from '../stores/submissions/open-lanes.ts';
 import type { AbandonmentResult } from '../stores/submissions/submission-endings.ts';
 import type { PostponementResult } from '../stores/submissions/submission-postponement.ts';
 
-/** How long to wait if other writers keep changing the row. */
+/** How many seconds a message waits if other writers keep changing its row. */
 const OVERTAKEN_SECONDS = 5;
 
 /** What happens to the message: it is acknowledged, or delivered again after some seconds. */

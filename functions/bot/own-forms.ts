@@ -24,13 +24,13 @@ export type Aim =
   | {
       kind: 'go';
       target: TargetForm;
-      /** The form's own questions as the form declares them now. */
+      /** The form's own questions, as the form defines them now. */
       customFields: CustomField[];
       recipeVersion: number;
       breaker: Breaker | undefined;
       /** Whether the form's owner wants pictures of successes. */
       pictureSuccess: boolean;
-      /** Set if the form's owner has limited its pace. */
+      /** The pace of the form, if its owner has limited it. */
       pace: Pace | undefined;
     }
   /** The result if the form takes no leads now. */
@@ -41,8 +41,8 @@ export interface OwnForms {
   aim(userId: string, formId: string): Promise<Aim>;
   markNeedsAttention: MarkNeedsAttention;
   /**
-   * Whether the operator refuses leads to a site of this form, read without a cache: a site may be
-   * blocked between the form's check and its fence.
+   * Whether the operator refuses leads to a site of this form. Read without a cache, because a site
+   * may be blocked between the check of the form and the fence.
    */
   isSiteRefused(userId: string, formId: string): Promise<boolean>;
 }
@@ -50,11 +50,11 @@ export interface OwnForms {
 export interface OwnFormsDependencies extends FormGateDependencies {
   pace: Pick<PaceStore, 'reserve' | 'end'>;
   markNeedsAttention: MarkNeedsAttention;
-  /** The policy of the sites, read without a cache. */
+  /** The policy of sites (which sites the bot may open), read without a cache. */
   freshOrigins: FormGateDependencies['origins'];
   /** Notes that the form is in use. Must not throw. */
   noteUse?: NoteUse;
-  /** Returns what limits the attempts at the form. */
+  /** Returns the circuit breaker and the places that limit the attempts at the form. */
   breakerOf?: FormBreakers['ofForm'];
   maskScreenshots: boolean;
 }

@@ -47,7 +47,9 @@ export function placeFor(
   };
 }
 
-/** An attempt counts only if it was sent and the target did not refuse it as too early. */
+/**
+ * An attempt counts only if it sent the lead and the target did not refuse the lead as too early.
+ */
 export function attemptEndOf(ending: Ending): AttemptEnd {
   if (ending.kind !== 'failure') return 'sent';
   const { reason, fenced, byWords } = ending.failure;

@@ -6,7 +6,9 @@
 import { anyZone as zone } from '../stores/pace/pace-rules.ts';
 import type { PaceStore } from '../stores/pace/pace-store.ts';
 
-/** How long a user counts as paused after the pause: until the probe has ended. */
+/**
+ * How many seconds a user counts as paused after the end of the pause, so that the probe can end.
+ */
 const PROBE_SECONDS = 120;
 /** The count stops here, because the alarm needs no higher number. */
 const MOST_COUNTED = 100;
@@ -16,7 +18,9 @@ interface PausedUsersDependencies {
   now: () => Date;
 }
 
-/** @returns a function that notes one user's pause at a site and says how many users wait. */
+/**
+ * @returns a function that notes one user's pause at a site and returns how many users wait there.
+ */
 export function createPausedUsers({ pace, now }: PausedUsersDependencies) {
   return async (site: string, user: string, until: Date): Promise<number> => {
     const key = `paused#${site}`;

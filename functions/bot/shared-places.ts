@@ -16,7 +16,7 @@ import { alwaysClosed, type Breaker } from './circuit-breaker.ts';
 export interface SharedPlace {
   key: string;
   limits: Omit<PaceLimits, 'zone'>;
-  /** The reason for waiting that the lead's owner sees. */
+  /** The reason for waiting that the lead's owner sees in the dashboard. */
   why?: 'origin';
 }
 

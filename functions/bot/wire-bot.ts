@@ -1,4 +1,6 @@
-/** Connects the bot with its stores. The simulation uses this too, with its own clients. */
+/**
+ * Connects the bot with its stores. The simulation calls this function too, with its own clients.
+ */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { ChangeMessageVisibilityCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';

@@ -10,7 +10,7 @@ import type { readAwsIdentity } from '../environment/read-environment.ts';
 
 export interface PictureBucket {
   bucket: string;
-  /** The address to which the bucket's POST goes. */
+  /** The bucket's address for POST requests. */
   url: string;
   identity: ReturnType<typeof readAwsIdentity>;
 }

@@ -1,6 +1,6 @@
 /**
- * Checks a user's choices for a new callback beyond their shape, for the dashboard API and the key
- * API.
+ * Checks the address and the forms that a user chose for a new callback, for the dashboard API and
+ * the key API.
  */
 import type { NewEndpoint } from '../../contract/callbacks.ts';
 import { stageForm } from '../../contract/submission.ts';
@@ -14,8 +14,9 @@ export interface ChoiceDependencies {
 }
 
 /**
- * @returns the choice with the normalised address and the ids of its forms.
- * @throws {Refusal} `bad_request` for the address, `not_found` if a form is not the user's.
+ * @returns the user's choice with the normalised address and the ids of its forms.
+ * @throws {Refusal} `bad_request` if the address is not allowed, `not_found` if a form is not the
+ * user's.
  */
 export async function checkChoice(
   userId: string,

@@ -71,7 +71,10 @@ async function handleAll(
   }
 }
 
-/** If one item fails, the others are still handled, and the next run tries the failed one again. */
+/**
+ * If one item fails, the other items are still handled, and the next run tries the failed one
+ * again.
+ */
 async function guarded(
   item: DueItem,
   sweeping: Sweeping,

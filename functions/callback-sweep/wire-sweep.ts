@@ -1,4 +1,4 @@
-/** Connects the sweep with its stores. The simulation uses this too. */
+/** Connects the sweep with its stores. The simulation calls this function too. */
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FunctionEnvironment } from '../../contract/environment.ts';

@@ -9,7 +9,10 @@ import { leadOf } from '../../contract/lead.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import { tellEvent } from '../stores/events/tell-event.ts';
 
-/** @param row the event's submission; undefined if it has none or is gone. */
+/**
+ * @param row the row of the event's submission; undefined if the event has no submission or the row
+ * is gone.
+ */
 export function bodyOf(
   event: ServiceEvent,
   row: SubmissionRow | undefined,

@@ -119,8 +119,8 @@ async function callFrom(
     return;
   }
   const { outcome, disable } = made;
-  // The endpoint is recorded before the delivery: after a crash in between, a disabled endpoint is
-  // not called again.
+  // The endpoint is written before the delivery: after a crash between the two writes, a disabled
+  // endpoint is not called again.
   if (outcome.next === 'delivered') await health.succeeded(place, disable);
   else await health.failed(place, disable);
   const isRecorded = await deliveries.record(delivery, claim, outcome);

@@ -26,7 +26,10 @@ const delivering = wireCallbacks({
   newClaim: uuidv4,
 });
 
-/** A message that fails is delivered again; the sweep sends it too. */
+/**
+ * If the function fails, the queue delivers the message again; the sweep also sends the message
+ * again.
+ */
 export async function handler(event: SQSEvent, context: Context): Promise<void> {
   logger.addContext(context);
   for (const { body } of event.Records) {

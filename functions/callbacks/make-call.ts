@@ -24,7 +24,7 @@ import { secretsAt, signedHeaders } from './sign-callback.ts';
 
 export interface Calling {
   readEvent: (userId: string, id: string) => Promise<ServiceEvent | undefined>;
-  /** Undefined once the submission is erased or expired. */
+  /** Reads a submission's row; undefined if the submission was erased or has expired. */
   readRow: (userId: string, id: string) => Promise<SubmissionRow | undefined>;
   /** Whether an operator has blocked the address's site. */
   isBlocked: (address: string) => Promise<boolean>;
@@ -129,7 +129,7 @@ function readable({ httpStatus, headers }: CalledAnswer, now: Date): CallAnswer 
   };
 }
 
-/** No answer is kept if the lead was erased, even if it was erased during the call. */
+/** No answer is stored if the lead was erased, even if the erasure happened during the call. */
 async function keptAnswer(
   answer: CalledAnswer,
   { submissionId, row }: Subject,

@@ -1,4 +1,4 @@
-/** The part of a receiver's answer that is kept: its beginning, without the lead's values. */
+/** The part of a receiver's answer that is stored: its beginning, without the lead's values. */
 import { callbackLimits } from '../../contract/callbacks.ts';
 import { leadOf } from '../../contract/lead.ts';
 import { nameValues } from '../../contract/redaction.ts';

@@ -32,7 +32,10 @@ export function signedHeaders({ id, at, body, secrets }: SignedCall): Record<str
   };
 }
 
-/** For a day after a rotation both secrets sign. */
+/**
+ * The secrets that sign a call at this time. For a day after a rotation, both the new and the
+ * former secret sign.
+ */
 export function secretsAt(
   {
     secret,

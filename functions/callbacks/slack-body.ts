@@ -1,6 +1,6 @@
 /**
- * A message for a Slack channel by an incoming webhook. What a user has named is escaped, so that no
- * name can mention people or look like a link.
+ * A message for a Slack channel by an incoming webhook. Names that a user has chosen are escaped,
+ * so that no name can mention people or look like a link.
  * https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks
  * https://docs.slack.dev/messaging/formatting-message-text#escaping
  */
@@ -8,8 +8,8 @@ import { alertSentence } from '../../contract/alert-words.ts';
 import type { ServiceEvent } from '../../contract/events.ts';
 
 /**
- * Slack refuses a section whose text has more than 3,000 characters; an escaped character has at
- * most five.
+ * The maximum length of a text before escaping. Slack refuses a section with more than 3,000
+ * characters, and escaping makes up to five characters of one.
  */
 const LONGEST_TEXT = 600;
 
@@ -19,7 +19,7 @@ function escapeSlack(text: string): string {
   return text.replace(/[&<>]/g, (character) => escapes[character] ?? '');
 }
 
-/** @param event undefined for a test of the channel. */
+/** @param event undefined for a test message to the channel. */
 export function slackBody(event: ServiceEvent | undefined, siteUrl: string): Buffer {
   const sentence = escapeSlack(textOf(event).slice(0, LONGEST_TEXT).toWellFormed());
   const link = `<${siteUrl}/dashboard/alerts|Alerts of Form Automation>`;

@@ -1,4 +1,6 @@
-/** Connects the deliveries with their stores. The simulation uses this too. */
+/**
+ * Connects the deliveries of callbacks with their stores. The simulation calls this function too.
+ */
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isClosed } from '../../contract/account.ts';

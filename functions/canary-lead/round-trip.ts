@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 3000;
 /** The webhook's answer to one request. */
 export interface WebhookReply {
   status: number;
-  /** The parsed JSON. */
+  /** The parsed JSON of the answer's body. */
   body: unknown;
 }
 
@@ -30,7 +30,7 @@ export interface RoundTripDependencies {
   now: () => Date;
 }
 
-/** Never throws: failures are part of the returned report. */
+/** Never throws, because failures are part of the returned report. */
 export async function goRoundTrip(trip: RoundTripDependencies): Promise<CanaryReport> {
   const began = trip.now().getTime();
   const seconds = () => (trip.now().getTime() - began) / 1000;

@@ -1,7 +1,7 @@
 /** Calls the webhook as an integrator does: by HTTP, with an API key. */
 import type { RoundTripDependencies } from '../canary-lead/round-trip.ts';
 
-/** The time limit of a request; longer than the gateway's own. */
+/** The time limit of a request, longer than the gateway's own time limit. */
 const TIME_LIMIT_MS = 30_000;
 
 /** @throws {Error} if there is no answer; the error's message contains no key. */

@@ -1,6 +1,6 @@
 /**
  * The canary's API key: a new one for each round trip, valid for a few minutes. So no secret is
- * stored between two runs; only the key's hash is stored, as for every key.
+ * stored between two runs, only the key's hash, as for every key.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { randomInt } from 'node:crypto';

@@ -5,7 +5,8 @@ import { canaryMetrics } from '../../contract/metrics.ts';
 import type { Count } from '../logging/counting.ts';
 
 /**
- * A failed round trip reports no duration, so that it does not also raise the alarm for slow ones.
+ * A failed round trip reports no duration, so that it does not also raise the alarm for slow round
+ * trips.
  */
 export function countRoundTrip({ outcome, seconds }: CanaryReport, count: Count): void {
   const succeeded = outcome === 'success';

@@ -21,7 +21,7 @@ export interface AccountDependencies {
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** The maximum difference between the clocks of Cognito and of this function. */
+/** The maximum expected difference between the clocks of Cognito and of this function. */
 const CLOCK_SKEW_MS = 250;
 
 /**

@@ -1,4 +1,4 @@
-/** Parses the arguments of the alerts' fields. */
+/** Parses the arguments of the GraphQL fields about alerts. */
 import * as z from 'zod/mini';
 import {
   alertChannels,

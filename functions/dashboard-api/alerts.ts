@@ -1,4 +1,4 @@
-/** A user's alerts for the dashboard. */
+/** Reads and changes a user's alerts for the dashboard. */
 import {
   boundsOf,
   kindsWithHours,

@@ -39,13 +39,13 @@ const keyValue = z
 const wrongScopes = `scopes must be one or more of ${apiScopes.join(', ')}`;
 const wrongOverlap = `overlapHours must be a whole number from 0 to ${longestOverlapHours}`;
 
-/** A person's values, by the rules of a lead. */
+/** The schema of a person's phone number and e-mail address, by the same rules as a lead's. */
 const personShape = {
   phone: z.nullish(leadSchema.shape.phone),
   email: z.nullish(leadSchema.shape.email),
 };
 
-/** The schema of the arguments of each field. */
+/** The schemas of the arguments, one for each GraphQL field. */
 export const argumentSchemas = {
   ...targetFormArgumentSchemas,
   ...callbackArgumentSchemas,
@@ -136,7 +136,9 @@ type AskingField = Exclude<
   Extract<RootField, { admits: 'users' }>,
   { arguments: readonly [] } | { fieldName: ReceiptField }
 >;
-/** Does not compile if a field's parser lacks an argument of the GraphQL schema. */
+/**
+ * A type check that fails to compile if a field's parser lacks an argument of the GraphQL schema.
+ */
 type ArgumentsOfTheSchema = {
   [Name in AskingField['fieldName']]: {
     shape: Record<Extract<AskingField, { fieldName: Name }>['arguments'][number], unknown>;

@@ -1,4 +1,4 @@
-/** Parses the arguments of the callbacks' fields. */
+/** Parses the arguments of the GraphQL fields about callbacks. */
 import * as z from 'zod/mini';
 import { newEndpointSchema } from '../../contract/callbacks.ts';
 import { slackAddressSchema } from '../../contract/slack.ts';

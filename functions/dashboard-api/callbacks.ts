@@ -1,4 +1,4 @@
-/** A user's callbacks and their deliveries for the dashboard. */
+/** Reads and changes a user's callbacks and their deliveries for the dashboard. */
 import type {
   Callback,
   Delivery as DeliveryView,

@@ -1,6 +1,6 @@
 /**
  * Refuses a recipe whose leads would go to a site that its owner has not confirmed, if a rehearsal
- * has seen that site. The bot checks again before each submit.
+ * has found that site. The bot checks again before each submit.
  */
 import { foundSites, unconfirmedOf } from '../../contract/confirmed-sites.ts';
 import { Refusal } from '../../contract/errors.ts';

@@ -214,7 +214,8 @@ function mutations(dependencies: DashboardDependencies): Mutations {
         dependencies,
       ),
     sendOneLead: (userId, args) => sendOneLead(userId, args, dependencies),
-    // A deleted account may call this too, so that a repeat completes an interrupted deletion.
+    // A deleted account may call this field too, so that a repeated call completes an interrupted
+    // deletion.
     deleteAccount: (_userId, args, caller) =>
       deleteAccount(
         caller,
@@ -224,7 +225,7 @@ function mutations(dependencies: DashboardDependencies): Mutations {
   };
 }
 
-/** Called when a subscription starts. */
+/** Called when a subscription starts; the answers name the subscriber for its filters. */
 const subscriptions: Subscriptions = {
   onSubmissionChanged: async (userId, _args, { authTime }) => ({ userId, authTime }),
   onSubmissionRemoved: async (userId, _args, { authTime }) => ({ userId, authTime }),

@@ -1,4 +1,4 @@
-/** Deletes the picture of a lead that is erased. It is no error if there is no such picture. */
+/** Deletes the picture of a lead that is erased. A missing picture is no error. */
 import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
 const WITHIN_MS = 3000;

@@ -1,4 +1,4 @@
-/** Whether a user gets e-mails about what waits for them. */
+/** Reads and changes whether a user gets e-mails about what waits for them. */
 import type { NotificationSettings } from '../../contract/graphql-types.ts';
 import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
 import { parseArguments } from '../appsync/parse-arguments.ts';

@@ -1,6 +1,6 @@
 /**
- * What callers may do to their own user in the pool, with the access token that they sent. So the
- * function needs no rights on the pool and can't end other users' sessions.
+ * The operations that callers may do on their own user in the pool, with the access token that they
+ * sent. So the function needs no rights on the pool and can't end other users' sessions.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GlobalSignOut.html
  */
 import * as z from 'zod/mini';
@@ -10,11 +10,11 @@ import { AwsFailure, answerOf } from '../aws-calls/aws-answer.ts';
 const TIME_LIMIT_MS = 4000;
 
 export interface OwnUser {
-  /** Revokes every refresh token. No error if the token was revoked before. */
+  /** Revokes every refresh token. Already revoked tokens cause no error. */
   signOut(accessToken: string): Promise<void>;
   /** The user's e-mail address; undefined for a user who is no longer in the pool. */
   email(accessToken: string): Promise<string | undefined>;
-  /** Removes the user from the pool. No error if the user is already gone. */
+  /** Removes the user from the pool. An already removed user causes no error. */
   remove(accessToken: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const profileSchema = z.object({
 export function createOwnUser(endpoint: string): OwnUser {
   return {
     signOut: async (accessToken) => {
-      // AppSync has checked the token, so Cognito refuses it only if it was revoked before.
+      // AppSync has already checked the token, so Cognito refuses only a token that was revoked.
       await unless(['NotAuthorizedException', gone], call(endpoint, 'GlobalSignOut', accessToken));
     },
     email: async (accessToken) => {

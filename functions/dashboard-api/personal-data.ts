@@ -27,10 +27,13 @@ export interface PersonalDataDependencies extends SubmissionDependencies {
   people: PersonRecords;
   idempotency: Pick<IdempotencyStore, 'forget'>;
   forgetFirstLeads: ForgetFirstLeads;
-  /** Erases what receivers of callbacks answered about a lead. */
+  /** Erases the stored answers of callbacks' receivers about a lead. */
   forgetAnswers: ForgetAnswers;
   targetForms: Pick<TargetFormStore, 'readForm' | 'list'>;
-  /** Succeeds if there is no such picture. @throws {Error} if the picture may still be there. */
+  /**
+   * Erases a picture; succeeds if the picture does not exist.
+   * @throws {Error} if the picture may still exist.
+   */
   erasePicture: (key: string) => Promise<void>;
   logger: Pick<Logger, 'info' | 'warn'>;
   now: () => Date;
@@ -109,7 +112,8 @@ export function personInQuery({ phone, email }: Omit<PersonQuery, 'nextToken'>):
 
 interface Position {
   /**
-   * The index of the person's key that is read; after the last key, leads without records are read.
+   * The number of the page's source: an index into the person's keys, whose records are read one
+   * key after another. After the last key, leads without records are read.
    */
   part: number;
   after?: string;
@@ -194,7 +198,10 @@ async function finalRow(
   }
 }
 
-/** The browser of a cancelled attempt may still store a picture, until the attempt's lease ends. */
+/**
+ * Refuses the erasure while the browser of a cancelled attempt may still store a picture, that is,
+ * until the attempt's lease ends.
+ */
 function refuseWhileEnding({ attempts }: SubmissionRow, now: Date): void {
   const last = attempts.at(-1);
   if (last?.failureReason !== 'cancelled') return;

@@ -1,6 +1,7 @@
 /**
- * Keeps the pictures of pages at the time a recipe was made. A rehearsal's picture is deleted after
- * eight days, so a copy is kept with the recipe's version to show later changes.
+ * Stores the picture of a page as it was when its recipe was made. A rehearsal's picture is deleted
+ * after eight days, so a copy is stored with the recipe's version, to show later changes of the
+ * page.
  */
 import { CopyObjectCommand, DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { Logger } from '@aws-lambda-powertools/logger';

@@ -1,5 +1,6 @@
 /**
- * Sends one real lead from the form's page: accepted like a webhook's lead, but without an API key.
+ * Sends one real lead from the form's page in the dashboard. The lead is accepted like one sent to
+ * the webhook, but without an API key.
  */
 import { Refusal } from '../../contract/errors.ts';
 import type { Submission } from '../../contract/graphql-types.ts';
@@ -22,7 +23,10 @@ export interface OneLeadDependencies extends SubmissionDependencies {
   newId: () => string;
 }
 
-/** @throws {Refusal} for the same reasons as the webhook. */
+/**
+ * Accepts the lead.
+ * @throws {Refusal} for the same reasons as the webhook.
+ */
 export async function sendOneLead(
   userId: string,
   args: unknown,
@@ -30,8 +34,8 @@ export async function sendOneLead(
 ): Promise<Submission> {
   const { formId, requestId, lead, ...rest } = parseArguments(argumentSchemas.sendOneLead, args);
   const { targetForms: forms } = dependencies;
-  // Finds the form by its id only: `target` of a webhook could also be the short name of another
-  // form.
+  // Finds the form only by its id, unlike the webhook, whose `target` may also be a form's short
+  // name.
   if (!(await forms.readForm(userId, formId))) throw noSuchForm();
   const { fields } = withoutEmpty(rest);
   // Duplicates are allowed, because the owner wants to see the form's answer even for a person who
@@ -40,7 +44,7 @@ export async function sendOneLead(
   const request = { lead, target: formId, ...(fields && { fields }), ...wanted };
   const { submissionId } = await acceptWithin(
     { userId, takesForms: true },
-    // The prefix keeps these keys apart from Idempotency-Keys of webhook callers.
+    // The prefix distinguishes the dashboard's keys from Idempotency-Keys of webhook callers.
     { ...request, idempotencyKey: `one-lead ${requestId}` },
     { ...dependencies, forms, countSubmission: () => Promise.resolve() },
   ).catch((error: unknown) => {
@@ -51,7 +55,10 @@ export async function sendOneLead(
   return sent;
 }
 
-/** The dashboard shows one text, so the details of each field replace the general message. */
+/**
+ * The dashboard shows only one text, so the details of the refused fields replace the general
+ * message.
+ */
 function inWords(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.details.length === 0) return error;
   return new Refusal(error.code, error.details.map(({ message }) => message).join('; '));

@@ -24,7 +24,7 @@ const FORM_IS_GONE =
   'The form of this submission was deleted. Send the lead anew to a form that you have.';
 const NO_QUESTIONS = 'The form of this submission has no questions of its own: send no fields.';
 
-/** The input of a Retry, with the answers as the owner typed them. */
+/** The input of a Retry, with the answers to the form's questions as the owner typed them. */
 type RetryOfOwner = Pick<RetryRequest, 'userId' | 'id' | 'lead' | 'confirmed' | 'version'> & {
   fields?: Record<string, unknown>;
 };
@@ -71,8 +71,8 @@ export async function submissionStats(
 }
 
 /**
- * A Retry is a new lead for the bot, so it takes one of the user's allowance. The row is opened
- * before the message is sent; if the queue refuses the message, the reconciler sends it.
+ * A Retry is a new lead for the bot, so it takes one lead of the user's allowance. The row is
+ * opened before the message is sent; if the queue refuses the message, the reconciler sends it.
  */
 export async function retrySubmission(
   { fields: answers, ...request }: RetryOfOwner,
@@ -105,8 +105,8 @@ export async function retrySubmission(
 
 /**
  * A lead that is retried or corrected becomes its person's first lead, unless the person has
- * another one. In that case the retry is refused; if the lead's sender allowed a duplicate, it is
- * accepted without becoming the first lead.
+ * another one. In that case the retry is refused; if the lead's sender allowed a duplicate, the
+ * retry is accepted without becoming the first lead.
  * @returns undefined if the lead's form accepts repeated leads.
  * @throws {Refusal} `conflict` with a text, if this would be a person's second lead, or if its form
  * was deleted.
@@ -117,7 +117,8 @@ async function standAgain(
 ): Promise<Required<Pick<RetryRequest, 'version' | 'fingerprint'>> | undefined> {
   const row = await submissions.get(userId, id);
   if (row?.status !== 'error' || row.formId === undefined) return undefined;
-  // The store will refuse this retry, so no first lead may be recorded here.
+  // The store will refuse this retry because it is not confirmed, so no first lead is recorded
+  // here.
   if (!confirmed && row.possiblySent) return undefined;
   if (seen !== undefined && seen !== row.version) return undefined;
   const form = await targetForms.readForm(userId, row.formId);
@@ -171,7 +172,7 @@ export async function cancelSubmission(
   );
 }
 
-/** A decision sends nothing and uses none of the allowance. */
+/** A decision sends no lead, so it takes nothing from the user's allowance. */
 export async function decideSubmission(
   request: DecisionRequest,
   dependencies: SubmissionDependencies,
@@ -195,7 +196,7 @@ async function withAttempts(
   return { ...(await listed(row, dependencies)), attempts: await Promise.all(attempts) };
 }
 
-/** A row as lists show it, without its attempts. */
+/** Converts a row for a list, without its attempts. */
 export async function listed(
   row: SubmissionRow,
   dependencies: SubmissionDependencies,

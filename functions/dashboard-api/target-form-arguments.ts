@@ -1,6 +1,6 @@
 /**
- * Parses the arguments of the target forms' fields. AppSync has already parsed recipes and custom
- * fields from JSON.
+ * Parses the arguments of the GraphQL fields about target forms. AppSync has already parsed recipes
+ * and custom fields from JSON.
  */
 import * as z from 'zod/mini';
 import { Refusal } from '../../contract/errors.ts';
@@ -127,7 +127,9 @@ function parseJson<Schema extends z.ZodMiniType>(
   throw new Refusal('bad_request', `${place}: ${issue?.message ?? 'not valid'}`);
 }
 
-/** Checks that choices and rules fit the type, and that the default is a valid value. */
+/**
+ * Checks that a question's choices and rules fit its type, and that its default is a valid value.
+ */
 function requireSound(field: CustomField): void {
   const isChoice = field.type === 'choice';
   if (isChoice !== (field.choices !== undefined)) {

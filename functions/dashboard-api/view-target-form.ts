@@ -1,4 +1,4 @@
-/** A user's target form and its versions as the dashboard shows them. */
+/** Converts a user's target form and its versions for the dashboard. */
 import type { RecipeVersion, TargetForm } from '../../contract/graphql-types.ts';
 import { isLimited, noPace } from '../../contract/form-pace.ts';
 import type { RecipeVersionRow, TargetFormRow } from '../../contract/target-forms.ts';
@@ -60,7 +60,10 @@ export function createFormViews(dependencies: FormViewDependencies): FormViews {
 
 type Use = Pick<PaceUse, 'usedToday' | 'usedThisMonth'>;
 
-/** @returns undefined for a form without limits, whose use is not counted. */
+/**
+ * @returns undefined for a form without limits, because the attempts at such a form are not
+ * counted.
+ */
 async function useOf(
   { id, pace }: TargetFormRow,
   { read }: Pick<PaceStore, 'read'>,

@@ -1,6 +1,6 @@
 /**
- * Decides what is worth an e-mail and when: at most one a day, and one more a day when a form
- * pauses or an alert rings.
+ * Decides what is worth an e-mail and when. A user gets at most one e-mail a day, and one more a
+ * day when a form pauses or an alert rings.
  */
 import type { ToldAlert } from '../../contract/alert-words.ts';
 import type { EndpointRow } from '../../contract/callbacks.ts';
@@ -17,14 +17,17 @@ export interface AlertNews extends ToldAlert {
 }
 
 export interface News {
-  /** The alerts that ring, or were well again since the last e-mail. */
+  /** The alerts that ring now, or became well again since the last e-mail. */
   alerts: readonly AlertNews[];
   /** The forms that need attention. */
   forms: readonly { id: string; name: string }[];
-  /** The disabled callbacks and channels of Slack. */
+  /** The disabled callbacks and disabled Slack channels. */
   callbacks: readonly Pick<EndpointRow, 'id' | 'host' | 'kind'>[];
   undecided: number;
-  /** Whether there are more undecided leads than were counted. */
+  /**
+   * Whether there may be more undecided leads than `undecided`, because counting stopped at its
+   * limit.
+   */
   undecidedOrMore: boolean;
   oldestUndecided?: string | undefined;
   /** The number of waiting leads that expire within a day. */

@@ -5,7 +5,7 @@ import type { News } from './digest-rules.ts';
 export interface Mail {
   subject: string;
   text: string;
-  /** The address at which the reader turns these e-mails off. */
+  /** The address of the page where the user turns these e-mails off. */
   unsubscribe: string;
 }
 

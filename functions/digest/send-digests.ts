@@ -10,7 +10,7 @@ import { newsOfAlerts, nextStep, type News } from './digest-rules.ts';
 import { digestMail, type Mail } from './digest-text.ts';
 import { HOUR_MS } from '../../contract/time-units.ts';
 
-/** How many users are checked in a run. */
+/** The maximum number of users that a run checks. */
 const MOST_A_RUN = 100;
 const AT_ONCE = 25;
 /**

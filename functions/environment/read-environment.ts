@@ -60,7 +60,7 @@ export function readAwsIdentity(
   };
 }
 
-/** The folder that keeps the logs of attempts; never on AWS, see `loopbackAllowed`. */
+/** The folder for the logs of attempts; never set on AWS, as with `loopbackAllowed`. */
 export function attemptFolder(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined {
@@ -88,8 +88,8 @@ export function startWith<T>(variables: Readonly<Record<string, string>>, start:
 }
 
 /**
- * Sets variables for this process; unlike variables set at its start, these are not readable in
- * `/proc`.
+ * Sets variables for this process. Unlike variables that are set at the process's start, they can't
+ * be read in `/proc`.
  */
 export function setVariables(variables: Readonly<Record<string, string>>): void {
   Object.assign(process.env, variables);
@@ -111,7 +111,10 @@ export function mailEndpoint(
   return source['AWS_ENDPOINT_URL_SESV2'] ?? `https://email.${source['AWS_REGION']}.amazonaws.com`;
 }
 
-/** The address for a POST to the bucket: virtual-hosted on AWS, by path on another endpoint. */
+/**
+ * The bucket's address for POST requests: virtual-hosted on AWS, with the bucket in the path on any
+ * other endpoint.
+ */
 export function bucketUrl(
   bucket: string,
   source: Readonly<Record<string, string | undefined>> = process.env,

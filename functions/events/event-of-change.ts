@@ -20,15 +20,18 @@ import {
 import type { FormState, TargetFormRow } from '../../contract/target-forms.ts';
 
 /**
- * The reasons whose event has a type of its own; all other reasons make a `submission.failed` or a
- * `submission.undecided`.
+ * The failure reasons that have an event type of their own; all other reasons make a
+ * `submission.failed` or a `submission.undecided`.
  */
 const endings: Partial<Record<FailureReason, SubmissionEventType>> = {
   cancelled: 'submission.cancelled',
   expired: 'submission.expired',
 };
 
-/** A draft has no event, because no form changes back to a draft. */
+/**
+ * The event for each state that a form changes to. A draft has no event, because no form changes
+ * back to a draft.
+ */
 const stateEvents: Record<FormState, FormEventType | undefined> = {
   draft: undefined,
   live: 'form.live',
@@ -37,8 +40,8 @@ const stateEvents: Record<FormState, FormEventType | undefined> = {
 };
 
 /**
- * The event if an open row ends, or if its owner makes or changes a decision. A Retry makes no
- * event, nor does a canary lead, which belongs to no user.
+ * The event of a change by which an open row ends, or by which its owner makes or changes a
+ * decision. A Retry makes no event. Neither does a canary lead, because it belongs to no user.
  */
 export function submissionEventOf(
   before: SubmissionRow,

@@ -23,8 +23,8 @@ const recordsSchema = z.object({
 });
 
 /**
- * The maximum number of reads for a batch of 25 records; a read may be empty although records
- * follow it.
+ * The maximum number of reads for a batch of 25 records; a read may be empty although more records
+ * follow.
  */
 const MOST_READS = 20;
 
@@ -59,7 +59,10 @@ export function createReadAgain(call: CallAws): ReadAgain {
   };
 }
 
-/** Sequence numbers grow within a shard, but have 21 to 40 digits. */
+/**
+ * Compares sequence numbers as numbers, because they have 21 to 40 digits. They grow within a
+ * shard.
+ */
 function placeOf({ dynamodb }: ChangeRecord): bigint {
   return BigInt(dynamodb?.SequenceNumber ?? 0);
 }

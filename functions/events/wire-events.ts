@@ -1,4 +1,4 @@
-/** Connects the writer of events with its stores. The simulation uses this too. */
+/** Connects the writer of events with its stores. The simulation calls this function too. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FunctionEnvironment } from '../../contract/environment.ts';
 import { createEventStore } from '../stores/events/event-store.ts';
@@ -19,7 +19,8 @@ export interface EventWriter {
   write: (records: readonly ChangeRecord[]) => Promise<string[]>;
   /**
    * Writes the events of records that their stream could not deliver.
-   * @throws {Error} if a record could not be read or written, so that the message comes back.
+   * @throws {Error} if a record could not be read or written, so that the queue delivers the
+   * message again.
    */
   redrive: (message: string) => Promise<void>;
 }

@@ -19,8 +19,8 @@ export interface EventDependencies {
   /** The short name of a user's form; undefined if the form is gone. */
   shortNameOf: (userId: string, formId: string) => Promise<string | undefined>;
   /**
-   * Called with each event, whether it was just written or found. It may be called again for the
-   * same event, because a crash may have come between the write and this call.
+   * Called with each event, whether it was just written or already existed. May be called again for
+   * the same event, after a crash between the write and this call.
    */
   planDeliveries: (event: UserEvent) => Promise<void>;
   logger: Pick<Logger, 'error'>;
@@ -28,7 +28,7 @@ export interface EventDependencies {
 
 export type UserEvent = ServiceEvent & { userId: string };
 
-/** The members of a stream's record that are read. */
+/** The members of a stream's record that the function reads. */
 export type ChangeRecord = Pick<DynamoDBRecord, 'eventName' | 'dynamodb'>;
 
 const submissionOf = storedAs<SubmissionRow>();
@@ -78,7 +78,10 @@ function eventOf({ dynamodb }: ChangeRecord): UserEvent | undefined {
   return event ? { ...event, userId } : undefined;
 }
 
-/** The row has the form's id only, and the form may be renamed or deleted later. */
+/**
+ * The event stores the form's short name, because the row has only the form's id, and the form may
+ * be renamed or deleted later.
+ */
 async function withShortName(
   event: UserEvent,
   { shortNameOf }: EventDependencies,

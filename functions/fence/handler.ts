@@ -1,8 +1,9 @@
 /**
- * Responsible for the fence: answers "go" once per attempt, just before lead data may leave,
- * otherwise "stop". Called by an attempt's browser through the REST API; the browser has no AWS
- * rights, so it sends a token only. A separate function, because its role may do only this one kind
- * of write and read only what that write compares.
+ * Responsible for the fence: answers "go" once per attempt, just before lead data may leave the
+ * browser; every other request gets "stop". Called by an attempt's browser through the REST API;
+ * the browser has no AWS rights, so it sends only a token. The fence is a separate function,
+ * because its role may do only this one kind of write, and may read only the attributes that the
+ * write compares.
  */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';

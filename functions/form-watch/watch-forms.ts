@@ -8,7 +8,7 @@ import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
 import type { RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 
-/** How many due forms are read; more than one, because paused and busy forms are skipped. */
+/** How many due forms are read. One is not enough, because paused and busy forms are skipped. */
 const LOOKED_AT = 25;
 
 export interface FormWatch {
@@ -29,14 +29,14 @@ export interface WatchReport {
   busy: boolean;
 }
 
-/** Starts at most one rehearsal per run, and none while another daily one waits or runs. */
+/** Starts at most one rehearsal per run, and none while another daily rehearsal waits or runs. */
 export async function watchForms(watch: FormWatch): Promise<WatchReport> {
   const { checks } = watch;
   if (await watch.isDailyInHand()) return { due: 0, started: 0, busy: true };
   const due = await checks.due(LOOKED_AT);
   for (const check of due) {
-    // The check is moved to the next day before the rehearsal starts: a crash in between skips one
-    // day, but never starts two rehearsals.
+    // The form's check is moved to the next day before the rehearsal starts: a crash between the
+    // two skips one day, but never starts two rehearsals.
     if (!(await checks.take(check))) continue;
     const form = await watch.forms.readForm(check.userId, check.formId);
     if (!form) await checks.drop(check);

@@ -23,7 +23,7 @@ import {
 } from './choose-form.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 
-/** Logged for a row whose message was not sent. */
+/** Logged for a row whose message could not be sent. */
 export const messageNotTaken = 'The queue took no message; the reconciler will send it';
 
 export interface LeadIntake {
@@ -41,14 +41,16 @@ export interface LeadIntake {
 }
 
 export interface Sender extends FormSender {
-  /** Undefined if the lead's owner sends it from the dashboard. */
+  /**
+   * The API key of the request; undefined if the lead's owner sends the lead from the dashboard.
+   */
   apiKey?: { keyId: string; keyHash: string };
 }
 
 export interface LeadRequest extends SentWithLead {
   lead: Lead;
   idempotencyKey?: string;
-  /** Whether to take a screenshot of a success too; callers of the webhook can't ask for it. */
+  /** Whether to take a screenshot of a success too; webhook callers can't request one. */
   pictureSuccess?: boolean;
 }
 
@@ -57,7 +59,7 @@ export interface Acceptance {
   replayed: boolean;
 }
 
-/** A replayed request and a lead that is not accepted cost nothing of the user's allowance. */
+/** A replayed request and a lead that is not accepted take nothing from the user's allowance. */
 export async function acceptWithin(
   sender: Sender,
   request: LeadRequest,
@@ -76,9 +78,10 @@ export async function acceptWithin(
 }
 
 /**
- * The row decides which body its Idempotency-Key belongs to: a record without a row does not count,
- * so after an error of the service the same or a corrected body may be sent. If the form no longer
- * takes the lead, the lead is refused, unless it repeats an accepted one; a refusal stores nothing.
+ * Whether an Idempotency-Key was used is decided by the row: an idempotency record without a row
+ * does not count. So after an error of the service, the same or a corrected body may be sent. If
+ * the form no longer takes the lead, the lead is refused, unless it repeats an accepted one; a
+ * refusal stores nothing.
  * @throws {Refusal} `conflict` if the key was used with another body, or with another API key whose
  * leads go to another form; see also `chooseForm`.
  */
@@ -166,7 +169,7 @@ async function begin(
 
 /**
  * A duplicate that its sender allows is recorded as the person's first lead, unless the person
- * already has one.
+ * already has a first lead.
  * @throws {DuplicateLead}
  */
 async function takeFirst(
@@ -222,7 +225,10 @@ async function send(lead: LeadMessage, { queue, logger }: LeadIntake) {
   }
 }
 
-/** Called only by the request that created the submission, so a repeat never counts it again. */
+/**
+ * Counts the lead. Called only by the request that created the submission, so that a repeated
+ * request does not count the lead again.
+ */
 async function count(submissionId: string, keyHash: string, intake: LeadIntake) {
   try {
     await intake.countSubmission(keyHash);

@@ -1,9 +1,9 @@
 /**
  * Chooses the form that a lead goes to, and reads its answers to that form's own questions. The
  * lead's `target` decides, else the form of its API key, else the user's default, else the stage's
- * form. This costs one read for a user without forms; one for a lead that names its form by id, two
- * by short name. Blocks by operators are not checked here: such a lead is accepted and waits,
- * because a block may end and a refused lead is lost.
+ * form. The choice costs one read for a user without forms or for a lead that names its form by id,
+ * and two reads for a short name. Blocks of sites by operators are not checked here: a lead to a
+ * blocked site is accepted and waits, because a block may end and a refused lead is lost.
  */
 import { consentIsRequired } from '../../contract/consent.ts';
 import { readCustomValues } from '../../contract/custom-values.ts';
@@ -36,11 +36,13 @@ export interface FormSender {
   userId: string;
   /** The form that the API key is bound to. */
   formId?: string | undefined;
-  /** The only form that the API key may send to. */
+  /** The only form that the API key may send to; undefined if the key may send to all forms. */
   onlyFormId?: string | undefined;
   /** Whether the key's leads may name forms; otherwise `target` and `fields` are ignored. */
   takesForms: boolean;
-  /** Undefined if the lead's owner sends it from the dashboard. */
+  /**
+   * The API key of the request; undefined if the lead's owner sends the lead from the dashboard.
+   */
   apiKey?: object;
 }
 
@@ -79,8 +81,8 @@ async function findForm(
   if (target !== undefined) {
     const named = await forms.findForm(userId, target);
     if (named && (onlyFormId === undefined || named.id === onlyFormId)) return named;
-    // The text is the same whether or not the named form exists, so that the key's holder can't
-    // find out which forms exist.
+    // The refusal has the same text whether or not the named form exists, so that the key's holder
+    // can't find out which forms exist.
     const message = onlyFormId === undefined ? unknownTarget : notTheKeysForm;
     const detail = { field: 'target', message };
     throw new Refusal('bad_request', invalidLead, [detail]);
@@ -89,7 +91,8 @@ async function findForm(
   if (formId === undefined) return undefined;
   const form = await forms.readForm(userId, formId);
   if (form) return form;
-  // A lead does not fall back to the next form, because its owner did not choose that form for it.
+  // If the chosen form was deleted, the lead does not go to another form, because its owner did not
+  // choose another form for it.
   throw new Refusal('conflict', goneText(sender));
 }
 
@@ -99,7 +102,8 @@ function goneText({ formId, onlyFormId }: FormSender): string {
 }
 
 /**
- * The id of the form to which this sender's leads without `target` go; undefined for the stage's.
+ * The id of the form that gets this sender's leads without `target`; undefined for the stage's
+ * form.
  */
 export async function formOfUntargeted(
   { userId, formId }: FormSender,

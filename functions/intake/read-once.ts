@@ -13,7 +13,7 @@ export function readOnce({ readForm, findForm, readSettings }: FormsOfLeads): Fo
   };
 }
 
-/** A read that failed is repeated for the next lead. */
+/** Caches reads by their names. A failed read is not cached, so the next lead repeats it. */
 function once<Names extends readonly string[], Result>(
   read: (...names: Names) => Promise<Result>,
 ): (...names: Names) => Promise<Result> {

@@ -17,7 +17,10 @@ export interface CallbackDependencies extends ChoiceDependencies {
   callbacks: Pick<EndpointStore, 'create' | 'list' | 'remove'>;
 }
 
-/** If an equal callback exists, it is returned with status 200 and without a secret. */
+/**
+ * Adds a callback. If an equal callback exists, the answer is the existing one, with status 200 and
+ * without a secret.
+ */
 export async function addCallback(
   userId: string,
   request: HttpRequest,

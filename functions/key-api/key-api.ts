@@ -1,4 +1,4 @@
-/** The routes of the key API, without AWS's wiring. */
+/** The routes of the key API, without the wiring to AWS. */
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { answerCall, type CallDependencies } from '../rest-calls/answer-call.ts';
 import type { RestEvent } from '../rest-calls/rest-event.ts';

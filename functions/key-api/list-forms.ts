@@ -1,6 +1,6 @@
 /**
- * A user's forms and the questions of each, for an API key that may read them, newest first. All of
- * them are one page: `formLimits` allows 25 forms, of 64 KB each.
+ * A user's forms and the questions of each, for an API key that may read them, newest first. All
+ * forms are in one page, because `formLimits` allows only 25 forms of 64 KB each.
  */
 import type { FormListAnswer, ListedForm } from '../../contract/list-answers.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';

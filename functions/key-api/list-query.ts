@@ -1,4 +1,6 @@
-/** Reads the query of a list, or says what is wrong with it without quoting it. */
+/**
+ * Reads the query of a list. A refusal of the query says what is wrong without quoting the query.
+ */
 import * as z from 'zod/mini';
 import type { RefusalDetail } from '../../contract/errors.ts';
 import { mostListed } from '../../contract/list-answers.ts';
@@ -18,7 +20,7 @@ export type ListQuery = Pick<
 
 const limitMessage = `limit must be a whole number from 1 to ${mostListed}`;
 
-/** The parameters that each list has. */
+/** The query parameters that every list accepts. */
 export const pageSchema = {
   limit: z.optional(
     z.pipe(
@@ -53,7 +55,7 @@ export function readQuery<Schema extends z.ZodMiniObject>(
     if ((multiValueQueryStringParameters?.[field] ?? []).length < 2) continue;
     details.set(field, { field, message: `${field} must occur only once` });
   }
-  // The name of an unknown parameter may be any text, so it must not reach the logs as a field.
+  // The name of an unknown parameter may be any text, so it is not logged as a field's name.
   if (Object.keys(queryStringParameters ?? {}).some((name) => !known.includes(name))) {
     const message = `the parameters of this list are ${known.join(', ')}`;
     details.set('query', { field: 'query', message });

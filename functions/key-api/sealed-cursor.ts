@@ -11,7 +11,7 @@ import { refusedRequest } from './refused-request.ts';
 export interface ListCursor {
   encode(token: string): Promise<string>;
   /**
-   * @param field the parameter that holds the cursor.
+   * @param field the name of the parameter that holds the cursor.
    * @throws {Refusal} `bad_request` for a cursor of another list, user or filter.
    */
   decode(cursor: string, field: string): Promise<string>;

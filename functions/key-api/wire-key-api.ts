@@ -1,4 +1,7 @@
-/** Connects the function with its stores. The fuzz uses this too, with its own clients. */
+/**
+ * Connects the key API with its stores. The fuzz tests call this function too, with their own
+ * clients.
+ */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { v7 as uuidv7 } from 'uuid';
 import type { FunctionEnvironment } from '../../contract/environment.ts';

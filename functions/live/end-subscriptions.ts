@@ -1,6 +1,6 @@
 /**
- * Ends the subscriptions of accounts whose sessions were ended, driven by the accounts table's
- * stream.
+ * Ends the subscriptions of accounts whose sessions were ended. The stream of the accounts table
+ * triggers the function.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
@@ -11,7 +11,7 @@ import type { CallLiveChannel } from './live-channel.ts';
 import { storedAs } from '../stores/dynamodb/stored-as.ts';
 import { imageOf } from '../stores/dynamodb/image-of.ts';
 
-/** 9999-12-31 in epoch seconds, that is, after every sign-in. */
+/** 9999-12-31 in epoch seconds, a time after every sign-in. */
 export const AFTER_ALL = 253_402_214_400;
 
 const accountOf = storedAs<AccountRow>();

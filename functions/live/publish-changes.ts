@@ -24,13 +24,13 @@ export interface LivePublication {
 
 interface Change {
   sequenceNumber: string;
-  /** For a removed row, only its key is published. */
+  /** The changed row; for a removed row, only its key, because only the key is published. */
   row: SubmissionRow | Pick<SubmissionRow, 'id' | 'userId'>;
 }
 
 /**
- * @returns the records to deliver again: for each row the first that failed; the stream then
- * repeats all later ones too.
+ * @returns the records to deliver again: for each row, its first failed record. The stream then
+ * repeats all later records too.
  */
 export async function publishChanges(
   event: DynamoDBStreamEvent,

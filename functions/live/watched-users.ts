@@ -1,7 +1,7 @@
 /**
  * Whether a page of a user may be open. Publishing a change costs as much as six writes, so changes
- * that nobody sees are not published. The dashboard API notes that a user's pages are open, for an
- * hour after a read, and open pages read more often.
+ * that nobody sees are not published. After a read, the dashboard API notes that a user's pages are
+ * open for the next hour. Open pages read more often than once an hour.
  */
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Calls a route of the same REST API with the API key of the MCP call. So scopes, one-form keys,
- * allowances, limits and the checks of a lead are those of the route.
+ * Calls a route of the same REST API with the API key of the MCP call. So the route itself applies
+ * scopes, limits to one form, allowances and the checks of a lead.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { partsOf, type ApiRouteName } from '../../contract/api-routes.ts';

@@ -1,4 +1,4 @@
-/** Answers one message of MCP, without AWS's wiring. */
+/** Answers one message of MCP (the Model Context Protocol), without the wiring to AWS. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import {
   createMcpHandler,
@@ -39,7 +39,7 @@ export function createMcp(dependencies: McpDependencies) {
   };
 }
 
-/** @throws {Refusal} before the SDK reads the message. */
+/** @throws {Refusal} if the request is refused before the SDK reads the message. */
 async function answer(event: RestEvent, dependencies: McpDependencies): Promise<Response> {
   const request = requestOf(event);
   const strange = originValidationResponse(request, localhostAllowedOrigins());

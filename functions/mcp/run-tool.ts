@@ -82,7 +82,10 @@ export async function runTool<Name extends McpToolName>(
   }
 }
 
-/** @throws {RouteRefusal} which names each argument that is not valid, as a route does. */
+/**
+ * @throws {RouteRefusal} with a text that names each invalid argument, in the same form as a
+ * route's refusal.
+ */
 function readInput<Name extends McpToolName>(name: Name, args: unknown): Input<Name> {
   const { data, error } = z.safeParse(mcpTools[name].input, args);
   if (!error) return data as Input<Name>;

@@ -1,4 +1,7 @@
-/** Turns forms and rehearsals into tools' answers, in which the pages' words are marked and cut. */
+/**
+ * Converts forms and rehearsals to tools' answers, in which texts of web pages are marked and
+ * shortened.
+ */
 import type * as z from 'zod/mini';
 import type { ListedForm } from '../../contract/list-answers.ts';
 import type { toldFormsSchema, toldRehearsalSchema } from '../../contract/mcp-answers.ts';

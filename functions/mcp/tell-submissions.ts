@@ -1,4 +1,6 @@
-/** Turns the list of submissions into a tool's answer, with the leads' values masked or in full. */
+/**
+ * Converts the list of submissions to a tool's answer, with the leads' values masked or in full.
+ */
 import type * as z from 'zod/mini';
 import { leadFacts, leadFields } from '../../contract/lead.ts';
 import type { ListedSubmission } from '../../contract/list-answers.ts';

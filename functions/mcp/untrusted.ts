@@ -1,7 +1,10 @@
 /** Shortens texts that come from web pages or from senders of leads. */
 import { longestUntrusted } from '../../contract/mcp-answers.ts';
 
-/** At most `longestUntrusted` UTF-16 units; a character that needs two is not halved. */
+/**
+ * Shortens a text to at most `longestUntrusted` UTF-16 units, without splitting a character that
+ * has two units.
+ */
 export function cut(text: string): string {
   if (text.length <= longestUntrusted) return text;
   return `${text.slice(0, longestUntrusted - 1).replace(/[\ud800-\udbff]$/, '')}…`;

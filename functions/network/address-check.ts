@@ -1,7 +1,7 @@
 /**
  * Which addresses the bot's browser may reach: public ones only. Every range that IANA reserves for
  * use inside a network, a machine or a protocol is refused, and so is every IPv6 address that
- * contains such an IPv4 address.
+ * contains an IPv4 address of these ranges.
  */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { embeddedIpv4 } from './embedded-ipv4.ts';
@@ -25,8 +25,8 @@ const reserved = blockList([
 ]);
 
 /**
- * Only 2000::/3 is allocated; the ranges below lie in it but are reserved or contain other
- * addresses.
+ * Of IPv6 only 2000::/3 is allocated. The ranges below are parts of it that are reserved or contain
+ * other addresses.
  */
 const globalUnicast = blockList([['2000::', 3]]);
 const reservedUnicast = blockList([

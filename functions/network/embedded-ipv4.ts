@@ -1,4 +1,4 @@
-/** The IPv4 address that an IPv6 address contains or stands for. */
+/** Finds the IPv4 address that an IPv6 address contains or stands for. */
 import { BlockList } from 'node:net';
 
 /**

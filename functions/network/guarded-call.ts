@@ -1,7 +1,8 @@
 /**
  * Sends one POST to an address that a user chose. The name is resolved once, every address is
- * checked, and the connection goes only to checked addresses, so that no name can lead to an
- * internal address later. Redirects are not followed, and only the beginning of an answer is read.
+ * checked, and the connection goes only to checked addresses. So the name can't be resolved to an
+ * internal address after the check. Redirects are not followed, and only the beginning of an answer
+ * is read.
  */
 import { lookup as resolve } from 'node:dns/promises';
 import { request as requestPlain, type ClientRequest, type IncomingMessage } from 'node:http';
@@ -38,10 +39,13 @@ interface Resolved {
 }
 
 export interface GuardedCallOptions {
-  /** True on the local cloud and in tests only; then loopback may be called without TLS. */
+  /**
+   * Whether loopback addresses may be called, also without TLS: true on the local cloud and in
+   * tests only.
+   */
   allowLoopback: boolean;
   resolveHost?: (host: string) => Promise<Resolved[]>;
-  /** The certificates to trust; the public authorities' if undefined. */
+  /** The certificates of trusted authorities; undefined for Node's list of public authorities. */
   ca?: string;
 }
 

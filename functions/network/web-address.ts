@@ -1,4 +1,4 @@
-/** Checks an address that a user types: whether the service may call or open it at all. */
+/** Checks whether the service may call or open an address that a user types. */
 import { isIP } from 'node:net';
 import { isReachable } from './address-check.ts';
 import { Refusal } from '../../contract/errors.ts';
@@ -6,8 +6,9 @@ import { Refusal } from '../../contract/errors.ts';
 const MAX_LENGTH = 2000;
 
 /**
- * @param allowLoopback as in the browser's guard: true on the local cloud and in tests only.
- * @param unreadable the text for a value that is no address.
+ * @param allowLoopback whether loopback addresses are allowed: true on the local cloud and in tests
+ * only.
+ * @param unreadable the refusal's text for a value that is no address.
  * @returns the normalised address, without its fragment.
  * @throws {Refusal} `bad_request` with a text for the user.
  */
@@ -25,7 +26,7 @@ export function checkWebAddress(text: string, allowLoopback: boolean, unreadable
   return url.href;
 }
 
-/** Checks another origin where a form may be, such as the site of an embedded form. */
+/** Checks another origin at which a form may be, such as the site of an embedded form. */
 export function checkWebOrigin(text: string, allowLoopback: boolean): string {
   const url = URL.parse(text.trim());
   if (!url) throw wrong('An allowed origin must be like https://forms.example.');
@@ -33,7 +34,10 @@ export function checkWebOrigin(text: string, allowLoopback: boolean): string {
   return url.origin;
 }
 
-/** Checks IP addresses only: names are resolved and checked before each attempt or call. */
+/**
+ * Checks only addresses that are IP addresses: names are resolved and checked before each attempt
+ * or call.
+ */
 function requirePublicHost(url: URL, allowLoopback: boolean): void {
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
   const isLocalName = host === 'localhost' || host.endsWith('.localhost');

@@ -1,6 +1,7 @@
 /**
- * Issues the receipt of one success for its owner. It contains only facts from the row. If a person
- * decided the success, the receipt says so and claims no success seen by the service.
+ * Issues the receipt of one success for the lead's owner. The receipt contains only facts from the
+ * row. If a person decided the success, the receipt says so, and does not claim that the service
+ * saw a success.
  */
 import type { Receipt as ReceiptView } from '../../contract/graphql-types.ts';
 import type { Json } from '../../contract/canonical-json.ts';
@@ -22,7 +23,10 @@ export interface ReceiptRequest {
   userId: string;
   id: string;
   choices: Choices;
-  /** If undefined, the picture is included if the form's settings ask for pictures of successes. */
+  /**
+   * Whether the receipt includes the picture's hash; if undefined, the form's setting for pictures
+   * of successes decides.
+   */
   picture?: boolean | undefined;
 }
 
@@ -33,7 +37,7 @@ export interface ReceiptDependencies {
   /** Signs a link to a picture, valid for some minutes. */
   signLink: (key: string) => Promise<string>;
   sign: (payload: Json) => Promise<ReceiptDocument>;
-  /** The stage's own form. */
+  /** The name of the stage's own form. */
   stageForm: { name: string };
   siteUrl: string;
   now: () => Date;
@@ -104,7 +108,7 @@ function outcomeOf(
 ): Receipt['outcome'] {
   const { decision, attemptCount } = row;
   if (decision && isDecided(row)) {
-    // If the last attempt sent nothing, it is not the attempt that the owner decided on.
+    // If the last attempt sent nothing, the owner's decision can't be about that attempt.
     const isUnsent = row.attempts.at(-1)?.nothingSent;
     const reason = !isUnsent && decision.failureReason && { reason: decision.failureReason };
     return { by: 'owner', decidedAt: decision.at, ...reason, attempts: attemptCount };

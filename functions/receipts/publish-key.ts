@@ -1,6 +1,6 @@
 /**
- * Adds the public key to the JWK set on the site, which keeps the keys of earlier receipts. The
- * signing function writes it, once per process, because the public key exists only after the
+ * Adds the public key to the JWK set on the site, in which the keys of earlier receipts remain. The
+ * signing function writes the set, once per process, because the public key exists only after the
  * deployment that creates it.
  */
 import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
@@ -19,11 +19,12 @@ type KeySet = z.infer<typeof keySetSchema>;
 
 const object = receiptKeysPath.slice(1);
 
-/** @throws {Error} if the set can't be written. */
+/** @throws {Error} if the JWK set can't be written. */
 export async function publishKey(site: SiteBucket, key: PublicKey): Promise<void> {
   await addKey(site, key).catch((error: unknown) => {
     if (statusOf(error) !== 412 && statusOf(error) !== 409) throw error;
-    // Another process has written the set meanwhile, probably with the same key.
+    // Another process has written the set in the meantime, probably with the same key, so the set
+    // is read again.
     return addKey(site, key);
   });
 }
@@ -39,7 +40,8 @@ async function addKey(site: SiteBucket, key: PublicKey): Promise<void> {
       Body: JSON.stringify({ keys }),
       ContentType: 'application/json',
       CacheControl: 'public, max-age=300',
-      // Two processes may write at the same time; neither may remove keys that the other has added.
+      // The write is conditional: two processes may write at the same time, and neither may remove
+      // keys that the other one has added.
       ...(found ? { IfMatch: found.etag } : { IfNoneMatch: '*' }),
     }),
   );

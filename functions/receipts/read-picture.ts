@@ -1,4 +1,4 @@
-/** Reads a stored picture for the hash that a receipt holds. */
+/** Reads a stored picture, whose hash a receipt contains. */
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import type { Receipt } from '../../contract/receipt.ts';

@@ -89,8 +89,9 @@ function jwkOf(key: KeyObject): PublicKey {
 }
 
 /**
- * DER's `SEQUENCE { INTEGER r, INTEGER s }` as r and s of 32 bytes each (RFC 7518, 3.4).
- * @throws {Error} for anything else.
+ * Converts a DER signature, `SEQUENCE { INTEGER r, INTEGER s }`, to r and s of 32 bytes each (RFC
+ * 7518, 3.4).
+ * @throws {Error} for any other input.
  */
 export function numbersOf(der: Buffer): Buffer {
   const first = integerAt(der, 2);

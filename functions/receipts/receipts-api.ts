@@ -9,7 +9,7 @@ import type { AccountStore } from '../stores/accounts/account-store.ts';
 import { issueReceipt, type ReceiptDependencies } from './issue-receipt.ts';
 
 export interface ReceiptsApiDependencies extends ReceiptDependencies {
-  /** @throws {Refusal} if the user asks too often. */
+  /** @throws {Refusal} if the user requests receipts too often. */
   countRequest: (userId: string) => void;
   accounts: Pick<AccountStore, 'read'>;
   logger: Pick<Logger, 'error' | 'info'>;

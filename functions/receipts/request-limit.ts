@@ -1,6 +1,7 @@
 /**
- * Limits how many receipts a user may request, because each signature costs money. Counted in
- * memory, so per Lambda environment: the signing function may not write to any table.
+ * Limits how many receipts a user may request, because each signature costs money. Requests are
+ * counted in memory, separately in each Lambda environment, because the signing function may not
+ * write to any table.
  */
 import { Refusal } from '../../contract/errors.ts';
 import { MINUTE_MS } from '../../contract/time-units.ts';

@@ -14,12 +14,14 @@ import type { FilledField } from '../../contract/attempt-receipt.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import { maskValue } from '../../contract/mask-value.ts';
 
-/** The choice for each field; fields that are not named are masked. */
+/**
+ * The owner's choice for each field (full, masked or left out); fields without a choice are masked.
+ */
 export type Choices = ReadonlyMap<string, Masking>;
 
 const strictest: readonly Masking[] = ['omitted', 'masked', 'full'];
 
-/** The values of a submission for which its owner may choose how they are shown. */
+/** The names of a submission's values for which its owner may choose how a receipt shows them. */
 export function choosable({ fields = {} }: Pick<SubmissionRow, 'fields'>): string[] {
   const answers = Object.keys(fields).map((name) => answerPrefix + name);
   return [...shownFields, ...answers, senderReference, otherEntries, consentEvidence];
@@ -46,7 +48,10 @@ export class ShownValues {
     );
   }
 
-  /** The values as an attempt entered them, each masked by the choice for its field. */
+  /**
+   * The values as an attempt entered them, each shown, masked or left out by the choice for its
+   * field.
+   */
   entered(fields: readonly FilledField[]): ShownValue[] {
     return fields.flatMap(({ field, label, value, sent }) => {
       const { choice, kind } = this.#ofEntry(field);
@@ -55,7 +60,7 @@ export class ShownValues {
     });
   }
 
-  /** Removes values that are not shown in full from a text of the target. */
+  /** Removes from a text of the target all values that the receipt does not show in full. */
   words(text: string): string {
     const { fields = {} } = this.#row;
     const hidden = Object.entries(fields).filter(
@@ -99,7 +104,8 @@ export class ShownValues {
   }
 
   /**
-   * A custom field may have the same name as a field of the lead. Then the stricter choice applies.
+   * A custom field may have the same name as a field of the lead. Then the stricter of the two
+   * choices applies.
    */
   #ofEntry(field: string): { choice: Masking; kind: ReturnType<typeof kindOf> } {
     const isAnswer = Object.hasOwn(this.#row.fields ?? {}, field);

@@ -1,4 +1,4 @@
-/** The open rows that a run has to handle, in the order in which it handles them. */
+/** The open rows that a run of the reconciler handles, in the order of their handling. */
 import { openedBefore } from '../stores/submissions/row-lifetime.ts';
 import type { OpenKey } from '../stores/submissions/conditional-update.ts';
 import { shardsOf } from '../stores/submissions/open-lanes.ts';
@@ -12,12 +12,14 @@ const KEYS_A_TURN = 1000;
 
 type Turns = AsyncGenerator<OpenKey[], void>;
 
-/** Rows whose attempt has died; there are few of them, even if many other rows are open. */
+/**
+ * Yields the rows whose attempt has died. There are few of them, even if many other rows are open.
+ */
 export function deadAttempts(run: Reconciliation): Turns {
   return read(run, shardsOf('running'), { by: 'dueAt', until: run.now() });
 }
 
-/** All other due rows, a part of each lane in turn. */
+/** Yields all other due rows: one part of each lane in turn. */
 export async function* dueRows(run: Reconciliation, progress: QueueProgress): Turns {
   const now = run.now();
   const unclaimed = [...shardsOf('waiting'), ...shardsOf('queued')];
@@ -79,7 +81,8 @@ async function* read(
 }
 
 /**
- * Every user's first row, then every user's second row, and so on; each user's rows in their order.
+ * Orders rows so that users take turns: every user's first row, then every user's second row, and
+ * so on. The order of each user's rows stays.
  */
 function inTurn(keys: readonly OpenKey[]): OpenKey[] {
   const before = new Map<string, number>();

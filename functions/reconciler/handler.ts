@@ -1,7 +1,8 @@
 /**
- * Responsible for every open submission that nothing else moves on: lost messages, dead attempts.
- * Called by an EventBridge schedule. The queue's redrive is not enough: it brings back neither a
- * message that was never sent nor a row that waits longer than the queue's visibility allows.
+ * Responsible for open submissions that no other function continues: those with a lost message or a
+ * dead attempt. Called by an EventBridge schedule. The queue's redrive is not enough: it brings
+ * back neither a message that was never sent nor a row that waits longer than the queue's
+ * visibility allows.
  */
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { Context } from 'aws-lambda';
@@ -36,7 +37,8 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
     ...{ [resent]: report.resent, [closedUnknown]: report.closedUnknown },
     [expired]: report.expired,
   };
-  // A metric costs money for each hour in which it is sent, so a stage at rest sends no zeros.
+  // A metric costs money for each hour in which it is sent, so a stage without open rows sends no
+  // zeros.
   for (const [name, value] of Object.entries(values)) {
     const unit = name === oldestOpenAge ? MetricUnit.Seconds : MetricUnit.Count;
     if (value > 0) metrics.addMetric(name, unit, value);

@@ -1,5 +1,5 @@
 /**
- * The rows that users' own forms holdif those forms take leads again. Each run checks each form
+ * The rows that users' own forms hold, if those forms take leads again. Each run checks each form
  * once and reads at most as many rows as the form can take, even if many more wait.
  */
 import { asError } from '../../contract/errors.ts';
@@ -8,10 +8,13 @@ import type { SubmissionKey } from '../stores/submissions/conditional-update.ts'
 import { shardsOf } from '../stores/submissions/open-lanes.ts';
 import type { Reconciliation } from './reconciliation.ts';
 
-/** The maximum for one form in one run: a form that is live again must not fill the queue alone. */
+/**
+ * The maximum number of rows for one form in one run. Without it, a form that is live again would
+ * fill the queue alone.
+ */
 const MOST_OF_A_FORM = 200;
 
-/** The number of forms of a shard between two checks of the time. */
+/** The number of a shard's forms that are handled between two checks of the time. */
 const FORMS_BETWEEN_LOOKS = 25;
 
 interface ShardWalk {
@@ -25,7 +28,7 @@ interface ShardWalk {
   isSecondLap: boolean;
 }
 
-/** Yields the rows of one form of every shard at a time. */
+/** Yields held rows in parts: one form of every shard at a time. */
 export async function* heldRows(run: Reconciliation): AsyncGenerator<SubmissionKey[], void> {
   const from = { userId: startOf(run.now()), formId: '' };
   let walks: ShardWalk[] = shardsOf('held').map((shard) => ({
@@ -60,7 +63,7 @@ async function nextOf(
   return { walk: { ...walk, after: form }, keys: await keysOf(form, shard, run) };
 }
 
-/** A form that can't be read must not hold up the others. */
+/** A form that can't be read is skipped, so that it does not hold up other forms. */
 async function keysOf(
   form: HeldForm,
   shard: string,

@@ -3,7 +3,8 @@
  * and sending its row again would only make the queue longer. SQS reports the age of messages only
  * to CloudWatch and minutes late, so the age is taken from the running rows: the bot notes in the
  * row when the message that it took was sent. The queue is fair: messages of a busy user wait while
- * younger ones of other users are taken. So a message is compared only with those of its own user.
+ * younger messages of other users are taken. So a message is compared only with messages of the
+ * same user.
  */
 import { asError } from '../../contract/errors.ts';
 import type { OpenKey } from '../stores/submissions/conditional-update.ts';
@@ -40,7 +41,10 @@ const LATEST_MS = 60 * MINUTE_MS;
 type Taken = ReadonlyMap<string, number>;
 
 export class QueueProgress {
-  /** Messages that were sent after this time may still wait. Undefined if this can't be known. */
+  /**
+   * Messages that were sent after this time may still wait in the queue; undefined if no time is
+   * known.
+   */
   readonly farthest: Date | undefined;
   private readonly taken: Taken;
   private readonly passedOfUser = new Map<string, number>();
@@ -59,7 +63,8 @@ export class QueueProgress {
   }
 
   /**
-   * Counts the due rows of each user, and leaves out those whose messages can't have been passed.
+   * Counts the due rows of each user, and leaves out rows whose messages may still wait in the
+   * queue.
    */
   look(keys: readonly OpenKey[]): OpenKey[] {
     for (const { userId } of keys) {
@@ -100,8 +105,8 @@ export async function queueProgress(run: Reconciliation): Promise<QueueProgress>
     return new QueueProgress(waiting < FEW_MESSAGES ? now : undefined, now);
   }
   const ofUsers = new Map<string, number>();
-  // SQS keeps the order within a group only roughly: messages sent after the oldest of them may
-  // still be in the queue.
+  // SQS keeps the order within a group only approximately: messages that were sent after the oldest
+  // message in work may still be in the queue.
   for (const { userId, sentAt } of taken) {
     ofUsers.set(userId, Math.min(sentAt, ofUsers.get(userId) ?? Infinity));
   }
@@ -122,7 +127,7 @@ async function messagesWaiting({ queue, logger }: Reconciliation): Promise<numbe
   }
 }
 
-/** The users and times of the newest attempts' messages. */
+/** The users of the newest attempts, and when the attempts' messages were sent. */
 async function lastTaken({ submissions, now }: Reconciliation) {
   const newest = await Promise.all(
     shardsOf('running').map((shard) => submissions.lastDue(shard, ROWS_LOOKED_AT)),

@@ -1,6 +1,6 @@
 /**
  * One run over the open rows: dead attempts first, then due rows, as far as time allows. Sends
- * again what may run, and closes what may not run again.
+ * again the messages of rows that may run, and closes rows that may not run again.
  */
 import { isCanary } from '../../contract/canary.ts';
 import { asError } from '../../contract/errors.ts';
@@ -84,7 +84,7 @@ async function work(keys: readonly SubmissionKey[], context: Work): Promise<void
 /** One row's failure must not stop the run for the others. */
 async function reconcileOne(key: SubmissionKey, { run, report, progress }: Work): Promise<void> {
   try {
-    // The index may be out of date; only the row itself says whether it is due.
+    // The index may be out of date, so the row itself is read to check that it is due.
     const row = await run.submissions.get(key.userId, key.id);
     const step = row && nextStep(row, run, progress);
     if (step) await take(step, row, run, report);
@@ -106,19 +106,19 @@ async function take(
   report: ReconciliationReport,
 ): Promise<void> {
   const { submissions, queue } = run;
-  // A canary lead counts in no metric of leads.
+  // The end of a canary lead is counted in no metric of leads.
   const one = isCanary(row.userId) ? 0 : 1;
   if (step === 'close') {
     // The note about the first lead is written before the row is closed: no run reads a closed row,
-    // so none could write the note later.
+    // so no later run could write the note.
     await run.noteSent?.(row, true);
     await run.tellUndecided?.(row.userId);
     if (await submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += one;
   } else if (step === 'expire') {
     if (await submissions.closeExpired(row, run)) report.expired += one;
   } else {
-    // The message is sent before the row is marked: an extra message is harmless, but a missing one
-    // delays the lead.
+    // The message is sent before the row is marked as sent: a second message is harmless, but a
+    // missing message delays the lead.
     await queue.send({ userId: row.userId, submissionId: row.id });
     await submissions.markResent(row);
     report.resent += one;

@@ -19,15 +19,20 @@ export interface Reconciliation extends RowLimits {
     | 'closeUnknown'
     | 'closeExpired'
   >;
-  /** Notes the outcome for forms that take one lead per person. */
+  /** Notes how a lead ended, for forms that take one lead per person. */
   noteSent?: NoteSent;
-  /** How many leads a user's own form takes within the next minute; if undefined, all. */
+  /**
+   * How many leads a user's own form takes within the next minute; if omitted, there is no limit.
+   */
   roomOf?: (userId: string, formId: string) => Promise<number>;
   queue: WatchedLeadQueue;
-  /** Notes that only the user can find out how a lead ended. Must not throw. */
+  /**
+   * Notes that only the user can find out how a lead ended, so that an e-mail reminds the user.
+   * Must not throw.
+   */
   tellUndecided?: (userId: string) => Promise<void>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
-  /** Whether the run may start with more rows. */
+  /** Whether enough time is left to start with more rows. */
   hasTime: () => boolean;
 }

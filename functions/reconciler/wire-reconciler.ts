@@ -1,4 +1,7 @@
-/** Connects the reconciler with its stores. The simulation uses this too, with its own clients. */
+/**
+ * Connects the reconciler with its stores. The simulation calls this function too, with its own
+ * clients.
+ */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -23,7 +26,9 @@ export interface ReconcilerWiring {
   now: () => Date;
 }
 
-/** @returns one run, which starts with more rows as long as `hasTime`. */
+/**
+ * @returns a function for one run, which starts with more rows as long as `hasTime` returns true.
+ */
 export function wireReconciler(
   wiring: ReconcilerWiring,
 ): (hasTime: () => boolean) => Promise<ReconciliationReport> {

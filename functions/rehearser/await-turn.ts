@@ -11,7 +11,7 @@ import { longestQueuedMs } from '../stores/rehearsals/rehearsal-store.ts';
 /** The wait as a fraction of the rehearsal's age, so that many waiting rehearsals cost little. */
 const PART_OF_AGE = 0.25;
 const SHORTEST_SECONDS = 1;
-/** The longest wait is shorter than the time for which a user counts as waiting. */
+/** The longest wait in seconds, shorter than the time for which a user counts as waiting. */
 const LONGEST_SECONDS = 12;
 
 export interface AwaitedTurn {
@@ -37,7 +37,7 @@ export async function awaitTurn(
   }
   const { askedAt = now().getTime() } = message;
   const ageMs = now().getTime() - askedAt;
-  // From this age on, the rehearsal counts as failed.
+  // A rehearsal of this age counts as failed, so it is not started.
   if (ageMs >= longestQueuedMs) return;
   const seconds = Math.max(SHORTEST_SECONDS, (ageMs / 1000) * PART_OF_AGE) * (1 + random());
   await queue.send({ ...message, askedAt }, Math.ceil(Math.min(seconds, LONGEST_SECONDS)));

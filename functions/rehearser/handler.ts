@@ -1,9 +1,9 @@
 /**
- * Responsible for one rehearsal: takes it from its queue, has the browser function fill the user's
- * form with a sample, and records the result. Called by the rehearsals' queue, one message at a
- * time. The queue is separate, so that rehearsals don't delay leads. No web page is opened here,
- * and this function can't submit: it has no access to the fence and may neither read nor write
- * submissions.
+ * Responsible for one rehearsal: takes its message from the queue, has the browser function fill
+ * the user's form with a sample, and records the result. Called by the rehearsals' queue, one
+ * message at a time. The queue is separate, so that rehearsals don't delay leads. No web page is
+ * opened here, and this function can't submit: it has no access to the fence and may neither read
+ * nor write submissions.
  */
 import type { SQSEvent } from 'aws-lambda';
 import { v7 as uuidv7 } from 'uuid';

@@ -32,7 +32,10 @@ export interface Rehearsing {
   fail: (text: string, error: Error) => void;
 }
 
-/** If a message is delivered again, its rehearsal has already begun, so nothing is done. */
+/**
+ * Rehearses once: if a message is delivered again, its rehearsal has already begun, so nothing is
+ * done.
+ */
 export async function rehearse(
   { userId, formId, rehearsalId: id }: RehearsalMessage,
   rehearsing: Rehearsing,
@@ -61,8 +64,8 @@ async function endOf(row: RehearsalRow, rehearsing: Rehearsing): Promise<Rehears
   const work = { row, form, recipe };
   const end = await rehearseOnce(work, rehearsing);
   if (row.trigger !== 'daily' || driftOf(end).length === 0) return end;
-  // Some visitors see other variants of a page, so a change counts only if a second load confirms
-  // it.
+  // A change of a page counts only if a second load confirms the change, because some visitors see
+  // other variants of a page.
   const confirmed = await rehearseOnce(work, rehearsing);
   await markChange(form, confirmed, rehearsing);
   return confirmed;
@@ -105,7 +108,8 @@ function driftOf(end: RehearsalEnd): readonly Drift[] {
 }
 
 /**
- * The form is marked before the rehearsal ends, so that a crash in between lets no lead through.
+ * The form is marked before the rehearsal ends, so that no lead is sent if a crash comes between
+ * the two writes.
  */
 async function markChange(
   { userId, id, recipeVersion }: TargetFormRow,

@@ -1,8 +1,8 @@
 /**
  * Answers a call with an API key: finds its route, admits the key, and formats what the route
- * replies. Every function behind the key authoriser answers through this, so that no route can
- * forget a check. The scope is checked here and not by the authoriser, whose answer is cached for
- * all routes and cannot say what is missing.
+ * replies. Every function behind the key authoriser answers through this module, so that no route
+ * can forget a check. The scope is checked here and not by the authoriser, whose answer is cached
+ * for all routes and can't name a missing scope.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { APIGatewayProxyResult } from 'aws-lambda';
@@ -25,7 +25,7 @@ import { scopesOf } from './scopes-of.ts';
 export interface KeyCaller {
   userId: string;
   apiKey: { keyId: string; keyHash: string };
-  /** The form that the key is bound to. */
+  /** The form that the key is bound to; undefined if it is bound to none. */
   formId: string | undefined;
   /** The only form whose leads the key may send and see; undefined if the key may use all forms. */
   onlyFormId: string | undefined;
@@ -40,7 +40,7 @@ export interface CallDependencies {
   now: () => Date;
 }
 
-/** What each route of a function replies to an admitted caller. */
+/** A function's routes, each with the function that makes the reply to an admitted caller. */
 export type RouteAnswers<Function extends ApiFunction> = Record<
   RoutesOf<Function>,
   (caller: KeyCaller, event: RestEvent) => Promise<Reply>
@@ -60,7 +60,7 @@ async function admit(
   dependencies: CallDependencies,
 ): Promise<Reply> {
   const caller = callerOf(event, dependencies.now());
-  // The request counts before anything else is read, so that refused requests count as well.
+  // The request is counted before anything else is read, so that refused requests count too.
   await dependencies.allowance.takeRequest(caller.userId);
   const noted = noteUse(caller.apiKey.keyHash, dependencies);
   try {
@@ -98,7 +98,7 @@ function callerOf({ requestContext }: RestEvent, now: Date): KeyCaller {
   };
 }
 
-/** Noting a key's use is optional, so its failure does not refuse the call. */
+/** Notes a key's use. The note is optional, so the call is answered even if the note fails. */
 async function noteUse(
   keyHash: string,
   { noteKeyUse, logger }: Pick<CallDependencies, 'noteKeyUse' | 'logger'>,

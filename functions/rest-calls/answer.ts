@@ -1,6 +1,6 @@
 /**
- * The REST API's answers: the replies of routes, several of which the webhook may combine into one
- * answer, and their format for API Gateway (JSON, readable by any origin, never cached).
+ * The answers of the REST API. Each route makes a reply; the webhook may combine several replies
+ * into one answer. The format is for API Gateway (JSON, readable by any origin, never cached).
  */
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { DuplicateLead, MissingScope, type Refusal } from '../../contract/errors.ts';
@@ -21,7 +21,7 @@ export type RefusedRequest = Pick<RestEvent, 'headers' | 'requestContext'>;
 export interface Reply<Body extends object = object> {
   status: number;
   body: Body;
-  /** The headers of this reply in addition to those of every answer. */
+  /** Headers of this reply, in addition to the headers of every answer. */
   headers?: Record<string, string>;
 }
 

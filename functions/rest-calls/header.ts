@@ -1,6 +1,6 @@
 /**
- * A header of a request by its name in lower case. The gateway keeps each header's spelling as
- * sent; its headers are null in a test call of API Gateway's console.
+ * Finds a header of a request by its name in lower case. API Gateway keeps the spelling of names as
+ * sent. In a test call from API Gateway's console, the event's headers are null.
  */
 export function headerOf(
   headers: Readonly<Record<string, string | undefined>> | null,

@@ -1,4 +1,6 @@
-/** Reads the JSON body of a call, or says what is wrong with it without quoting it. */
+/**
+ * Reads the JSON body of a call. A refusal of the body says what is wrong without quoting the body.
+ */
 import { Refusal } from '../../contract/errors.ts';
 import { isRecord } from '../../contract/is-record.ts';
 import { headerOf } from './header.ts';

@@ -1,9 +1,11 @@
-/** Answers one request or one lead, also if its handling throws. */
+/** Makes the reply to one request or one lead, even if its handling throws. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal } from '../../contract/errors.ts';
 import { failed, refuse, type RefusedRequest, type Reply } from './answer.ts';
 
-/** Turns what `reply` throws into the answer of a refusal or of a failure. Never throws. */
+/**
+ * Converts an error that `reply` throws to the answer of a refusal or of a failure. Never throws.
+ */
 export async function replyTo(
   request: RefusedRequest,
   reply: () => Promise<Reply>,

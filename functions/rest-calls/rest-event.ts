@@ -15,7 +15,7 @@ export type RestEvent = Pick<
     /** The gateway's id of the request; absent if no gateway called the function. */
     requestId?: string;
   };
-  /** If a parameter occurs several times, only its last value is here. */
+  /** The query parameters; if a parameter occurs several times, only its last value. */
   queryStringParameters?: APIGatewayProxyEvent['queryStringParameters'];
   multiValueQueryStringParameters?: APIGatewayProxyEvent['multiValueQueryStringParameters'];
 };

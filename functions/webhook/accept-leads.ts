@@ -1,7 +1,7 @@
 /**
- * Accepts the leads of one call. Each lead is accepted as by the route for one lead, and gets its
- * own answer. If the connection breaks, a repeat of the call returns the same ids, because each
- * lead has its own Idempotency-Key.
+ * Accepts the leads of one call. Each lead is accepted in the same way as by the route for one
+ * lead, and gets its own answer. If the connection breaks, a repeat of the call returns the same
+ * ids, because each lead has its own Idempotency-Key.
  */
 import { asError, Refusal } from '../../contract/errors.ts';
 import type { LeadMessage } from '../../contract/lead-message.ts';

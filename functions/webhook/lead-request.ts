@@ -1,4 +1,6 @@
-/** Reads leads from an HTTP request, or says what is wrong with them without quoting them. */
+/**
+ * Reads leads from an HTTP request. A refusal says what is wrong with a lead without quoting it.
+ */
 import { consentIsInFuture, consentSchema, isAheadOf } from '../../contract/consent.ts';
 import { Refusal, type RefusalDetail } from '../../contract/errors.ts';
 import type { Lead } from '../../contract/lead.ts';

@@ -1,4 +1,4 @@
-/** The status of a submission, by its id. */
+/** Reads the status of a submission by the submission's id. */
 import { Refusal } from '../../contract/errors.ts';
 import type { SubmissionStatusAnswer } from '../../contract/webhook-answers.ts';
 import { viewStatus } from '../rest-calls/view-status.ts';

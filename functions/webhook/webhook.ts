@@ -1,6 +1,6 @@
 /**
- * The webhook's routes, without AWS's wiring: the handler and the tests build it in the same
- * way.
+ * The webhook's routes, without the wiring to AWS, so that the handler and the tests build them in
+ * the same way.
  */
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Sender } from '../intake/accept-lead.ts';

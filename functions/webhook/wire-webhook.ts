@@ -1,4 +1,7 @@
-/** Connects the webhook with its stores. The simulation uses this too, with its own clients. */
+/**
+ * Connects the webhook with its stores. The simulation calls this function too, with its own
+ * clients.
+ */
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FunctionEnvironment } from '../../contract/environment.ts';

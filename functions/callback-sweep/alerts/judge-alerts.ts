@@ -12,7 +12,7 @@ import type { Outcome } from '../../stores/events/recent-outcomes.ts';
 import type { RuleArrivals } from './read-arrivals.ts';
 import { settingOf } from './rule-settings.ts';
 
-/** The use of one cap of a form. */
+/** The use of one cap (limit per day or month) of a form. */
 export interface CapUse {
   /** The name of the counted day or month, together with the cap. */
   window: string;

@@ -17,7 +17,7 @@ export interface ArrivalSources {
 }
 
 export interface RuleArrivals {
-  /** When the newest lead arrived that the rule had not seen. */
+  /** The time of the newest arrival, if it is newer than the last arrival noted in the rule. */
   arrivedAt?: Date;
   /** What the look notes in the rule: the newest arrival, or until when there was none. */
   heard?: Partial<Heard>;

@@ -1,6 +1,5 @@
 /**
- * The accounts table: the read by which access is checked, and the writes that close or open an
- * account.
+ * The accounts table: the read that checks access, and the writes that close or open an account.
  */
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AccountRow } from '../../../contract/account.ts';

@@ -7,7 +7,7 @@ import { AwsFailure } from '../../aws-calls/aws-answer.ts';
 import { createAwsCall } from '../../aws-calls/call-aws.ts';
 import type { AwsIdentity } from '../../aws-calls/sign-request.ts';
 
-/** The maximum that one answer of ListUsers contains. */
+/** The maximum number of users in one answer of ListUsers. */
 const PAGE = 60;
 
 export interface UserPoolAddress {

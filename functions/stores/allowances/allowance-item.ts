@@ -1,4 +1,4 @@
-/** The item of the allowance table: what a user has used. Key: `userId`. */
+/** The item of the allowance table: how much of the allowance a user has used. Key: `userId`. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
@@ -40,7 +40,7 @@ export interface AllowanceItem {
   /** When the last counting of the open rows began (epoch milliseconds). */
   openCountedAt?: number;
   isCounting?: boolean;
-  /** Epoch seconds. */
+  /** When the item expires, in epoch seconds. */
   expiresAt: number;
 }
 
@@ -59,7 +59,10 @@ export async function readAllowance(
   return Item;
 }
 
-/** @returns false if the condition did not hold. Both expressions may use `#day`. */
+/**
+ * Writes the user's item. `update` and `condition` may use the name `#day`.
+ * @returns false if the condition did not hold.
+ */
 export async function writeAllowance(
   { client, table, now }: AllowanceTable,
   userId: string,

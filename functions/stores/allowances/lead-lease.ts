@@ -22,7 +22,7 @@ const COUNTING_ENDS_WITHIN_MS = 10_000;
 const SHORTEST_WAIT_MS = 1000;
 
 export interface LeadTable extends AllowanceTable {
-  /** Counts the user's open rows; may stop once `most` is reached. */
+  /** Counts the user's open rows; counting may stop once `most` rows are found. */
   countOpen: (userId: string, most: number) => Promise<number>;
 }
 

@@ -16,7 +16,7 @@ export type Lease =
   | { refusal: string; until: number };
 
 export interface LeasedCounter {
-  /** @throws {Refusal} `rate_limited`, with the seconds after which to try again. */
+  /** @throws {Refusal} `rate_limited`, with the number of seconds until the next possible call. */
   take(userId: string): Promise<void>;
   /** Gives back a unit that was taken but not used. */
   giveBack(userId: string): void;

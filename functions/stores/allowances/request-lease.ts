@@ -1,8 +1,9 @@
 /**
  * Token buckets of requests for each user, each stored as one time: each request moves that time
  * forward by its share of a second, and the time may be ahead of now by at most one burst (the
- * generic cell rate algorithm, see ATM Forum's TM 4.0, 4.4.2). As it is one number, a lease is one
- * conditional addition, and many processes can lease at once without conflicts.
+ * generic cell rate algorithm, see ATM Forum's TM 4.0, 4.4.2). Because a bucket is one number, a
+ * lease is one conditional addition, and many processes can lease at the same time without
+ * conflicts.
  */
 import {
   CLOCKS_DIFFER_MS,

@@ -1,4 +1,4 @@
-/** Changes an API key's name, expiry or form. Its scopes never change. */
+/** Changes an API key's name, expiry or form. A key's scopes never change. */
 import type { ApiKeyLookup, ApiKeyRow } from '../../../contract/api-key.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
@@ -33,8 +33,8 @@ export interface ApiKeyChange {
 }
 
 /**
- * Writes the look-up item first, because it decides about access. Repeating the call completes a
- * change that a crash interrupted.
+ * Writes the look-up item first, because that item decides about access. Repeating the call
+ * completes a change that a crash interrupted.
  */
 export async function update(tables: ApiKeyTables, change: ApiKeyChange): Promise<ApiKey> {
   const { client, lookupTable } = tables;

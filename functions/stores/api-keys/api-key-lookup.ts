@@ -32,8 +32,8 @@ export async function findApiKey(
 }
 
 /**
- * Leaves an item with only the hash, so that the key is never accepted again. A repeat changes
- * nothing.
+ * Deletes a key by leaving an item with only the hash, so that the key is never accepted again.
+ * Repeating the call changes nothing.
  */
 export async function buryKey(
   client: DynamoDBDocumentClient,
@@ -151,7 +151,7 @@ export async function changeLookup(
   return written !== undefined;
 }
 
-/** The owners of keys, page by page: user ids only, each as often as the user has keys. */
+/** The ids of users who own keys, page by page; an id appears once for each key. */
 export async function* keyOwners(
   client: DynamoDBDocumentClient,
   table: string,
@@ -160,6 +160,6 @@ export async function* keyOwners(
     { client, table },
     { ProjectionExpression: 'userId', Select: 'SPECIFIC_ATTRIBUTES' },
   );
-  // A deleted key's item has no owner.
+  // The item that remains of a deleted key has no owner, so it is skipped.
   for await (const page of pages) yield page.flatMap(({ userId }) => userId ?? []);
 }

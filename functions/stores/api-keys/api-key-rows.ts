@@ -1,4 +1,6 @@
-/** The rows of a user's API keys, and a key as it is shown: its row with data from its look-up. */
+/**
+ * The rows of a user's API keys, and the view of a key: its row with data from its look-up item.
+ */
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { defaultScopes, type ApiScope } from '../../../contract/api-routes.ts';
 import { apiKeySlotsId, type ApiKeyLookup, type ApiKeyRow } from '../../../contract/api-key.ts';

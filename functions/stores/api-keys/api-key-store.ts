@@ -1,7 +1,8 @@
 /**
- * A user's API keys: the value is stored apart from the look-up that gives access. Create takes a
- * slot, then writes value and look-up; delete invalidates the look-up, then removes value and slot.
- * A crash in between leaves no working key, and a slot that the next creation finds.
+ * A user's API keys. A key's value is stored apart from the look-up item that gives access. A
+ * creation takes a slot, then writes the value and the look-up item. A deletion invalidates the
+ * look-up item, then removes the value and the slot. A crash in between leaves no working key, and
+ * a slot that the next creation frees.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { apiScopes, type ApiScope } from '../../../contract/api-routes.ts';
@@ -29,13 +30,13 @@ export interface NewApiKey {
   keyName: string;
   keyValue: string;
   expiresAt?: Date;
-  /** The caller has checked that the form is the user's. */
+  /** The id of the key's form; the caller has checked that the form is the user's. */
   formId?: string;
   /** Whether the webhook uses `target` and `fields` of the key's leads; true if omitted. */
   takesForms?: boolean;
   /** The key's scopes; the default scopes if omitted. */
   scopes?: readonly ApiScope[];
-  /** Whether the key may use the form `formId` only. */
+  /** Whether the key may use only the form `formId`. */
   onlyItsForm?: boolean;
 }
 
@@ -118,7 +119,10 @@ async function create(
   return toApiKey(row, access);
 }
 
-/** @returns false if the hash belongs to any other key, present or deleted. */
+/**
+ * Writes the key's look-up item.
+ * @returns false if the hash belongs to any other key, existing or deleted.
+ */
 async function addLookup(
   { client, lookupTable }: ApiKeyTables,
   { keyHash, userId, id }: ApiKeyRow,

@@ -1,4 +1,4 @@
-/** The sending side of the callbacks' queue. Messages carry ids only. */
+/** Sends messages to the callbacks' queue. Messages carry ids only. */
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { CallbackMessage } from '../../../contract/callbacks.ts';
 

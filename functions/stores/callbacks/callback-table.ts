@@ -39,7 +39,10 @@ export const hostCallsKey = ({ userId, host, limit }: HostWindow) => ({
 export const placesKey = (userId: string) => ({ userId, sortKey: 'places' });
 export const slotsKey = (userId: string) => ({ userId, sortKey: 'slots' });
 
-/** The user's deliveries are in one part of the index of due items, away from most other users'. */
+/**
+ * The shards of the index of due items. All deliveries of a user are in one shard, apart from most
+ * other users' deliveries.
+ */
 export const dueShards = Array.from({ length: 8 }, (_, number) => `due#${number}`);
 export function dueShardOf(userId: string): string {
   const number = Number.parseInt(sha256Hex(userId).slice(0, 4), 16) % dueShards.length;

@@ -29,7 +29,7 @@ import { DAY_MS } from '../../../contract/time-units.ts';
 
 const LONGEST_PAGE = 50;
 const REPLAYS_A_CALL = 100;
-/** How many replays of one endpoint become due in one second. */
+/** How many replays of one endpoint become due per second. */
 const REPLAYS_A_SECOND = 5;
 /** The longest time for which replays may be spread: events are stored no longer than this. */
 const LONGEST_REPLAY_MS = eventRetentionDays * DAY_MS;
@@ -190,7 +190,7 @@ interface Position {
   replayAt?: number;
 }
 
-/** Reads the log newest first or, from a given time on, oldest first. */
+/** Reads the log: the newest deliveries first or, from a given time on, the oldest first. */
 async function readLog(
   table: LogTable,
   key: EndpointKey,

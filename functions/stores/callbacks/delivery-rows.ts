@@ -9,7 +9,10 @@ import { longestDelaySeconds } from './callback-queue.ts';
 import { deliveryKey, dueShardOf, logOf } from './callback-table.ts';
 import { DAY_SECONDS, MINUTE_MS } from '../../../contract/time-units.ts';
 
-/** A message is delivered within seconds, unless its user's queue is long. */
+/**
+ * The time after which a message counts as late. A message is delivered within seconds, unless its
+ * user's queue is long.
+ */
 const LOOK_AFTER_MS = 3 * MINUTE_MS;
 const MOST_DOUBLINGS = 7;
 

@@ -5,7 +5,7 @@
 import type { CallProblem, DisabledReason, EndpointHealth } from '../../../contract/callbacks.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
-/** The waits before the first call, the second, and so on. */
+/** The waits in milliseconds before the first call, the second call, and so on. */
 const stepsMs = [
   ...[0, 5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
   ...[2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 10 * HOUR_MS],

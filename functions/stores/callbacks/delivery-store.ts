@@ -40,7 +40,7 @@ export interface DeliveryStore {
    * @returns false if the delivery has changed since it was read.
    */
   postpone(delivery: DeliveryRow, until: Date): Promise<boolean>;
-  /** Ends the delivery without a call; called before any claim. */
+  /** Ends a delivery that gets no call; called before any claim. */
   end(delivery: DeliveryRow, status: 'missed' | 'failed'): Promise<void>;
 }
 

@@ -38,7 +38,7 @@ const MOST_TRIES = 3;
 export interface Place extends HeldPlace {
   key: EndpointKey;
   ofUser: HeldPlace;
-  /** Counts the call for the limit of calls on trial, if its endpoint is on trial. */
+  /** The counter of calls on trial that has counted this call; set if the endpoint is on trial. */
   trial?: HostWindow;
 }
 

@@ -42,7 +42,10 @@ export interface EndpointStore {
    * @throws {Refusal} `not_found`.
    */
   pause(key: EndpointKey): Promise<Endpoint>;
-  /** Ends a pause, or enables the endpoint again. @throws {Refusal} `not_found`. */
+  /**
+   * Ends a pause of the endpoint, or enables a disabled endpoint again.
+   * @throws {Refusal} `not_found`.
+   */
   resume(key: EndpointKey): Promise<Endpoint>;
   /**
    * Gives the endpoint a new secret; for a day the former secret also signs calls.

@@ -1,7 +1,7 @@
 /** An endpoint as its owner sees it. */
 import type { DisabledReason, EndpointRow } from '../../../contract/callbacks.ts';
 
-/** An endpoint as lists show it: neither its address nor its secrets. */
+/** An endpoint as lists show it: without its address and its secrets. */
 export interface Endpoint extends Pick<
   EndpointRow,
   'id' | 'host' | 'events' | 'formIds' | 'withValues' | 'kind' | 'createdAt'
@@ -11,7 +11,7 @@ export interface Endpoint extends Pick<
   disabledBecause?: DisabledReason;
   /** When the secret from before the last rotation stops signing calls. */
   formerSecretUntil?: string;
-  /** The time since which every call has failed. */
+  /** The time from which on every call has failed. */
   failingSince?: string;
 }
 

@@ -11,7 +11,8 @@ import {
 } from '../../../contract/callbacks.ts';
 
 /**
- * A place lasts longer than the time limit of the function, so no call runs longer than its place.
+ * How many seconds a place lasts: longer than the time limit of the function, so that no call runs
+ * longer than its place.
  */
 export const placeSeconds = 60;
 /** The number of places that replays leave to new events, if there are more places than this. */
@@ -48,7 +49,7 @@ export type Turn =
   | { kind: 'stopped' };
 
 export interface WantedPlace {
-  /** How many places there are. */
+  /** The number of places, taken and free. */
   places: number;
   isReplay: boolean;
 }

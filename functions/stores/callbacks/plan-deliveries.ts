@@ -14,13 +14,13 @@ import type { CallbackQueue } from './callback-queue.ts';
 import { readAll, type CallbackTable } from './callback-table.ts';
 import { newDelivery } from './delivery-rows.ts';
 
-/** @param channels the channels of the rule, for an event about an alert. */
+/** @param channels for an event about an alert: the channels of the alert's rule. */
 export type PlanDeliveries = (
   event: ServiceEvent & { userId: string },
   channels?: readonly AlertChannel[],
 ) => Promise<void>;
 
-/** All attributes of an endpoint and of the look at alerts that the planning reads. */
+/** The attributes that the planning reads of an endpoint and of the look at alerts. */
 const plannedAttributes = [
   ...lookAttributes,
   ...(['sortKey', 'id', 'events', 'formIds', 'kind'] as const),

@@ -9,7 +9,7 @@ import type { BreakerItem } from './breaker-item.ts';
 /** The length of the first pause in seconds; the pause doubles with every failed probe. */
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 900;
-/** The longest pause that a target's Retry-After causes. */
+/** The longest pause in seconds that a target's Retry-After can cause. */
 const LONGEST_ASKED_PAUSE_SECONDS = 3600;
 
 /**
@@ -96,7 +96,7 @@ export function failed(breaker: BreakerItem, failure: Failure, now: Date): Break
   const isProbe = holdsProbe(breaker, failure.probe);
   // A probe that shows nothing about the target neither lengthens the pause nor closes the breaker.
   if (!weight) return isProbe ? withoutProbe(breaker) : undefined;
-  // Attempts that were running when the breaker opened don't count.
+  // Failures of attempts that were already running when the breaker opened do not count.
   if (breaker.openUntil !== undefined && !isProbe) return undefined;
   const failures = breaker.failures + 1;
   const next = { ...withoutProbe(breaker), failures, lastReason: failure.reason };

@@ -39,7 +39,7 @@ export const breakerKeys = {
   ofForm: (formId: string) => `form#${formId}`,
 } as const;
 
-/** The attempt that requests to start. */
+/** The request of an attempt to start. */
 export interface Asking {
   token: string;
   leaseSeconds: number;
@@ -58,7 +58,7 @@ export interface Pass {
   place?: string;
 }
 
-/** Whether an attempt may start. */
+/** The breaker's decision whether an attempt may start. */
 export type Entry =
   | { kind: 'go'; pass: Pass }
   /** `isBrief`: the lead waits only for a place, which may be free within seconds. */

@@ -31,7 +31,10 @@ export interface EventQuery {
 }
 
 export interface EventStore {
-  /** @returns false if the event was already there. */
+  /**
+   * Writes an event.
+   * @returns false if the event already existed.
+   */
   write: (userId: string, event: ServiceEvent) => Promise<boolean>;
   /**
    * The events after the cursor, up to a minute before now. A writer that is slower than this

@@ -1,4 +1,4 @@
-/** The table of follow-ups, and which of its items are due. */
+/** The table of follow-ups (tasks for later), and which of its items are due. */
 import { dueIndexName, type FormCheckRow } from '../../../contract/follow-ups.ts';
 import { readPage } from '../dynamodb/read-items.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
@@ -8,7 +8,7 @@ export type FollowUpTable = TimedTable;
 /** The keys of an item, the only attributes in the index of due items. */
 export type DueRow = Pick<FormCheckRow, 'userId' | 'sortKey' | 'dueAt'>;
 
-/** The items of a kind that are due, the most overdue first. */
+/** The due items of one kind, the most overdue first. */
 export async function dueRows(
   table: FollowUpTable,
   kind: 'check' | 'digest',

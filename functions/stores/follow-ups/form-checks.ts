@@ -23,7 +23,7 @@ export interface FormChecks {
    * week.
    */
   take(check: FormCheck): Promise<boolean>;
-  /** Removes a check until the form is used again. */
+  /** Removes a form's check from the index until the form is used again. */
   drop(check: FormCheck): Promise<void>;
 }
 

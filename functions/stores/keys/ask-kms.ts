@@ -5,7 +5,7 @@
 import { createAwsCall } from '../../aws-calls/call-aws.ts';
 import type { AwsIdentity } from '../../aws-calls/sign-request.ts';
 
-/** A KMS key, and the caller who uses it. */
+/** A KMS key, and the credentials of its caller. */
 export interface KmsKey {
   /** The address of KMS in this region. */
   endpoint: string;

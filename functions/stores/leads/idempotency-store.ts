@@ -1,6 +1,6 @@
 /**
- * Which submission belongs to a user's Idempotency-Key, for 24 hours. The record is written before
- * the submission's row, so that a repeated request completes what a crash interrupted.
+ * Stores for 24 hours which submission belongs to a user's Idempotency-Key. The record is written
+ * before the submission's row, so that a repeated request completes what a crash interrupted.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { deleteIf, putIf } from '../dynamodb/conditional-write.ts';

@@ -4,11 +4,11 @@ import { consentMembers } from '../../../contract/consent-members.ts';
 import { leadFields, type Lead } from '../../../contract/lead.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 
-/** The members of a request besides the lead's own values, as they were sent. */
+/** The members of a request besides the lead's own values, as the sender sent them. */
 export interface SentWithLead {
   target?: string | undefined;
   fields?: Readonly<Record<string, unknown>> | undefined;
-  /** Whether to accept the lead although it is a duplicate. */
+  /** Whether to accept the lead even if it is a duplicate. */
   allowDuplicate?: true | undefined;
   consent?: Consent | undefined;
   reference?: string | undefined;
@@ -45,7 +45,8 @@ function partsOf({ allowDuplicate, consent, reference }: OtherMembers) {
 
 /**
  * The number 5 and the text "5" are equal answers; null counts as no answer. No form accepts a list
- * or an object, so its content is left out: it may be nested too deeply for JSON.stringify.
+ * or an object as an answer, so their content is left out: it may be nested too deeply for
+ * JSON.stringify.
  */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();

@@ -1,5 +1,6 @@
 /**
- * The sending side of the lead queue, and its length. Messages carry ids only, never personal data.
+ * Sends messages to the lead queue, and reads its length. Messages carry ids only, never personal
+ * data.
  */
 import {
   GetQueueAttributesCommand,

@@ -1,4 +1,4 @@
-/** The operators' decisions on origins, as the command `npm run operate -- origin` makes them. */
+/** The operators' decisions on origins, as made by the command `npm run operate -- origin`. */
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { OriginDecision, OriginRow } from '../../../contract/origins.ts';
 import { allOf, scanPages } from '../dynamodb/read-items.ts';

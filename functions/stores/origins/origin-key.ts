@@ -11,7 +11,8 @@ import { embeddedIpv4 } from '../../network/embedded-ipv4.ts';
 export function originKey(address: string): string | undefined {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined;
-  // The host is parsed again without its dots, because `0x7f.1..` is a name and `0x7f.1` is not.
+  // The host is parsed again without dots at its end, because `0x7f.1..` is a name, but `0x7f.1` is
+  // an IP address.
   url.hostname = url.hostname.replace(/\.+$/, '');
   const { hostname, protocol, port } = url;
   const ipv4 = hostname.startsWith('[') ? embeddedIpv4(hostname.slice(1, -1)) : undefined;

@@ -21,7 +21,7 @@ import type { TimedTable } from '../dynamodb/store-table.ts';
 export const KEPT_MS = 30_000;
 const MOST_KEPT = 1000;
 
-/** The message to a form's owner that says what to do. */
+/** The texts of refusals for a form's owner, which say what to do. */
 export const aimRefusalTexts: Record<SiteRefusal, string> = {
   blocked: 'This site may not be filled from here. Ask the operator of this service.',
   not_approved: 'This site is not approved yet. Ask the operator of this service to approve it.',
@@ -36,8 +36,8 @@ export interface RefusedSite {
 
 export interface OriginPolicy {
   /**
-   * @returns why one of the addresses is refused; undefined if all are allowed.
    * @param addresses a form's own address, and each origin that its recipe allows.
+   * @returns why one of the addresses is refused; undefined if all are allowed.
    */
   whyNot(addresses: readonly string[]): Promise<SiteRefusal | undefined>;
   /** Finds the first of the addresses that is refused. */

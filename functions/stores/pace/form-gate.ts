@@ -47,7 +47,7 @@ export function createFormGate({ forms, origins, now }: FormGateDependencies): A
   };
 }
 
-/** The key of a form's pace. */
+/** The key of a form's pace item. */
 export const paceOfForm = (formId: string) => `form#${formId}`;
 
 /**

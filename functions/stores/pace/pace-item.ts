@@ -11,7 +11,8 @@ import { readItem } from '../dynamodb/read-items.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
 
 /**
- * The item is kept for longer than a month, so that the month's count is not lost before its end.
+ * How long the item is kept: longer than a month, so that a month's count is not lost before the
+ * month ends.
  */
 const KEPT_MS = 40 * DAY_MS;
 
@@ -53,7 +54,7 @@ export interface PaceUse {
    * limits each user.
    */
   userStarts: Record<string, number[]>;
-  /** How long each user's attempts took; decides whose turn it is. */
+  /** How long each user's attempts took recently; decides which waiting user is next. */
   spent: Record<string, SpentTime>;
   /** The users whose leads wait for a place, and until when they count as waiting (ms). */
   waiting: Record<string, number>;

@@ -29,7 +29,7 @@ export const anyZone = 'UTC';
 
 /** The limits of a pace; an absent limit means no limit. */
 export interface PaceLimits {
-  /** The time zone whose midnight ends a day and a month. */
+  /** The time zone at whose midnight a day and a month end. */
   zone: string;
   atOnce?: number | undefined;
   perMinute?: number | undefined;

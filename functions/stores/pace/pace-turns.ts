@@ -5,7 +5,7 @@
 import type { PaceUse, Place, SpentTime } from './pace-item.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
 
-/** The part of a pace's limits that one user may take. An absent limit means no limit. */
+/** The part of a pace's limits that one user may take; an absent limit means no limit. */
 export interface UserPart {
   atOnce?: number;
   perMinute?: number;

@@ -18,7 +18,7 @@ import { storedAs } from '../dynamodb/stored-as.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
 import { DAY_MS } from '../../../contract/time-units.ts';
 
-/** The values by which a person is known. */
+/** The values by which a person is identified. */
 export type Person = Partial<Pick<Lead, 'phone' | 'email'>>;
 
 export interface PersonRecords {
@@ -50,7 +50,10 @@ export interface PersonRecordsDependencies extends TimedTable {
  * one.
  */
 const KEPT_DAYS = 100;
-/** Leads are read one by one up to this long after the noted time, because clocks differ. */
+/**
+ * Leads that arrived up to this long after the noted time are read one by one too, because clocks
+ * differ.
+ */
 const READ_BEYOND_MS = DAY_MS;
 const NOTED_WITHIN_MS = 2500;
 const PAGE = 100;

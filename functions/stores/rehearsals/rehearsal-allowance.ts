@@ -34,7 +34,8 @@ interface FormKey {
 
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 /**
- * There is more than one try, because another call may begin the hour between a read and a write.
+ * The number of tries. One try is not enough, because another call may begin the counted hour
+ * between this call's read and write.
  */
 const TRIES = 3;
 const isFree = '(attribute_not_exists(#form) OR #form <= :now)';

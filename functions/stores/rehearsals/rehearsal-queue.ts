@@ -1,12 +1,14 @@
-/** The sending side of the rehearsals' queue. Messages carry ids only. */
+/** Sends messages to the rehearsals' queue. Messages carry ids only. */
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
 
-/** The time limit for all tries of one send together, because a person waits. */
+/**
+ * The time limit for all tries of one send together; short, because a person waits for the answer.
+ */
 const SEND_WITHIN_MS = 4000;
 
 export interface RehearsalQueue {
-  /** @param delaySeconds a whole number; 0 if omitted. */
+  /** @param delaySeconds the delay as a whole number of seconds; 0 if omitted. */
   send(message: RehearsalMessage, delaySeconds?: number): Promise<void>;
 }
 

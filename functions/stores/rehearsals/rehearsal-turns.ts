@@ -17,7 +17,10 @@ const DAILY = 'daily';
 const LEASE_SECONDS = 180;
 
 export interface RehearsalTurns {
-  /** @returns false if the rehearsal must wait for some seconds. */
+  /**
+   * Takes a place for the rehearsal.
+   * @returns false if the rehearsal must wait for some seconds.
+   */
   take(message: RehearsalMessage): Promise<boolean>;
   giveBack(message: RehearsalMessage): Promise<void>;
 }

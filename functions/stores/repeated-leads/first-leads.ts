@@ -39,7 +39,9 @@ export interface Candidate {
 }
 
 export interface FirstLeads {
-  /** @throws {DuplicateLead} with the submission that is this person's first lead. */
+  /**
+   * @throws {DuplicateLead} if the person already has a first lead, with the id of that submission.
+   */
   refuseSecond(person: PersonAtForm): Promise<void>;
   /**
    * Makes the submission its person's first lead.

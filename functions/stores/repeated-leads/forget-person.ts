@@ -14,8 +14,7 @@ export interface ForgetFirstLeads {
   /** Erases the item that names this submission as its person's first lead. */
   ofSubmission(fingerprint: string, submissionId: string): Promise<void>;
   /**
-   * Erases a person's items at these forms, except those whose submission exists or is being
-   * written.
+   * Erases a person's items at these forms. Items whose submission exists or is being written stay.
    */
   ofPerson(userId: string, person: Person, formIds: readonly string[]): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /**
- * Notes that a form may have received a person's first lead. The note is read once that lead's row
+ * Notes that a form may have received a person's first lead. The note is read after the lead's row
  * has expired, because rows live for weeks and a first lead counts for up to a year.
  */
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -7,7 +7,8 @@ import { updateIf } from '../dynamodb/conditional-write.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
 
 /**
- * Does nothing if the row has no fingerprint, or if another submission is the first lead by now.
+ * Writes the note. Does nothing if the row has no fingerprint, or if another submission is the
+ * first lead by now.
  */
 export type NoteSent = (
   row: Pick<SubmissionRow, 'id' | 'fingerprint'>,

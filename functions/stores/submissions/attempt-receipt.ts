@@ -41,7 +41,7 @@ const seenFields = [
   ...(['fields', 'confirmation', 'sign', 'submitStatus', 'builder', 'pageUrl'] as const),
 ] satisfies (keyof AttemptReceipt)[];
 
-/** Removes the receipts of all but the newest attempts. */
+/** Removes the receipts of all attempts except the newest ones. */
 export function forgetOldReceipts(attempts: readonly Attempt[]): Attempt[] {
   return attempts.map((attempt, index) => {
     if (index >= attempts.length - RECEIPTS_KEPT) return attempt;

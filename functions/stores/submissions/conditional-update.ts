@@ -1,7 +1,7 @@
 /**
  * One conditional update of a submission row. Every write of an existing row goes through here, so
  * every write increases `version` and sets `updatedAt`. If the condition does not hold, the result
- * says so without an exception.
+ * is undefined or false, and no exception is thrown.
  */
 import type { SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
@@ -16,8 +16,8 @@ export interface SubmissionKey {
 }
 
 /**
- * A row's key as read from an index of open rows; only the index that is ordered by `dueAt` has
- * `dueAt`.
+ * A row's key as read from an index of open rows; only keys from the index that is ordered by
+ * `dueAt` have a `dueAt`.
  */
 export interface OpenKey extends SubmissionKey {
   dueAt?: string;
@@ -50,7 +50,10 @@ export async function updateRow(
   return rowOf(output?.Attributes);
 }
 
-/** Like `updateRow`, for a function that may not read the row. @returns whether the guard held. */
+/**
+ * Like `updateRow`, but for a function that may not read the row.
+ * @returns whether the guard held.
+ */
 export async function writeRow(
   table: SubmissionTable,
   key: SubmissionKey,

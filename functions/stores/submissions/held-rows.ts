@@ -7,7 +7,7 @@ import { readPage } from '../dynamodb/read-items.ts';
 import type { OpenKey, SubmissionKey, SubmissionTable } from './conditional-update.ts';
 import { heldBy } from './open-lanes.ts';
 
-/** A form that holds rows. */
+/** A form that holds rows, that is, makes them wait. */
 export interface HeldForm {
   userId: string;
   formId: string;

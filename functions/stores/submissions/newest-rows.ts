@@ -1,6 +1,6 @@
 /**
  * Reads of one user's rows, newest first. A submission's id begins with the time of acceptance
- * (UUIDv7), so a time range is a range of the sort key, and no row outside it is read.
+ * (UUIDv7), so a time range is a range of the sort key, and no row outside the range is read.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';

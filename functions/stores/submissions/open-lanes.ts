@@ -28,7 +28,7 @@ export const longestHiddenSeconds = 3600;
 /** How long after `nextAttemptAt` a bot must have taken the hidden message. */
 const HIDDEN_GRACE_SECONDS = 60;
 
-/** The partitions of a lane. */
+/** The names of the shards (index partitions) of a lane. */
 export function shardsOf(lane: OpenLane): string[] {
   return Array.from({ length: SHARDS }, (_, shard) => `${prefixes[lane]}-${shard}`);
 }

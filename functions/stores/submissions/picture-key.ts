@@ -15,7 +15,7 @@ export function pictureKeyOf({
  * recorded the key.
  */
 export function allPictureKeys(row: SubmissionRow): string[] {
-  // A claim that was given back used the next attempt number, so that number is included.
+  // A claim that was given back has used the next attempt number, so the next number is included.
   const numbers = Array.from({ length: row.attemptCount + 1 }, (_, index) => index + 1);
   const made = numbers.map((attemptCount) => pictureKeyOf({ ...row, attemptCount }));
   const kept = [row.screenshotKey, ...row.attempts.map(({ screenshotKey }) => screenshotKey)];

@@ -1,6 +1,6 @@
 /**
- * When a row ends, and which attributes its final write removes. Imports no AWS client, so that the
- * live publisher's bundle needs none.
+ * When a row ends, and which attributes its final write removes. This module imports no AWS client,
+ * so that the bundle of the live publisher needs none.
  */
 import { canaryRetentionDays, isCanary } from '../../../contract/canary.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -26,7 +26,7 @@ export function secondsFrom(time: Date, seconds: number): Date {
 /**
  * Whether a row has been open for longer than its stage allows, so that no lead is submitted weeks
  * late. The age counts from `openedAt`: the lead's arrival, or its owner's last Retry or
- * correction. While its form holds a row, it does not grow older; the write that ends the hold
+ * correction. While a form holds a row, the row's age does not grow; the write that ends the hold
  * moves `openedAt` by the hold's length.
  */
 export function isOverAge(row: Ageing, maxOpenDays: number, now: Date): boolean {

@@ -22,9 +22,11 @@ export type ClaimResult =
   | { kind: 'final' }
   | { kind: 'leased' }
   | { kind: 'not_due'; nextAttemptAt: string }
-  /** The lease ended after the fence, so only the reconciler may close the row. */
+  /**
+   * The lease ended after the attempt passed its fence, so only the reconciler may close the row.
+   */
   | { kind: 'fenced' }
-  /** The budget is used up, so the row was ended as `error`. */
+  /** The attempt budget is used up, so the row was ended as `error`. */
   | { kind: 'exhausted' }
   /** The row was open for too long, so it was ended as `error`. */
   | { kind: 'expired' };
@@ -37,7 +39,7 @@ export interface ClaimRequest extends Claim, RowLimits {
   leaseSeconds: number;
   /** The recipe version of the user's own form that the attempt uses. */
   recipeVersion?: number | undefined;
-  /** When the message was sent; set at its first delivery only. */
+  /** When the message was sent; set only at the message's first delivery. */
   messageSentAt?: Date | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Ends an open row without an attempt: it was cancelled by its owner or has been open for too long,
- * its form was deleted, or its user's account was closed.
+ * Ends an open row without an attempt: its owner cancelled it, it was open for too long, its form
+ * was deleted, or its user's account was closed.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import { isLeased, isWaiting } from '../../../contract/submission-lease.ts';

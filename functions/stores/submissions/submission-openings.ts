@@ -1,4 +1,4 @@
-/** Opens a row: when its lead arrives, and at its owner's Retry. */
+/** Opens a row: a new one when its lead arrives, or an existing one at its owner's Retry. */
 import type { Consent } from '../../../contract/consent.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';

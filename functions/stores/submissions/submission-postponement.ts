@@ -28,13 +28,13 @@ export interface Postponement extends SubmissionKey {
 export interface Hold extends SubmissionKey {
   formId: string;
   why: HoldReason;
-  /** When the wait ends; undefined if that is not known. */
+  /** When the wait ends; undefined if the end is not known. */
   until?: Date | undefined;
 }
 
 export type PostponementResult =
   | 'postponed'
-  /** The row is final, running, of unknown outcome or missing. */
+  /** The row is missing, final or running, or its outcome is unknown. */
   | 'not_waiting'
   /** Other functions changed the row at every try, so the wait was not written. */
   | 'overtaken';
@@ -139,7 +139,10 @@ function laterOf(time: string, other = ''): string {
   return time > other ? time : other;
 }
 
-/** An attempt that died before its fence must not be shown as running while the row waits. */
+/**
+ * An attempt that died before its fence is closed, so that it is not shown as running while the row
+ * waits.
+ */
 function afterDeadAttempt(row: SubmissionRow, now: Date): Required<RowChange> {
   if (!row.attempts.some(({ outcome }) => outcome === 'running')) return { set: {}, remove: [] };
   const failureReason = 'internal';

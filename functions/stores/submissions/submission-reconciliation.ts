@@ -30,7 +30,7 @@ type OpenCursor = Record<string, unknown>;
 
 export interface OpenPage {
   keys: OpenKey[];
-  /** The start of the next page; undefined at the end. */
+  /** The position at which the next page starts; undefined after the last page. */
   after?: OpenCursor | undefined;
 }
 

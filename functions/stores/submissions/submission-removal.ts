@@ -1,4 +1,4 @@
-/** Removes a row before the end of its retention time, because its person's data are erased. */
+/** Removes a row before the end of its retention time, because its person's data must be erased. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { finalStatuses } from '../../../contract/submission.ts';
 import { deleteIf } from '../dynamodb/conditional-write.ts';

@@ -101,7 +101,10 @@ export interface SubmissionStore {
    * it.
    */
   hold(hold: Hold): Promise<PostponementResult>;
-  /** Ends an open row whose owner's account is closed or, by `reason`, whose form is deleted. */
+  /**
+   * Ends an open row because its owner's account is closed or, depending on `reason`, because its
+   * form is deleted.
+   */
   abandon(row: Abandonment): Promise<AbandonmentResult>;
   /**
    * Opens a row again.
@@ -136,7 +139,10 @@ export interface SubmissionStore {
    * When the oldest open row of a shard was opened, whether or not it is due. The index may lag.
    */
   oldestOpen(shard: string): Promise<string | undefined>;
-  /** The number of open rows that no form holds; a lower bound if there are thousands. */
+  /**
+   * The number of open rows that no form holds. If there are thousands, the number is a lower
+   * bound.
+   */
   countAgeing(): Promise<number>;
   /**
    * Notes that a message was sent for the row. Returns false if the row has changed since it was

@@ -8,9 +8,11 @@ import { formKey, type TargetFormTable } from './target-form-rows.ts';
 export interface FormAttention {
   userId: string;
   formId: string;
-  /** The reason, in words for the owner. */
+  /** The reason, as a text for the form's owner. */
   attention: string;
-  /** The recipe that no longer fits; a recipe that was saved meanwhile is not affected. */
+  /**
+   * The version of the recipe that no longer fits. A recipe that was saved since is not affected.
+   */
   recipeVersion: number;
   /** S3 key of the screenshot of the page that no longer fits. */
   pictureKey?: string | undefined;
@@ -25,8 +27,8 @@ export type MarkNeedsAttention = (found: FormAttention) => Promise<boolean>;
 export interface AttentionTable extends TargetFormTable {
   now: () => Date;
   /**
-   * Called before the form is marked, so that the owner is informed even after a crash in between.
-   * Must not throw.
+   * Called before the form is marked, so that the owner is informed even after a crash between the
+   * two. Must not throw.
    */
   tell?: (userId: string) => Promise<void>;
 }

@@ -24,7 +24,7 @@ export type RecipeContent = Pick<RecipeVersionRow, 'recipe' | 'customFields' | '
 export interface RecipeSave extends RecipeContent {
   userId: string;
   formId: string;
-  /** The current version when the change began; undefined for a draft. */
+  /** The form's current version when the user began the change; undefined for a draft. */
   basedOn: number | undefined;
   /**
    * S3 key of the rehearsal's picture of the page; if undefined, the previous version's picture is
@@ -150,7 +150,10 @@ function outOfVersions(): Refusal {
   );
 }
 
-/** @throws {Refusal} `not_found`. */
+/**
+ * Saves an old version's content as a new version.
+ * @throws {Refusal} `not_found`.
+ */
 export async function restoreRecipe(
   table: TargetFormWrites,
   { userId, formId, version }: { userId: string; formId: string; version: number },

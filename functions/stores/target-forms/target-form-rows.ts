@@ -1,6 +1,6 @@
 /**
- * The reads of the target forms' table, for the webhook, the bot and the dashboard. Every key
- * begins with its owner, so nobody can read another user's forms.
+ * Reads the target forms' table, for the webhook, the bot and the dashboard. Every key begins with
+ * its owner, so nobody can read another user's forms.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import {
@@ -70,7 +70,9 @@ export function readForms(table: TargetFormTable, userId: string): Promise<Targe
   return readItems<TargetFormRow>(table, userId, formKey(''));
 }
 
-/** The states of a user's forms: the only attributes that the digest's role may read. */
+/**
+ * The ids, names and states of a user's forms, the only attributes that the digest's role may read.
+ */
 export function readFormStates(
   table: TargetFormTable,
   userId: string,
@@ -141,7 +143,7 @@ function isVersion(version: number): boolean {
   return Number.isInteger(version) && version > 0 && version <= lastVersion;
 }
 
-/** A user's items whose sort key has this beginning, in descending order. */
+/** Reads a user's items whose sort key begins with `beginning`, in descending order. */
 export function readItems<Row>(
   table: TargetFormTable,
   userId: string,

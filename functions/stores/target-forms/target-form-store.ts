@@ -1,7 +1,7 @@
 /**
- * A user's target forms as their owner changes them. Create takes a slot, then the short name, then
- * writes the form; delete removes the form first, then what belongs to it. So a crash may leave a
- * slot or a name that the next creation takes over, but never a form without its name.
+ * A user's target forms as their owner changes them. A creation takes a slot, then the short name,
+ * then writes the form. A deletion removes the form first, then its other items. So a crash may
+ * leave a slot or a name that the next creation takes over, but never a form without its name.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import type { FormDedupe } from '../../../contract/form-dedupe.ts';
@@ -141,7 +141,7 @@ async function create(
     revision: 1,
     customFields: [],
   };
-  // The item can exist already only if the SDK repeats a write whose answer was lost.
+  // The form's item can exist already only if the SDK repeats a write whose answer was lost.
   await putIf(table.client, {
     TableName: table.table,
     Item: form,
