@@ -85,8 +85,8 @@ const foldersIn = (folder) =>
     .map(({ name }) => name);
 
 /**
- * A folder of functions/ that has a `handler.ts` is a Lambda function. The other folders hold code
- * that the Lambda functions share.
+ * The folders of functions/ that are Lambda functions: they have a `handler.ts`. The other folders
+ * hold code that the Lambda functions share.
  */
 const functionsFolder = join(import.meta.dirname, 'functions');
 const functionFolders = foldersIn(functionsFolder);
@@ -123,8 +123,8 @@ export default tseslint.config(
       'frontend/.react-router/',
       'frontend/build/',
       'tests/results/',
-      // The packages of these programs have their own lock file, so TypeScript can't find their
-      // types when it checks the project.
+      // Files whose packages have their own lock file. TypeScript can't find the types of these
+      // packages when it checks the project.
       'tests/libraries/pages/',
       'tests/openapi/client.ts',
       'contract/graphql-*.ts',
@@ -191,8 +191,8 @@ export default tseslint.config(
               './frontend/site',
               'Pages compose the site and the dashboard.',
             ),
-            // Applies to infra/*.ts only. The files of infra/commands may import the stores,
-            // because the operators' commands write to the same tables as the functions.
+            // This rule applies to infra/*.ts only. The files of infra/commands may import the
+            // stores, because the operators' commands write to the same tables as the functions.
             ...['functions', 'local-cloud', 'frontend', 'tests'].map((name) => ({
               ...room(
                 'infra',
@@ -227,7 +227,8 @@ export default tseslint.config(
   },
   {
     files: ['functions/browser/{judge,traffic}/**/*.ts'],
-    // These two files use Playwright's types, because they write Playwright's events into the log.
+    // observe-traffic.ts and read-answer.ts need Playwright's types, because they write
+    // Playwright's events into the log.
     ignores: ['functions/browser/traffic/{observe-traffic,read-answer}.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
@@ -300,8 +301,8 @@ export default tseslint.config(
     languageOptions: { globals: { console: 'readonly', document: 'readonly', window: 'readonly' } },
   },
   {
-    // These files run in Google's Apps Script, which calls their functions `onOpen` and `syncLeads`
-    // by name.
+    // The files of sheet-script run in Google's Apps Script, which calls their functions `onOpen`
+    // and `syncLeads` by name.
     files: ['frontend/content/sheet-script/*.js'],
     languageOptions: {
       sourceType: 'script',
@@ -313,7 +314,7 @@ export default tseslint.config(
       },
     },
   },
-  // The guide shows these three files as one script.
+  // The guide shows the files send-leads, write-notes and read-rows as one script.
   sheetScript(
     'send-leads',
     ['columnsOf', 'rowOf', 'record'],

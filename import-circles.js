@@ -10,8 +10,8 @@ import ts from 'typescript';
 const known = new Map();
 
 /**
- * The project's files that a file imports. Only imports with a file extension are found; all
- * imports in this project have one.
+ * The project's files that a file imports. All imports in this project have a file extension, so
+ * other imports are ignored.
  */
 function importsOf(file) {
   if (!known.has(file)) {

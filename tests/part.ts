@@ -9,8 +9,8 @@ const part = (process.env['TEST_PART'] ?? 'all') as Part;
 
 /**
  * Returns the cases of a table that belong to the current part. Only test files named
- * `*.cases.test.ts` may call this function or `inPart`. In such a file one of the two defines every
- * test, so that no test runs in both parts.
+ * `*.cases.test.ts` may call this function or `inPart`. Every test of such a file must be defined
+ * by one of these two functions, so that no test runs in both parts.
  * @param isQuick whether a case belongs to the quick part.
  */
 export function casesOf<Case>(
@@ -22,8 +22,8 @@ export function casesOf<Case>(
 }
 
 /**
- * Defines tests that belong to one part only, the quick part or the rest. In the part `all` both
- * are defined.
+ * Defines tests that belong only to the quick part or only to the rest. In the part `all` the tests
+ * of both are defined.
  * @param define is called only if the given part runs.
  */
 export function inPart(one: Exclude<Part, 'all'>, define: () => void): void {

@@ -1,6 +1,6 @@
 /**
- * A target form that a test serves itself: an ordinary enquiry form that records what it receives,
- * so that the test can compare that with what was sent.
+ * A target form that the test itself serves: an ordinary enquiry form that records what it
+ * receives. So the test can compare the received values with the sent values.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,13 +25,13 @@ const thanks = `<!doctype html>
 
 export interface TargetFormServer {
   url: string;
-  /** Every enquiry received so far, oldest first. */
+  /** The values of every enquiry received so far, oldest first. */
   received: Record<string, string>[];
-  /** When each of them arrived, in epoch milliseconds. */
+  /** When each enquiry of `received` arrived, in epoch milliseconds. */
   arrivedAt: number[];
-  /** How many leads were received with each e-mail address. */
+  /** Returns how many enquiries were received with each e-mail address. */
   timesByEmail: () => Map<string, number>;
-  /** Makes the form work, or answer every request with a 500. */
+  /** With true the form works; with false it answers every request with a 500. */
   setWorking: (working: boolean) => void;
   close: () => Promise<void>;
 }

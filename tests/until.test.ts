@@ -3,14 +3,14 @@ import { EventEmitter } from 'node:events';
 import { nextEvent, until } from './until.ts';
 
 describe('until', () => {
-  test('resolves with the first answer that is not false', async () => {
+  test('until resolves with the first answer that is not false', async () => {
     const answers = [undefined, false, 0] as const;
     let calls = 0;
     expect(await until('a number', () => answers[calls++])).toBe(0);
     expect(calls).toBe(3);
   });
 
-  test('asks again after an expectation failed', async () => {
+  test('until repeats the question after a failed expectation', async () => {
     let count = 0;
     const isThree = () => {
       expect((count += 1)).toBe(3);
@@ -19,7 +19,7 @@ describe('until', () => {
     expect(await until('the third time', isThree)).toBe(true);
   });
 
-  test('fails late with what it saw last', async () => {
+  test('a timed-out until reports the answer seen last', async () => {
     const closed = until('the door to open', () => false, 20);
     await expect(closed).rejects.toThrow(
       'Not in time (0.02 s): the door to open. Last seen: false',
@@ -28,17 +28,17 @@ describe('until', () => {
     await expect(broken).rejects.toThrow('the door to open. Last seen: No key');
   });
 
-  test('shows only the beginning of a long answer', async () => {
+  test('the error of until shows only a long answer’s beginning', async () => {
     const ask = () => Promise.reject(new Error(`\x1b[31m${'x'.repeat(9000)}`));
     await expect(until('a word', ask, 20)).rejects.toThrow(/Last seen: x{500}$/);
   });
 
-  test('fails in time although an answer is pending', async () => {
+  test('until times out even while an answer is pending', async () => {
     const never = () => Promise.withResolvers<true>().promise;
     await expect(until('an answer', never, 20)).rejects.toThrow('Last seen: no answer yet');
   });
 
-  test('uses the real clock beside one that a test sets', async () => {
+  test('until uses the real clock under fake timers', async () => {
     jest.useFakeTimers();
     try {
       await expect(until('a turn', () => false, 20)).rejects.toThrow('Not in time');
@@ -49,14 +49,14 @@ describe('until', () => {
 });
 
 describe('nextEvent', () => {
-  test("resolves with the event's arguments", async () => {
+  test('nextEvent resolves with the event’s arguments', async () => {
     const emitter = new EventEmitter();
     const said = nextEvent('a word', emitter, 'word');
     emitter.emit('word', 'a', 1);
     expect(await said).toEqual(['a', 1]);
   });
 
-  test('resolves with the first of several events', async () => {
+  test('nextEvent resolves with the first of several events', async () => {
     const emitter = new EventEmitter();
     const end = nextEvent('a word or the end', emitter, ['word', 'end']);
     emitter.emit('end', 0);
@@ -65,7 +65,7 @@ describe('nextEvent', () => {
     expect(emitter.listenerCount('word')).toBe(0);
   });
 
-  test('fails late with the event it waited for', async () => {
+  test('a timed-out nextEvent names the missing event', async () => {
     const emitter = new EventEmitter();
     const silent = nextEvent('a word', emitter, 'word', 20);
     await expect(silent).rejects.toThrow(
@@ -74,7 +74,7 @@ describe('nextEvent', () => {
     expect(emitter.listenerCount('word')).toBe(0);
   });
 
-  test('rejects with the error that the emitter reports', async () => {
+  test('nextEvent rejects with the error that the emitter emits', async () => {
     const emitter = new EventEmitter();
     const said = nextEvent('a word', emitter, 'word');
     emitter.emit('error', new Error('Hoarse'));

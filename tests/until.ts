@@ -1,6 +1,7 @@
 /**
- * Waits for a condition or for an event, always with a limit. On time-out the error says what the
- * test waited for and what it saw last. Uses the real clock, also where a test sets its own.
+ * Waits for a condition or for an event, always with a time limit. The error of a time-out says
+ * what the test waited for and which answer it saw last. Uses the real clock, even if a test sets
+ * its own clock.
  */
 import type { EventEmitter } from 'node:events';
 import { inspect, stripVTControlCharacters } from 'node:util';
@@ -8,7 +9,8 @@ import { inspect, stripVTControlCharacters } from 'node:util';
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 
 /**
- * The limit is below Jest's limit for a test, so that the test fails with the message of its wait.
+ * The limit is below Jest's limit for a test. So the test fails with the message of the wait, not
+ * with Jest's message.
  */
 const LIMIT_MS = 25_000;
 const FIRST_PAUSE_MS = 5;
@@ -23,9 +25,9 @@ function notInTime(what: string, limitMs: number, seen: string): Error {
 }
 
 /**
- * Asks, soon and then at least every 100 ms, until the answer is neither undefined nor false. An
- * `ask` that throws, such as a failed expectation, counts as "not yet".
- * @throws {Error} after the limit, even while an answer is pending.
+ * Calls `ask`, first after 5 ms and then at least every 100 ms, until the answer is neither
+ * undefined nor false. If `ask` throws, for example by a failed expectation, it is called again.
+ * @throws {Error} after the time limit, even while an answer is pending.
  */
 export async function until<Answer extends NonNullable<unknown> | null>(
   what: string,
@@ -60,10 +62,10 @@ export async function until<Answer extends NonNullable<unknown> | null>(
 }
 
 /**
- * Waits for an emitter's next event, or for the first of several: call it before the event can
- * happen. Rejects if the emitter emits `error` first.
+ * Waits for an emitter's next event, or for the first of several events. Call this function before
+ * the event can happen. Rejects if the emitter first emits `error`.
  * @returns the arguments of the event's listeners.
- * @throws {Error} after the limit.
+ * @throws {Error} after the time limit.
  */
 export function nextEvent<Args extends unknown[]>(
   what: string,
@@ -78,14 +80,15 @@ export function nextEvent<Args extends unknown[]>(
   if (!names.includes('error')) emitter.on('error', reject);
   const seen = `no event "${names.join('" or "')}"`;
   const timer = startTimer(() => reject(notInTime(what, limitMs, seen)), limitMs);
-  // A wait that its test abandons must not keep the process running.
+  // If a test no longer needs this wait, the timer must not keep the process running.
   timer.unref();
   const happened = promise.finally(() => {
     stopTimer(timer);
     for (const name of names) emitter.off(name, take);
     emitter.off('error', reject);
   });
-  // The promise may fail before the test awaits it.
+  // Without this handler, a rejection before the test awaits the promise would be an unhandled
+  // rejection.
   happened.catch(() => undefined);
   return happened;
 }

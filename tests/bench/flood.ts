@@ -55,7 +55,7 @@ function watchPage(): void {
       value: number;
       sources?: { node?: Node | null }[];
     };
-    // A row that is no longer in the page has no node.
+    // The shifted row may no longer be in the page; then it has no node.
     const elements = sources.flatMap(({ node }) =>
       node instanceof Element ? [node] : (node?.parentElement ?? []),
     );

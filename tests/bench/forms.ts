@@ -48,7 +48,7 @@ export interface Tally {
   right: number;
   wrong: number;
   missed: number;
-  /** How many of the wrong and missed labels are disputed. */
+  /** How many of the wrong and missed fields have a disputed label. */
   disputed: number;
 }
 
@@ -143,7 +143,7 @@ async function judgePage(page: Page, html: string): Promise<Judged[]> {
   const found = new Map(
     classifyFields(fields).map((one: Classified) => [one.field.index, one.kind]),
   );
-  // Invisible fields without a label do not count, because the bot never fills them.
+  // Invisible fields without a label are not counted, because the bot never fills invisible fields.
   const counted = fields.filter(({ index, visible }) => visible || numbers.get(index) !== '');
   return counted.map((field) => {
     const number = numbers.get(field.index) ?? '';

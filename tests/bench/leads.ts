@@ -57,7 +57,7 @@ function open(counts: Map<string, number>): number {
   return count;
 }
 
-/** Waits until no submission is open, and calls `sample` repeatedly until then. */
+/** Calls `sample` repeatedly until no submission is open. */
 async function untilFinal(run: Run, cloud: LocalCloud, sample: () => void = () => undefined) {
   const deadline = Date.now() + FINISH_TIMEOUT_MS;
   let counts = await tally(run, cloud);

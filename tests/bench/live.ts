@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- live [leads]`: the time from a live event's message until the dashboard's row
- * shows it, measured inside the page, while leads arrive a few at a time.
+ * `npm run bench -- live [leads]`: measures the time from a live event's message until the
+ * dashboard shows the row. It is measured inside the page, while leads arrive a few at a time.
  */
 import type { Page } from 'playwright-core';
 import { buildLead, sendLead, createSender } from '../end-to-end/account.ts';
@@ -18,8 +18,8 @@ interface LiveWindow {
 }
 
 /**
- * Runs in the page before its scripts: each event's message starts a timer, and the change of its
- * row stops it.
+ * Runs in the page before the page's scripts. Each event's message starts a timer, and the change
+ * of the event's row stops it.
  */
 function watchLiveEvents(): void {
   const seen: LiveWindow = { liveDelays: [], liveFinal: 0 };
@@ -48,7 +48,7 @@ function watchLiveEvents(): void {
         const event = /"onSubmissionChanged":\{.*?"id":"([^"]+)".*?"status":"([a-z]+)"/;
         const [, id = '', status = ''] = event.exec(String(data)) ?? [];
         if (id === '') return;
-        // Nothing to wait for if the row already shows the event's status.
+        // If the row already shows the event's status, no timer is needed.
         const cell = document.querySelector(`[data-submission-id="${id}"] .cell-status`);
         if (!cell?.textContent?.startsWith(status)) {
           awaited.set(id, { at: performance.now(), status });

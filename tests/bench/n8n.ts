@@ -43,7 +43,7 @@ interface Workflow {
   }[];
 }
 
-/** An n8n with its own data folder, in which commands run one after the other. */
+/** An n8n with its own data folder. Its commands run one after the other. */
 interface Instance {
   command: (...options: string[]) => Promise<{ stdout: string }>;
   importFile: (kind: 'workflow' | 'credentials', content: object) => Promise<unknown>;

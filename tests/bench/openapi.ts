@@ -64,7 +64,7 @@ const lintBySpectral = () =>
     await run(tool('spectral'), ['lint', document, '--ruleset', rules, '--fail-severity', 'hint']);
   });
 
-/** The parser runs in a process of its own, because it is not among the project's packages. */
+/** The parser runs in its own process, because its package is not among the project's packages. */
 const parse = () =>
   run(
     process.execPath,

@@ -1,6 +1,6 @@
 /**
- * `press`: presses each button of each zoo form as the bot presses buttons that may open a form.
- * Exits with 1 if the form received anything.
+ * `press`: presses each button of each zoo form in the way in which the bot presses buttons that
+ * may open a form. Exits with 1 if a form received anything.
  */
 import { pressEveryButton } from '../functions/browser/zoo/press-every-button.ts';
 import { zooForms } from '../functions/browser/zoo/zoo-forms.ts';

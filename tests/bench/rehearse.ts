@@ -73,7 +73,7 @@ export async function benchRehearse([folder]: readonly string[]): Promise<void> 
       `page alone ${median(times.map((one) => one.alone))} ms`,
   );
   for (const one of sent) console.log(`  ${one}`);
-  // These requests come from buttons that open a form, before any value is typed.
+  // These requests were caused by buttons that open a form, before any value was typed.
   const others = pages.arrived.filter((one) => !/^(GET|POST) /.test(one));
   for (const one of others) console.log(`  a page asked for a part of itself: ${one}`);
   if (sent.length > 0) process.exitCode = 1;
@@ -122,8 +122,8 @@ async function openZoo(): Promise<Pages> {
 }
 
 /**
- * Tells which expected fields are mapped. Expected are the fields that a successful lead fills, by
- * their names.
+ * Judges which expected fields are mapped. The expected fields are those that a successful lead
+ * fills, by their names.
  */
 function receivedBy({ outcome, received }: ZooForm): ExpectedPage['isRight'] {
   const sent = outcome === 'success' ? received : [];

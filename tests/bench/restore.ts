@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- restore`: rehearses the loss of a stage's data on a separate local cloud. It
- * copies tables and screenshots, deletes both, restores the copy and checks that everything works
- * and that an open lead is submitted exactly once.
+ * copies tables and screenshots, deletes the originals and restores them from the copy. It checks
+ * that everything works again and that an open lead is submitted exactly once.
  */
 import { GetObjectCommand, paginateListObjectsV2, PutObjectCommand } from '@aws-sdk/client-s3';
 import { execFile } from 'node:child_process';

@@ -70,7 +70,7 @@ export async function benchSpeed([count = '50']: readonly string[]): Promise<voi
     await send(naive);
     await send(bot);
     const one: Record<'naive' | 'bot', number[]> = { naive: [], bot: [] };
-    // Alternates between bot and script, so that other load on this machine affects both equally.
+    // The bot and the script run in turn, so that other load on this machine affects both equally.
     for (let lead = 0; lead < Number(count); lead += 1) {
       one.naive.push(await send(naive));
       one.bot.push(await send(bot));

@@ -1,4 +1,6 @@
-/** Runs one check of a bench and prints how it ended. A failed check fails the bench at its end. */
+/**
+ * Runs one check of a bench and prints its result. A failed check makes the bench fail at its end.
+ */
 export async function step(name: string, check: () => Promise<unknown>): Promise<void> {
   try {
     const said = await check();

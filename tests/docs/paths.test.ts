@@ -1,4 +1,4 @@
-/** Paths, links and commands that the documents name must exist. */
+/** Tests that paths, links and commands that the documents name exist. */
 import { expect, test } from '@jest/globals';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

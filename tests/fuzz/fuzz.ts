@@ -9,7 +9,7 @@ import { fuzzWebhook } from './webhook.ts';
 
 type Fuzz = (seed: number, cases: number) => void | Promise<void>;
 
-/** Each part's share of all cases, in hundredths. */
+/** Each part's name, its share of all cases in hundredths, and its function. */
 const parts: readonly [name: string, hundredths: number, fuzz: Fuzz][] = [
   ['webhook', 40, fuzzWebhook],
   ['graphql', 20, fuzzGraphql],

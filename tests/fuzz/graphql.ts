@@ -27,7 +27,8 @@ import { oddName, oddNumber, oddText, oddValue } from './values.ts';
 const MOST_LEVELS = 3;
 const CASES_A_TOWN = 400;
 /**
- * Error texts that a caller must never get: internal errors, and results that violate the schema.
+ * Matches error texts that a caller must never get: internal errors, and results that violate the
+ * schema.
  */
 const BUG =
   /InternalError|Cannot return null|went wrong|MappingTemplate|Lambda:|Can't serialize|\.ts:\d|TypeError/;
@@ -124,7 +125,7 @@ function documentOf(
     });
 }
 
-/** A value for an argument, in most cases of the argument's type. */
+/** A random value for an argument; in most cases it has the argument's type. */
 function argumentOf(
   type: GraphQLInputType,
   ids: readonly string[],

@@ -108,7 +108,7 @@ function requireHidden(text: string): void {
   }
 }
 
-/** The text as the bot would cut it to a caption's length. */
+/** Cuts a text to a caption's length, as the bot does. */
 const caption = (text: string) => cut(text, 1000);
 
 const options = (text: string) => [

@@ -1,7 +1,7 @@
 /** Generators of values that callers, files and pages may send, with many odd ones. */
 import fc from 'fast-check';
 
-/** Names that objects inherit, or that parsers treat specially. */
+/** Names that all JavaScript objects inherit, or that parsers treat specially. */
 const reservedNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', ''];
 const oddTexts = [
   ...['', ' ', '\u0000', '\ud800', 'a\udc00b', '\u202eabc', '\u200b', '\ufeff', '\u2028', '👩‍👩‍👧‍👦'],
@@ -26,7 +26,7 @@ export const oddName = fc.oneof(fc.constantFrom(...reservedNames), oddText);
 
 export const oddNumber = fc.oneof(fc.constantFrom(...oddNumbers), fc.double(), fc.integer());
 
-/** Any JSON value, and values that exist in JavaScript only. */
+/** Any JSON value, and values that exist only in JavaScript. */
 export const oddValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },

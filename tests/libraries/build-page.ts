@@ -52,7 +52,7 @@ export async function buildPage(name: string): Promise<BuiltPage> {
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
-    // The Vue pages are templates, which only this build of Vue can compile.
+    // The Vue pages are templates, which only Vue's bundler build can compile in the page.
     alias: { vue: 'vue/dist/vue.esm-bundler.js' },
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', experimentalDecorators: true } },
     plugins: [svelte],

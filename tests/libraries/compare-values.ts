@@ -56,7 +56,7 @@ const usualChecks = ({ name, phone, email }: Lead): Checks => ({
 });
 
 /**
- * @param checks the page's own checks. Its check of the phone number is used only for the first
+ * @param checks the page's own checks. The check of the phone number applies only to the first
  *   lead.
  * @returns each wrong or missing value, as `name: value`.
  */

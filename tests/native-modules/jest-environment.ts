@@ -42,7 +42,7 @@ export default class Environment {
       restore();
       restoreGlobals(globals);
       restoreVariables(variables);
-      // Restores `process.exit`, which Jest replaces for each file.
+      // Restores `process.exit`, which Jest replaces for each test file.
       Object.defineProperty(process, 'exit', exit);
     };
   }

@@ -23,7 +23,7 @@ export type JestMocks = Pick<
  */
 const timeLimit = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
-/** `restore` undoes all mocks of a test file and resets its time limit. */
+/** Makes the `jest` object of a test file. `restore` undoes all mocks and resets the time limit. */
 export function createMocks(config: FakeTimersConfig): { jest: JestMocks; restore: () => void } {
   const mocker = new ModuleMocker(globalThis);
   const timers = new ModernFakeTimers({ config, global: globalThis });

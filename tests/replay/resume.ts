@@ -5,7 +5,7 @@ import { readRecord, type VersionRecord } from './record.ts';
 import { Service } from './service.ts';
 
 const MINUTE_SECONDS = 60;
-/** A limit that no lead needs, except leads that wait for a paused form. */
+/** Long enough for all leads, except leads that wait for a paused form. */
 const LONGEST_MINUTES = 6 * 60;
 
 export interface Resumed {

@@ -116,7 +116,7 @@ export class Service {
     });
   }
 
-  /** Calls the webhook with an event as API Gateway makes it, through the authoriser. */
+  /** Calls the webhook through the authoriser, with an event in API Gateway's format. */
   call(keyValue: string, event: RequestEvent) {
     return this.api(keyValue, event);
   }
@@ -145,7 +145,7 @@ export class Service {
     const died = Promise.withResolvers<'died'>();
     const bot = createBot({
       ...this.host,
-      // The number of bots is higher than the stage's, because dead attempts keep their places.
+      // There are more bots than in the stage, because dead attempts keep their places.
       bots: 16,
       attempt: (work) => this.attempt(work, script, () => died.resolve('died')),
       watchPace: (pace) => pace,

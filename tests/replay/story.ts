@@ -115,7 +115,7 @@ export async function tellStory(teller: Teller): Promise<Record<string, SentLead
     const id = await post(`crowd${number}`, {}, 'crowd');
     await teller.deliver(id, { fences: false, fate: 'target_unreachable' });
   }
-  // The circuit breaker is open now, so this lead waits without an attempt.
+  // The user's circuit breaker is open now, so this lead waits without an attempt.
   const waiting = await post('waiting', {}, 'crowd');
   await teller.deliver(waiting, { fences: false, fate: 'success' });
   return leads;

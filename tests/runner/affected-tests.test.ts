@@ -191,7 +191,7 @@ describe('affected tests in this repository', () => {
   );
   const tests = dependents(['package.json']);
 
-  /** Tests in these two folders are ignored, because they only read the text of most files. */
+  /** Leaves out the tests of docs and runner, because they only read the text of most files. */
   const running = (file: string) => !/^tests\/(docs|runner)\//.test(file);
 
   test('a changed test affects itself and few other tests', () => {
@@ -205,7 +205,7 @@ describe('affected tests in this repository', () => {
     expect(sources.filter((file) => !dependentsOf(file).some(running))).toEqual([]);
   });
 
-  test('a changed site component runs no tests of the bot’s forms', () => {
+  test('a changed site component runs no test of the browser', () => {
     const components = sources.filter((file) => /^frontend\/.*\.tsx$/.test(file));
     const affected = [...new Set(components.flatMap(dependentsOf))];
     expect(affected.filter((file) => /^tests\/functions\/browser\//.test(file))).toEqual([]);

@@ -20,8 +20,8 @@ const everyTestNeeds = [
 ];
 
 /**
- * The test files that a change of these files can break, sorted. `import type` does not count,
- * because a wrong type breaks `npm run check` and no test.
+ * The test files that a change of these files can break, sorted. Imports by `import type` are
+ * ignored, because a wrong type breaks `npm run check` and no test.
  */
 export function affectedTests({
   repository,

@@ -1,8 +1,8 @@
 /**
- * Runs test files in one Jest process and follows the messages from that process. Kills the process
- * and everything that it started if it sends no message for too long, or if it does not exit after
- * its last result. The kill counts as a failure; its reason says what the process was doing or what
- * it kept open.
+ * Runs test files in one Jest process and follows the messages from that process. If the process
+ * sends no message for too long, or does not exit after its last result, it is killed together with
+ * everything that it started. The kill counts as a failure; its reason says what the process was
+ * doing or what it kept open.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ const compileCache = path.join(repository, 'node_modules/.cache/node');
 export interface Limits {
   /**
    * The longest time (ms) without a message. It is longer than the limit of any test or hook. So
-   * only a process with a blocked event loop reaches it, or a file that never finishes loading.
+   * only two cases exceed it: the event loop is blocked, or a file never finishes loading.
    */
   silenceMs: number;
   /**

@@ -17,8 +17,7 @@ export interface KnownFiles {
 interface Literal {
   text: string;
   /**
-   * Whether the code itself makes the path relative to the file's own folder, for example by
-   * `import.meta.dirname`.
+   * Whether the code joins the path to the file's own folder, for example by `import.meta.dirname`.
    */
   besideFile: boolean;
 }

@@ -10,7 +10,7 @@ export interface TestResult {
    */
   name: string;
   status: 'passed' | 'failed' | 'skipped';
-  /** Why the test failed, with its stack trace; empty if it passed. */
+  /** Why the test failed, with the stack trace; empty if the test passed. */
   reason: string;
 }
 
@@ -31,5 +31,5 @@ export type News =
   | { kind: 'test ended' }
   | { kind: 'file ended'; result: FileResult }
   | { kind: 'all ended' }
-  /** Sent only by a process that still runs some seconds after its last result. */
+  /** Sent only if the process still runs some seconds after its last result. */
   | { kind: 'still open'; open: string[] };

@@ -7,8 +7,8 @@ import type { ChildProcess } from 'node:child_process';
 import type { Server, Socket } from 'node:net';
 
 /**
- * Types of resources that `describe` does not list by type: it names their handles or counts them
- * as timers.
+ * Matches types of resources that `describe` does not print, because it prints their handles or
+ * counts them as timers.
  */
 const namedByHandle = /^(Timeout|Immediate|.*Wrap|.*ReqWrap)$/;
 

@@ -40,7 +40,7 @@ export class Progress {
     this.show();
   }
 
-  /** Prints a line that the progress line does not replace. */
+  /** Prints a line that stays: the progress line does not replace it. */
   say(text: string): void {
     this.out.write(`${this.out.isTTY ? CLEAR_LINE : ''}${text}\n`);
   }

@@ -77,7 +77,8 @@ class TestRun {
     try {
       await Promise.all(Array.from({ length: LANES }, () => this.lane(jobs)));
     } finally {
-      // If the local cloud did not start, its test files have already failed with the reason.
+      // Errors of the start are ignored here: the files that use the local cloud have already
+      // failed with the reason.
       const stage = await this.stage?.catch(() => undefined);
       await stage?.close();
     }
@@ -143,7 +144,7 @@ class TestRun {
 
   /**
    * Runs the failed files again, one at a time.
-   * @returns the earlier failures of the files that pass now.
+   * @returns the first failures of the files that pass now.
    */
   private async tryAgain(): Promise<Failure[]> {
     const failed = [...this.failures];

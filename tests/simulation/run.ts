@@ -2,12 +2,12 @@
  * `npm run sim -- --seed N --leads N`: simulates the whole service on virtual time. After a failure
  * it prints the seed and the shortest course that was found: the leads, users' actions and faults
  * that suffice for the failure. `--world N` runs one world again. `--mutations` removes the
- * measures that keep leads safe, one at a time. `--fakes N` compares the fakes with the real
- * services N times. `--beside <commit>` lets functions of that commit run at the same time.
- * `--callbacks N` delivers N events to receivers that often fail. `--alerts N` runs N worlds of
- * alerts. `--fuzz N` sends N odd requests, documents, files and texts in process. `--keep-version`
- * records the shapes of today's stored data (tests/replay). A signal ends this process at once; the
- * run's sweeper then ends the processes that it started.
+ * measures that keep leads safe, one at a time. `--fakes N` compares the fakes of tables and queue
+ * with dynalite and the local cloud's queue N times. `--beside <commit>` lets functions of that
+ * commit run at the same time. `--callbacks N` delivers N events to receivers that often fail.
+ * `--alerts N` runs N worlds of alerts. `--fuzz N` sends N odd requests, documents, files and texts
+ * in process. `--keep-version` records the shapes of today's stored data (tests/replay). A signal
+ * ends this process at once; the run's sweeper then ends the processes that it started.
  */
 import { spawn } from 'node:child_process';
 // eslint-disable-next-line no-restricted-syntax -- a child that computes as long as it likes.
@@ -73,8 +73,8 @@ else if (values.world !== undefined) await runOne(Number(values.world));
 else await runAll();
 await run.end();
 
-// The modules below are imported only by the functions that need them, because loading fast-check
-// takes as long as simulating a world.
+// The functions below import their modules themselves, because loading fast-check takes as long as
+// simulating a world.
 
 async function versionBeside(commit: string) {
   const { versionAt } = await import('./beside.ts');

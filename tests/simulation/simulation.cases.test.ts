@@ -32,7 +32,7 @@ const worlds = [
 ];
 
 /**
- * Runs the simulation in a separate process, because inside Jest it takes half as long again.
+ * Runs the simulation in a separate process, because it takes half as long again inside Jest.
  * @returns the numbers in the simulation's output.
  */
 async function simulated(options: readonly (string | number)[], counted: RegExp) {

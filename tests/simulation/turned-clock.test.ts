@@ -62,7 +62,7 @@ test('waiting leads are sent when the working hours begin', async () => {
   for (const minutes of sent.slice(0, 2)) expect([0, 1]).toContain(minutes);
 });
 
-test("a daily cap ends at midnight in the form's zone", async () => {
+test("a daily cap ends at midnight in the form's time zone", async () => {
   const leads = [{ at: '2026-03-02T15:41' }, { at: '2026-03-02T15:42' }];
   const pace = { zone, perDay: 1 };
   const sent = await submits({ form: { pace }, leads, isLong: true }, '2026-03-03T00:00');

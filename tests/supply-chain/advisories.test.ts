@@ -1,6 +1,6 @@
 /**
- * How the report of `npm audit` is judged. `audit-answer.json` is a report of npm 11.19.1, from a
- * registry that answered with four invented advisories.
+ * Tests how the report of `npm audit` is judged. `audit-answer.json` is a report of npm 11.19.1,
+ * from a registry that answered with four invented advisories.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,8 +20,8 @@ const accepted = [{ advisory: 'GHSA-2222-3333-4444', because: 'a reason', until:
 const judge = (changes: Partial<Parameters<typeof judgeAdvisories>[0]> = {}) =>
   judgeAdvisories({ answer, packages, accepted: [], today: '2026-11-22', ...changes });
 
-describe('the judgement of advisories', () => {
-  test('refuses serious advisories of shipped packages, reports others', () => {
+describe('the judgement of npm’s security advisories', () => {
+  test('serious advisories of shipped packages are refused, others are reported', () => {
     const { refused, noticed } = judge();
     expect(refused).toEqual([expect.stringMatching(/^papaparse: .*high.*GHSA-2222-3333-4444/)]);
     expect(noticed.map((line) => line.split(':')[0]).sort()).toEqual([
@@ -31,18 +31,18 @@ describe('the judgement of advisories', () => {
     ]);
   });
 
-  test("refuses a build package's critical advisory if the package ships", () => {
+  test('a critical advisory of a shipped build package is refused', () => {
     expect(judge({ packages: {} }).refused).toHaveLength(2);
   });
 
-  test('accepts an advisory until the end of its last day', () => {
+  test('an accepted advisory passes until the end of its last day', () => {
     expect(judge({ accepted, today: '2026-12-01' }).refused).toEqual([]);
     expect(judge({ accepted, today: '2026-12-02' }).refused).toEqual([
       expect.stringContaining('accepted only until 2026-12-01'),
     ]);
   });
 
-  test('reports an acceptance that is no longer needed', () => {
+  test('an acceptance of a vanished advisory is reported', () => {
     const [first] = accepted;
     const { noticed } = judge({ accepted: [{ ...first!, advisory: 'GHSA-gone' }] });
     expect(noticed).toContain('GHSA-gone is accepted, but not found now');
@@ -52,11 +52,11 @@ describe('the judgement of advisories', () => {
     { message: '405 Method Not Allowed', statusCode: 405, error: { summary: '' } },
     { error: { code: 'ENOLOCK' } },
     { vulnerabilities: {} },
-  ])('does not take %j for a clean report', (failed) => {
+  ])('the audit answer %j does not count as a clean report', (failed) => {
     expect(() => judge({ answer: failed })).toThrow('npm audit gave no report');
   });
 
-  test('requires a reason and a valid date for each acceptance', () => {
+  test('each accepted advisory has a reason and a valid date', () => {
     for (const { because, until } of acceptedAdvisories) {
       expect(because.length).toBeGreaterThan(20);
       expect(new Date(until).toISOString().slice(0, 10)).toBe(until);

@@ -1,4 +1,7 @@
-/** The packaged Chromium's age, and whether its driver and its record match it. */
+/**
+ * Tests the age of the packaged Chromium, and whether the browser's driver and the record in
+ * packed-chromium.ts match this Chromium.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -9,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const major = (version: string) => version.split('.')[0];
 
-test("Chromium's age counts whole days since its publication", () => {
+test('the age of Chromium counts whole days since its publication', () => {
   expect(ageInDays('2026-09-11', new Date('2026-11-10T00:00:00Z'))).toBe(60);
   expect(ageInDays('2026-09-11', new Date('2026-11-10T23:59:59Z'))).toBe(60);
   expect(ageInDays('2026-09-11', new Date('2026-11-11T00:00:00Z'))).toBe(61);
@@ -28,7 +31,7 @@ test("an update writes Chromium's version and date to the record", () => {
   expect(() => recordChromium('', '155.0.0', '2026-12-24')).toThrow('lacks');
 });
 
-test('the driver is made for the packaged Chromium', () => {
+test('Playwright’s driver is made for the packaged Chromium version', () => {
   const { browsers } = JSON.parse(read('node_modules/playwright-core/browsers.json')) as {
     browsers: { name: string; browserVersion: string }[];
   };

@@ -1,6 +1,6 @@
 /**
- * Rules for the packages in the lock file: which may run scripts at installation, and which
- * licences they have.
+ * Tests rules for the packages in the lock file: which packages may run scripts at installation,
+ * and which licences packages may have.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,10 @@ interface Package {
   resolved?: string;
   integrity?: string;
   link?: boolean;
-  /** An entry of a bundled package is part of another package's file, whose hash covers it too. */
+  /**
+   * Whether the package is bundled in another package's file. Then the hash of that file covers
+   * this package too.
+   */
   inBundle?: boolean;
 }
 const root = join(import.meta.dirname, '../..');
@@ -32,7 +35,7 @@ const installed = Object.entries(packages)
   .map(([path, found]) => ({ name: nameOf(path), ...found }));
 
 /**
- * Licences that only require a notice. If a package offers several licences, the permissive one
+ * Licences that only require a notice. If a package offers several licences, the least strict one
  * counts.
  */
 const permissive = new Set([
@@ -41,7 +44,10 @@ const permissive = new Set([
   ...['(MIT OR GPL-3.0-or-later)', '(MIT OR CC0-1.0)'],
 ]);
 
-/** Packages with other licences, each with the reason; `ships` if users receive the package. */
+/**
+ * Packages with other licences, each with the reason why it is accepted. `ships` is true if users
+ * receive the package.
+ */
 const others: readonly { name: RegExp; license: string; ships: boolean; because: string }[] = [
   {
     name: /^@fontsource-variable\/(bricolage-grotesque|instrument-sans)$/,
@@ -70,12 +76,12 @@ const others: readonly { name: RegExp; license: string; ships: boolean; because:
 ];
 
 describe('the lock file', () => {
-  test('allows only named packages to run install scripts', () => {
+  test('only named packages may run install scripts', () => {
     const scripted = installed.filter((found) => found.hasInstallScript).map(({ name }) => name);
     expect([...new Set(scripted)].sort()).toEqual(Object.keys(allowScripts).sort());
   });
 
-  test('has no licence that was not reviewed', () => {
+  test('every package’s licence in the lock file was reviewed', () => {
     const unknown = installed.filter(({ name, license = 'none', dev = false }) => {
       if (permissive.has(license)) return false;
       return !others.some(
@@ -85,7 +91,7 @@ describe('the lock file', () => {
     expect(unknown.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
   });
 
-  test('has no exception that is no longer needed', () => {
+  test('every licence exception is still needed', () => {
     for (const { name, license } of others) {
       expect(installed.some((found) => name.test(found.name) && found.license === license)).toBe(
         true,
@@ -93,7 +99,7 @@ describe('the lock file', () => {
     }
   });
 
-  test('pins every package by hash and names no host', () => {
+  test('the lock file pins packages by hash and names no host', () => {
     const loose = installed.filter(({ inBundle }) => !inBundle);
     for (const { name, integrity, resolved, link } of loose) {
       expect({ name, link, resolved }).toEqual({ name, link: undefined, resolved: undefined });
@@ -106,7 +112,7 @@ describe('the lock file', () => {
     'tests/mcp/package-lock.json',
     'tests/n8n/package-lock.json',
     'tests/openapi/package-lock.json',
-  ])('%s pins by hash and names no host', (file) => {
+  ])('the lock file %s pins by hash and names no host', (file) => {
     const own = read(file) as { packages: Record<string, Package> };
     for (const [path, { integrity, resolved, link }] of Object.entries(own.packages)) {
       if (path === '') continue;
@@ -115,7 +121,7 @@ describe('the lock file', () => {
     }
   });
 
-  test('has exact versions of the direct dependencies', () => {
+  test('package.json has exact versions of the direct dependencies', () => {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       expect([name, version]).toEqual([name, packages[`node_modules/${name}`]?.version]);
     }

@@ -1,6 +1,6 @@
 /**
- * Reads a GitHub Actions workflow: with GitHub's own parser for its errors, and as data for the
- * tests.
+ * Reads a GitHub Actions workflow in two ways: with GitHub's own parser, for its errors, and as
+ * data for the tests.
  */
 import {
   convertWorkflowTemplate,
@@ -30,7 +30,10 @@ const workflow = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-/** The errors that GitHub would show on the workflow's page; empty for a valid workflow. */
+/**
+ * Returns the errors that GitHub would show on the workflow's page. The list is empty for a valid
+ * workflow.
+ */
 export async function workflowErrors(content: string): Promise<string[]> {
   const { context, value } = parseWorkflow(
     { name: 'workflow.yml', content },

@@ -1,4 +1,7 @@
-/** Rules for every GitHub Actions workflow, which make the workflows safe to adopt. */
+/**
+ * Tests rules that every GitHub Actions workflow must obey, so that the workflows are safe to use
+ * in another repository.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -19,7 +22,7 @@ const jobs = all.flatMap(({ name, workflow }) =>
 const commandsOf = (job: Job) => job.steps.flatMap(({ run }) => run ?? []);
 const sends = (job: Job, action: string) => job.steps.some(({ uses }) => uses?.startsWith(action));
 
-test('the parser refuses what GitHub refuses', async () => {
+test('the workflow parser reports errors that GitHub reports', async () => {
   const faulty = read(join(folder, 'deploy.yml'))
     .replace('timeout-minutes: 60', 'timeout-minutes: soon')
     .replace('id-token: write', 'id-tokens: write')
@@ -32,57 +35,57 @@ test('the parser refuses what GitHub refuses', async () => {
 });
 
 describe.each(all)('the workflow $name', ({ content, workflow }) => {
-  test('is valid for GitHub', async () => {
+  test('GitHub’s parser finds no error in the workflow', async () => {
     expect(await workflowErrors(content)).toEqual([]);
   });
 
-  test('grants no default permissions and limits simultaneous runs', () => {
+  test('a workflow grants no default permissions, limits simultaneous runs', () => {
     expect(workflow.permissions).toEqual({});
     expect(workflow.concurrency?.group).toBeTruthy();
   });
 
-  test("runs no fork's code with permissions, stores no secret", () => {
+  test('a workflow gives forks no permissions and names no secret', () => {
     expect(content).not.toMatch(/pull_request_target|workflow_run|secrets\b/);
   });
 
-  test('pins every action by its commit and names the version', () => {
+  test('a workflow pins actions by commit and names their versions', () => {
     const used = content.match(/uses: .+/g) ?? [];
     const foreign = used.filter((line) => !line.startsWith('uses: ./'));
     for (const line of foreign) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  test('reads only variables that docs/deploy.md names', () => {
+  test('a workflow reads only variables that docs/deploy.md names', () => {
     for (const [, name] of content.matchAll(/\bvars\.(\w+)/g)) {
       expect(read('docs/deploy.md')).toContain(`\`${name}\``);
     }
   });
 });
 
-describe.each(jobs)('the job $id', ({ job }) => {
-  test('states its permissions and its time limit', () => {
+describe.each(jobs)('the workflow’s job $id', ({ job }) => {
+  test('each job states its permissions and its time limit', () => {
     expect(job.permissions).toBeDefined();
     if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
   });
 
-  test('only reads the repository; uses AWS only in an environment', () => {
+  test('a job only reads the repository; AWS needs an environment', () => {
     const { 'id-token': token, ...others } = job.permissions ?? {};
     expect(others).toEqual({ contents: 'read' });
     expect(token === 'write').toBe(job.environment !== undefined);
     expect(token === 'write').toBe(sends(job, 'aws-actions/configure-aws-credentials'));
   });
 
-  test('leaves no token in the checkout', () => {
+  test('a job leaves no GitHub token in the checkout', () => {
     for (const { uses, with: settings } of job.steps) {
       if (!uses?.startsWith('actions/checkout')) continue;
       expect(settings).toMatchObject({ 'persist-credentials': false });
     }
   });
 
-  test("puts no run's values into a command's text", () => {
+  test('a job’s commands contain no GitHub expression', () => {
     for (const command of commandsOf(job)) expect(command).not.toContain('${{');
   });
 
-  test('runs scripts and files that exist', () => {
+  test('a job runs only scripts and files that exist', () => {
     const text = commandsOf(job).join('\n');
     const scriptNames = [...text.matchAll(/npm run (?:--\S+ )?([\w-]+)/g)].map(([, name]) => name);
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(scriptNames));
@@ -92,6 +95,6 @@ describe.each(jobs)('the job $id', ({ job }) => {
   });
 });
 
-test('dependency updates include the actions', () => {
+test('Dependabot also updates the workflows’ actions', () => {
   expect(read('.github/dependabot.yml')).toContain('package-ecosystem: github-actions');
 });

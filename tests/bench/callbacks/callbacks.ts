@@ -15,9 +15,12 @@ import { SECOND_MS } from '../../../contract/time-units.ts';
 
 const ROWS = 60;
 const WARM_ROWS = 15;
-/** Keeps a user's calls below ten a second; above that, the limit for each host makes them wait. */
+/**
+ * The pause between two rows. It keeps a user's calls below ten a second; faster calls would have
+ * to wait for the limit of their host.
+ */
 const PAUSE_MS = 100;
-/** Ends a measurement early if callbacks wait for the hanging callbacks. */
+/** Ends a measurement early if the victim's callbacks wait for another user's hanging callbacks. */
 const LONGEST_MS = 40 * SECOND_MS;
 const HANGING = 10;
 /**

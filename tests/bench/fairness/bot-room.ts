@@ -37,7 +37,7 @@ const now = () => new Date();
 export interface Behaviour {
   /** The duration of an attempt, in milliseconds. */
   takes: number;
-  /** How a form's attempts end; if omitted, they succeed. */
+  /** The reason for which the form's attempts fail. If omitted, the attempts succeed. */
   fails?: AttemptReason;
   retryAfterSeconds?: number;
 }
@@ -80,7 +80,8 @@ export async function openBotRoom() {
   const breakers = createFormBreakers({
     ...{ client, table: 'circuitBreakers', now, stageUrl: 'https://stage.example/form' },
     ...{ atOnce: BOTS, stageFormAtOnce: BOTS, originAtOnce: 2 },
-    // High enough for the victim: its 20 leads a minute are less than half of this limit.
+    // The limit of attempts at one site. One user may use half of it, which is more than the
+    // victim's 20 leads a minute.
     originPerMinute: 60,
     wait: (milliseconds) => sleep(milliseconds),
   });

@@ -33,7 +33,9 @@ const LATER = { takes: 300, fails: 'rate_limited', retryAfterSeconds: 3600 } as 
 
 interface Attack {
   name: string;
-  /** Whether the victim sends to the stage's form, not to a form of their own. */
+  /**
+   * Whether the victim sends leads to the stage's form. Otherwise the victim has a form of its own.
+   */
   onStage?: boolean;
   hasSlowForms?: boolean;
   begin: (room: BotRoom, userId: string, victimsSite: string) => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Starts the local cloud with a fault proxy in front of each service; can kill it and start it
- * again.
+ * Starts the local cloud with a fault proxy in front of each service. Can kill the cloud and start
+ * it again.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,10 @@ export interface FaultyCloud {
   reconciler: () => string;
   /** Kills the cloud by SIGKILL and starts it again with the same data. */
   killAndStart: (before?: () => Promise<void>) => Promise<void>;
-  /** Sets the clock error in milliseconds, by a part of the function's name. */
+  /**
+   * Sets the clock errors of functions. `steps` has an error in milliseconds for each part of a
+   * function's name.
+   */
   stepClocks: (steps: Record<string, number>) => void;
   stop: () => Promise<void>;
 }

@@ -6,11 +6,11 @@ import { SECOND_MS } from '../../../contract/time-units.ts';
 const AT_ONCE = 2;
 
 /**
- * Waits for a few leads between two faults, so that the number of faults per lead is the same on a
- * slow machine.
+ * The most leads that must arrive between two faults. Waiting for leads keeps the number of faults
+ * per lead the same on a slow machine.
  */
 const MOST_ARRIVALS = 7;
-/** After this time the next fault starts even if no lead arrives. */
+/** The longest pause between two faults, even if no lead arrives. */
 const LONGEST_PAUSE_MS = 10 * SECOND_MS;
 
 export interface Schedule {

@@ -1,4 +1,4 @@
-/** Waits, once the faults are over, until every row has ended. */
+/** Waits after the faults until every row has ended. */
 import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';

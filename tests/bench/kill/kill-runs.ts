@@ -30,7 +30,7 @@ export interface KillPlan {
   runs: number;
   seed: number;
   browser: boolean;
-  /** Serves the form over TLS, with answers that make browsers repeat requests. */
+  /** Whether the form is served over TLS, with answers that make browsers repeat requests. */
   tls?: boolean;
 }
 

@@ -29,7 +29,7 @@ type Said = [FromWorker | number | null];
 export type Delivered =
   | { kind: 'processed'; done: boolean }
   | { kind: 'killed' }
-  /** The process was frozen; `resume` lets it continue unchanged. */
+  /** The process was frozen. `resume` lets the process continue unchanged. */
   | { kind: 'frozen'; resume: () => Promise<Delivered> };
 
 export interface Delivery {

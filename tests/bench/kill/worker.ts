@@ -131,7 +131,7 @@ async function take(message: LeadMessage): Promise<void> {
     const { kind } = await processSubmission(message, processing);
     tell({ kind: 'processed', done: kind === 'done' });
   } catch {
-    // The message stays in the queue, as in the bot's handler.
+    // After an error the message stays in the queue, as in the bot's handler.
     tell({ kind: 'processed', done: false });
   }
 }

@@ -24,7 +24,10 @@ export interface Judgement {
   detail: string;
 }
 
-/** @param received what the page's server received; this server accepts the lead. */
+/**
+ * Judges an attempt at a page whose server accepts the lead.
+ * @param received the values that the server received.
+ */
 export function judgeAccepted(
   result: AttemptResult,
   received: readonly Values[],
@@ -45,7 +48,10 @@ export function judgeAccepted(
   return { verdict: 'wrong value, not reported as success', detail: `${values}; ${reason}` };
 }
 
-/** @param received what the page's server received; this server refuses every lead. */
+/**
+ * Judges an attempt at a page whose server refuses every lead.
+ * @param received the values that the server received.
+ */
 export function judgeRefused(result: AttemptResult, received: readonly Values[]): Judgement {
   if (result.kind === 'success') {
     return { verdict: 'false success of a refusal', detail: result.receipt?.confirmation ?? '' };

@@ -119,7 +119,7 @@ const ownAnswersTo = (fields: OwnForm['customFields']) =>
 
 const wordsOf = ({ verdict, detail }: Tried) => (detail ? `${verdict}: ${detail}` : verdict);
 
-/** @returns whether the target is met. */
+/** Prints the results. @returns whether the bench's target is met. */
 function report(tried: readonly Tried[]): boolean {
   const of = (verdict: string) => tried.filter((one) => one.verdict === verdict);
   const right = of('right');

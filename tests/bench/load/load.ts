@@ -158,7 +158,7 @@ async function loadChromium(rate: string | undefined, seconds: number): Promise<
     await signInOn(page, account);
     const room = { stage, form, page, accessToken: account.accessToken, keyValue };
     await sendAtRate(room, 1, WARM_LEADS);
-    // Tasks and layout shifts until the page was ready are not counted.
+    // Removes what was measured before the page was ready.
     await page.evaluate(() => Object.assign(globalThis, { longestTaskMs: 0, layoutShift: 0 }));
     for (const each of rate ? [Number(rate)] : RATES) {
       await measure(room, each, each * seconds);

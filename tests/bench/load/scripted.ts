@@ -21,7 +21,7 @@ class QuickWorld extends World {
 }
 
 interface ScriptedLoad {
-  /** Leads a second, over all users. */
+  /** The number of leads a second, over all users. */
   rate: number;
   seconds: number;
   users: number;

@@ -16,8 +16,8 @@ const POLLS_A_MINUTE = 3;
 const pollers = { free: 2, limited: 5 } as const;
 
 /**
- * Computes the costs without leads. Scheduled functions are left out, because the bench measures
- * their costs.
+ * Computes the costs without leads. The costs of scheduled functions are not included, because the
+ * bench measures them.
  */
 export function restOf(template: Resources): Bill {
   const all = Object.values(template.Resources);

@@ -21,7 +21,7 @@ export interface MeasuredCloud {
   outputs: StageOutputs;
   template: Template;
   databasePort: number;
-  /** The physical name of a table, by the beginning of its logical id. */
+  /** Returns the physical name of a table, by the beginning of the table's logical id. */
   tableName: (logicalId: string) => string;
   /**
    * Counts what functions use from the start of `work` until no function has called a service for a

@@ -173,7 +173,7 @@ async function read(database: DynamoDBClient, input: Input, { keys }: TableShape
 async function forward(port: number, { method, url, headers }: IncomingMessage, body: Buffer) {
   const outgoing = send({ host: '127.0.0.1', port, method, path: url, headers, agent: false });
   outgoing.end(body);
-  // The time limit is longer than a long poll.
+  // This time limit for an answer is longer than a long poll.
   const [answer] = await nextEvent<[IncomingMessage]>('an answer', outgoing, 'response', ANSWER_MS);
   const { statusCode: status = 500 } = answer;
   const passed = Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name));

@@ -3,7 +3,7 @@ export interface Use {
   /** The function's name. Empty for uses by AWS itself and for a sender's requests. */
   by: string;
   what: UseKind;
-  /** The table, index, queue operation or route. */
+  /** The name of the table, index, queue operation or route. */
   of: string;
 }
 

@@ -25,7 +25,7 @@ export interface TableShape {
 
 export interface WrittenUnits {
   table: number;
-  /** The units of each index that the write changes. */
+  /** The write units of each index that the write changes, by the index's name. */
   indexes: Record<string, number>;
 }
 

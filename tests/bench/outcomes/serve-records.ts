@@ -1,7 +1,7 @@
 /**
  * Serves each record as a lead form on loopback. The form answers as recorded: with a page in place
  * of the form, or with a message that a script shows beside the form. If the record has a status,
- * an address or JSON, the answer has the same.
+ * an address or JSON, the form answers with them.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

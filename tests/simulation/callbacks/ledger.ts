@@ -21,8 +21,8 @@ const MOST_AT_ONCE = mostOfUser / 2;
  */
 const MOST_A_SECOND = 20;
 /**
- * The most calls of an endpoint on trial within an hour. It is twice the limit, because the service
- * counts in fixed hours.
+ * The most calls of an endpoint on trial within an hour. It is twice the limit of ten, because the
+ * service counts in fixed hours.
  */
 const MOST_IN_TRIAL = 20;
 const LONG_FAILING_MS = 12 * HOUR_MS;

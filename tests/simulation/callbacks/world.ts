@@ -183,8 +183,8 @@ export class CallbackWorld implements CallingWorld {
   }
 
   /**
-   * Writes one event for each user and plans its deliveries. Repeats this until it succeeds, as a
-   * stream does.
+   * Writes one event for each user and plans the event's deliveries. Repeats both until they
+   * succeed, as a stream does.
    */
   private async happen(number: number): Promise<void> {
     const { seed } = this.plan;

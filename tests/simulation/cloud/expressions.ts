@@ -10,7 +10,10 @@ export type Condition = (item: Item | undefined, placeholders: Placeholders) => 
 export type Operand = (item: Item | undefined, placeholders: Placeholders) => unknown;
 export type Path = (placeholders: Placeholders) => string[];
 
-/** The names and values that an expression uses; DynamoDB refuses a command with unused ones. */
+/**
+ * The names and values that an expression uses. DynamoDB refuses a command with unused names or
+ * values.
+ */
 export interface Mentioned {
   names: Set<string>;
   values: Set<string>;
@@ -53,7 +56,7 @@ export class Reader {
     return token;
   }
 
-  /** Consumes the next token if it is the given one. @returns whether it was. */
+  /** Consumes the next token if it is the given token. @returns whether the token was consumed. */
   skip(token: string): boolean {
     if (this.next !== token) return false;
     this.at += 1;

@@ -25,7 +25,7 @@ interface Kept extends QueuedMessage {
 }
 
 export interface MemoryQueue {
-  /** @returns the message's id. */
+  /** Adds a message. @returns the message's id. */
   send(message: { body: string; group: string; delaySeconds?: number; id?: string }): string;
   receive(options: {
     limit: number;
@@ -38,7 +38,10 @@ export interface MemoryQueue {
     pick?: (choices: number) => number;
   }): QueuedMessage[];
   remove(receiptHandle: string): void;
-  /** @returns false if no message has this handle. */
+  /**
+   * Hides a received message for the given seconds.
+   * @returns false if no message has this handle.
+   */
   hide(receiptHandle: string, seconds: number): boolean;
   counts(): { visible: number; inFlight: number; delayed: number };
   nextVisibleAt(): number | undefined;
@@ -160,7 +163,7 @@ class Queue implements MemoryQueue {
     return this.hidden.first?.visibleAt;
   }
 
-  /** Makes hidden messages visible whose hidden time is over. */
+  /** Makes hidden messages visible when their hidden time is over. */
   private wake(): void {
     const now = this.now();
     for (let next = this.hidden.first; next; next = this.hidden.first) {

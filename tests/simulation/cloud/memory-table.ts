@@ -177,7 +177,10 @@ export class MemoryTable {
     this.settings.onChange({ table: this.name, before, after });
   }
 
-  /** @param isBare whether the item must contain the key and nothing else. */
+  /**
+   * Makes the text that identifies an item in the table.
+   * @param isBare whether the item must contain the key and nothing else.
+   */
   private keyOf(item: Item, isBare: boolean): string {
     const { keyNames } = this;
     let key = '';

@@ -7,7 +7,7 @@ import { stored, ValidationException, type Item, type Placeholders } from './val
 
 export interface Update {
   mentioned: Mentioned;
-  /** @returns the changed item as a new object. */
+  /** Applies the update. @returns the changed item as a new object. */
   apply(item: Item, placeholders: Placeholders): Item;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Random reads and writes of the kinds that the stores use. They use few keys, so that they affect
- * each other.
+ * Random reads and writes of the kinds that the stores use. They use few keys, so that they often
+ * use the same item.
  */
 import {
   DeleteCommand,

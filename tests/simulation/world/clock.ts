@@ -23,7 +23,7 @@ export interface PlannedEvent {
    * number happens first.
    */
   order: number;
-  /** The event's action; undefined once the event is cancelled. */
+  /** The action that the event runs; undefined after the event is cancelled. */
   happen: (() => void) | undefined;
 }
 

@@ -38,7 +38,7 @@ export interface Cloud {
   pictures: Map<string, number>;
   /** Called when a message about this submission has entered the queue. */
   onSent: (submissionId: string) => void;
-  /** Called when a hidden message may be visible again. */
+  /** Called when the hidden time of a message has changed. */
   onHidden: () => void;
   /** Whether SQS stores the next message twice. */
   isDoubled: () => boolean;

@@ -1,6 +1,6 @@
 /**
- * Deeds: the actions of users in the dashboard while leads arrive and end. They run the dashboard
- * API's own code.
+ * Deeds: the actions of users in the dashboard while leads arrive and end. The actions run the
+ * dashboard API's own code.
  */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import {
@@ -42,7 +42,7 @@ const doings: Record<DeedKind, Doing> = {
     );
     return row && cancelSubmission(userId, row.id, office.submissions);
   },
-  // Prefers a row whose running attempt can still be stopped.
+  // Chooses a row whose running attempt can still be stopped, if there is one.
   'begin anew': async ({ office, user: { userId }, rows }, pick) => {
     const running = rows.filter(({ leaseUntil, fencedAt }) => leaseUntil && !fencedAt);
     const row =

@@ -1,8 +1,8 @@
 /**
  * Runs the function that writes events on the streams of submissions and forms, with a reader for
  * each user. Compares the written events with its own count of the changes. If a batch fails too
- * often, its records are read from the stream again, like Lambda's event sources for a stream and
- * its queue of failures do.
+ * often, a message about it is delivered later, and the function reads the batch from the stream
+ * again. Lambda's event sources with a queue of failures do the same.
  */
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { EventRow, EventType } from '../../../contract/events.ts';
@@ -170,7 +170,7 @@ export class EventWatch {
    * @returns the records to deliver again, beginning with the first failed record.
    */
   private async write(batch: Kept[]): Promise<Kept[]> {
-    // The event sources have these filters.
+    // Only records that pass the filters of the event sources reach the function.
     const passing = batch.filter(({ change: { table, after } }) =>
       table === 'submissions'
         ? isFinal((after as unknown as SubmissionRow).status)

@@ -21,7 +21,7 @@ export function planWorld(seed: number, leadCount: number, longShare = LONG_SHAR
 }
 
 /**
- * By this factor all times of a long world are multiplied: its leads arrive within two days in
+ * All times of a long world are multiplied by this factor. So its leads arrive within two days in
  * place of 40 minutes.
  */
 const STRETCH = 72;

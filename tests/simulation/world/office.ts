@@ -1,4 +1,7 @@
-/** The dashboard API with the clients of one simulated process, called on a user's behalf. */
+/**
+ * The functions of the dashboard API with the clients of one simulated process, called on a user's
+ * behalf.
+ */
 import { createApiKeyStore } from '../../../functions/stores/api-keys/api-key-store.ts';
 import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';

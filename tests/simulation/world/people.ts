@@ -35,9 +35,9 @@ export class People {
   }
 
   /**
-   * Cancels the lead with a probability. It is high between a bot's second read of a waiting row
-   * and the write that follows, because only the write's condition can prevent a wrong result
-   * there.
+   * Cancels the lead with some probability. The probability is high between a bot's second read of
+   * a waiting row and the write that follows. There only the write's condition can prevent a wrong
+   * result.
    */
   onBotRead(userId: string, id: string, label: string): void {
     const isAgain = this.lookedAt.get(id) === label;
@@ -68,7 +68,8 @@ export class People {
     const reconnect = () => this.reconnect(user.userId, deed.pick);
     const erase = (row: SubmissionRow) => this.world.erasures.erase(office, user.userId, row);
     const room = { office, user, other, rows, reconnect, erase };
-    // Erasing a person takes one call of the page for each lead, so its time limit is longer.
+    // Erasing a person needs one call of the API for each lead, so this deed has a longer time
+    // limit.
     const seconds =
       deed.kind === 'erase' ? 20 * functionSeconds.dashboardApi : functionSeconds.dashboardApi;
     void by.invoke(label, seconds, () => doDeed(deed, room)).catch(() => undefined);

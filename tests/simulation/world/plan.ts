@@ -22,13 +22,13 @@ export type Temper =
   | 'busy'
   | 'changes'
   /**
-   * After the press, a slow script asks for a ticked checkbox. The form accepts the lead at a
-   * second press.
+   * After the press, a slow script asks for a ticked checkbox. At a second press the form accepts
+   * the lead.
    */
   | 'asks'
   /** The form takes 40 seconds to accept a lead. */
   | 'slow'
-  /** The form asks for a pause of ten minutes at every lead. */
+  /** The form answers every lead with a request to wait for ten minutes. */
   | 'later'
   /** The page shows no form. */
   | 'closed';

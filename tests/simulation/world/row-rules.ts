@@ -90,8 +90,8 @@ function checkUnsent(
   report: Report,
 ): void {
   const [running, ended] = [before.attempts.at(-1), after.attempts.at(-1)];
-  // The number is compared, because an attempt that never began is removed from the row. An earlier
-  // attempt is then the last one again.
+  // The attempts' numbers are compared, because an attempt that never began is removed from the
+  // row. An earlier attempt is then the last one again.
   const isItsEnd = running?.outcome === 'running' && running.number === ended?.number;
   if (!isItsEnd || !ended?.nothingSent) return;
   const { userId, id, claimToken: token = '' } = before;

@@ -58,7 +58,7 @@ async function pause(answer: Answer | undefined, tried: number, { wait }: Sender
   await wait(Math.min(LONGEST_PAUSE_MS, seconds * 1000));
 }
 
-/** How many leads of a user are sent in one call. If the call fails, it is repeated as a whole. */
+/** How many leads of a user are sent in one call. A failed call is repeated with all its leads. */
 export const LEADS_A_CALL = 4;
 
 /** Whether the lead is sent together with others in one call, as about a third of all leads are. */

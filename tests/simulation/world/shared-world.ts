@@ -32,8 +32,8 @@ export interface SharedWorld {
   readonly people: { interfere(kind: DeedKind, userId: string, id: string): void };
   readonly town: readonly TownUser[];
   /**
-   * The highest number of leads that may have been accepted without being counted while a table did
-   * not answer.
+   * The highest number of leads that may have been accepted without being counted, because a table
+   * did not answer.
    */
   blind: number;
   isSettling: boolean;

@@ -7,7 +7,7 @@ import type { Report } from './violation.ts';
 const SLOW_MS = 10_000;
 const SLOW_KEPT_MS = 10 * 60_000;
 const QUICK_KEPT_MS = 60_000;
-/** The bot's calls before an attempt, or after it, take less than this time. */
+/** The bot's calls before or after an attempt take less than this time, in milliseconds. */
 const CALLS_MS = 5000;
 
 interface Attempt {

@@ -1,5 +1,6 @@
 /**
- * Checks every write when it happens, and checks that everything with a time limit happens in time.
+ * Checks every write of the tables at once, and checks that everything with a time limit happens in
+ * time.
  */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
@@ -18,7 +19,7 @@ import { DAY_MS } from '../../../contract/time-units.ts';
  * there is.
  */
 const LATEST_LOOK_MS = 75 * 60_000;
-/** The longest delay of an index after a write. */
+/** The longest time after which an index has received a write. */
 const INDEX_MS = 10_000;
 /**
  * An index may lack leads that were accepted within this time. So a user may exceed the limit of

@@ -78,7 +78,7 @@ export class WorkPlaces {
       .invoke(label, functionSeconds.webhook, () => api.work(keyValue, event))
       .catch((error: unknown) => ({ result: { statusCode: 500, body: String(error) } }));
     if (api.by.isAlive) this.idleApis.push(api);
-    // The latency of API Gateway's answer.
+    // API Gateway needs some time to pass the answer on.
     await world.clock.wait(5);
     return answered?.result;
   }

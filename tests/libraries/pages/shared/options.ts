@@ -1,6 +1,6 @@
 import { cities } from './lead.ts';
 
-/** Fills the element with one option for each city, as a page's markup would list them. */
+/** Adds one option for each city to the element, as if the page's HTML contained the options. */
 export function addCities(
   selector: string,
   tag: string,

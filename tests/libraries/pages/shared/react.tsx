@@ -6,7 +6,7 @@ export function mount(Form: ComponentType): void {
   createRoot(document.getElementById('root')!).render(<Form />);
 }
 
-/** Returns functions that send values, and the server's answer for the page to show. */
+/** Returns functions that send values, and the server's answer, which the page shows. */
 export function useSend() {
   const [answer, setAnswer] = useState<Answer>();
   const [busy, setBusy] = useState(false);
