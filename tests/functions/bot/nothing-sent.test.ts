@@ -155,7 +155,7 @@ describe('an attempt whose page sent nothing', () => {
     });
   });
 
-  test('a row cancelled after such an attempt does not show "nothing sent"', async () => {
+  test('a row that is cancelled later does not show "nothing sent"', async () => {
     await attemptWith(unsent('no_confirmation'));
     await store.retry({ userId, id, maxAttempts: 3 });
     await store.cancel({ userId, id, retentionDays: rowLimits.retentionDays });
@@ -172,7 +172,7 @@ describe('an attempt whose page sent nothing', () => {
   });
 });
 
-describe('an attempt that sent nothing after one that may have sent', () => {
+describe('an attempt that sent nothing after an attempt that may have sent', () => {
   beforeEach(async () => {
     await attemptWith(aFailure('no_confirmation', { fenced: true }));
     await ask('retrySubmission', { confirmed: true });
@@ -185,7 +185,7 @@ describe('an attempt that sent nothing after one that may have sent', () => {
     expect((await ask('retrySubmission', {})).error?.type).toBe('Conflict');
   });
 
-  test("the integrator's status does not show that nothing was sent", async () => {
+  test('the status does not show "nothing sent" after an earlier send', async () => {
     expect(await submissionStatus({ userId }, id, store)).not.toHaveProperty('nothingSent');
   });
 });

@@ -93,7 +93,7 @@ const done = { kind: 'done' };
 const inFiveMinutes = '2026-03-01T10:05:00.000Z';
 
 describe("a lead to a user's own form", () => {
-  test('a success gets a screenshot if its form requests one', async () => {
+  test('a form may request a screenshot of each success', async () => {
     const { id } = await aLiveForm();
     await deliver(await aMessage(id));
     await forms.update({ userId, id, pictureSuccess: true });
@@ -246,7 +246,7 @@ describe('a form that has changed', () => {
 });
 
 describe('a form that accepts no leads', () => {
-  test("a paused form's leads wait, and are sent within a minute once live", async () => {
+  test('leads of a paused form wait until the form is live again', async () => {
     const { id } = await aLiveForm();
     await forms.setState(userId, id, 'paused');
     const message = await aMessage(id);

@@ -80,7 +80,7 @@ const used = async () => (await pace.read(`form#${formId}`, limits.zone)).usedTo
 const ids = (messages: Message[]) => messages.map(({ submissionId }) => ({ userId, submissionId }));
 
 describe('a lead outside working hours', () => {
-  test('a lead outside working hours waits for them and spends no attempt', async () => {
+  test('a lead outside working hours waits and spends no attempt', async () => {
     limits.hours = { days: [1], from: '09:30', to: '18:00' };
     const message = await aMessage();
     expect(await deliver(message)).toEqual({ kind: 'done' });
@@ -154,7 +154,7 @@ describe('a limit of leads per day or month', () => {
   });
 
   test.each(['perDay', 'perMonth'] as const)(
-    'the limit %s holds all leads beyond its number',
+    'the limit %s holds back the leads beyond the limit',
     async (cap) => {
       limits[cap] = 2;
       const messages = [await aMessage(), await aMessage(), await aMessage(), await aMessage()];

@@ -227,7 +227,7 @@ describe('a browser that is lost during an attempt', () => {
     return { kind: 'unknown', cause: new Error('Cut') } as const;
   };
 
-  test('a browser lost before the fence: retry, and the token is invalid', async () => {
+  test('a lead is retried if its browser is lost before the fence', async () => {
     const message = await aMessage();
     let zombie: AttemptWork | undefined;
     const attempt = (work: AttemptWork) => {
@@ -241,7 +241,7 @@ describe('a browser that is lost during an attempt', () => {
     expect(await giveUp(store, zombie!)).toBe(false);
   });
 
-  test('a browser lost after the fence: the lead is never retried', async () => {
+  test('a lead is never retried if its browser is lost after the fence', async () => {
     const message = await aMessage();
     await processSubmission(message, processing({ attempt: lost(true) }));
     expect(await rowOf(message)).toMatchObject({
@@ -304,8 +304,8 @@ describe('a browser with false answers', () => {
   });
 });
 
-describe('a success', () => {
-  test('a success has a screenshot if its lead requests one', async () => {
+describe('the screenshot of a success', () => {
+  test('a lead may request a screenshot of its success', async () => {
     const [userId, id] = [aUser(), anId()];
     const lead = { userId, id, lead: aLead(), maxAttempts: 3, pictureSuccess: true };
     await store.create(lead);
@@ -351,7 +351,7 @@ describe('a browser invocation that never began', () => {
 describe('a browser that could not reach the fence', () => {
   const unasked = async () => answered({ kind: 'stopped', unasked: true });
 
-  test('an unreachable fence spends no attempt ten times, with backoff', async () => {
+  test('the fence may be unreachable ten times before an attempt is spent', async () => {
     const message = await aMessage(1);
     const waits: number[] = [];
     for (let time = 1; time <= 10; time += 1) {

@@ -161,7 +161,7 @@ describe('the limit of a site for all users', () => {
   });
 });
 
-describe('if the table of places does not answer', () => {
+describe('when the table of places does not answer', () => {
   const places = ['first', 'second'].map((key) => ({ key, limits: { atOnce: 1 } }));
   const asking = { token: 'token', leaseSeconds: 120 };
 
@@ -180,7 +180,7 @@ describe('if the table of places does not answer', () => {
     expect((await pace.read('first', 'UTC')).places).toEqual({});
   });
 
-  test('the circuit breaker still receives how the attempt ended', async () => {
+  test('the circuit breaker receives the result even if the table fails', async () => {
     const reports: unknown[] = [];
     const breaker = withSharedPlaces(
       {

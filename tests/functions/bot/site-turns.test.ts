@@ -168,7 +168,7 @@ describe('the turns at a site without a free place', () => {
     expect(await isIn(formAt(victim))).toBe(true);
   });
 
-  test('a user who does not use a turn loses it', async () => {
+  test('a user loses a turn that stays unused', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const form = formAt(one);
     const pass = await enter(form);

@@ -28,7 +28,7 @@ const untilOpen = '2026-03-01T10:01:00.000Z';
 describe('a lead that meets an open breaker', () => {
   beforeEach(() => room.openBreaker());
 
-  test('an open breaker spends no attempt; the row contains the next time', async () => {
+  test("an open breaker spends no attempt and sets the next attempt's time", async () => {
     const message = await aMessage();
     expect(await deliver(message)).toEqual(done);
     expect(room.temper.attempts).toBe(0);

@@ -94,7 +94,7 @@ describe('a call of the browser function', () => {
     [403, 'AccessDeniedException'],
     [404, 'ResourceNotFoundException'],
     [429, 'TooManyRequestsException'],
-  ])('a call that Lambda refuses with %d %s never began', async (status, type) => {
+  ])('a call that Lambda refuses with %d %s counts as never begun', async (status, type) => {
     answer = respond(status, '{}', { 'x-amzn-errortype': type });
     expect(await invoke()).toMatchObject({
       kind: 'never began',
@@ -119,7 +119,7 @@ describe('a call of the browser function', () => {
     },
   );
 
-  test('a call that reaches no server never began', async () => {
+  test('a call that reaches no server counts as never begun', async () => {
     await nextEvent('the server to close', server.close(), 'close');
     expect(await invoke()).toMatchObject({ kind: 'never began' });
   });
@@ -168,7 +168,7 @@ describe('when the outcome of a call is unknown', () => {
     expect(requests).toBe(1);
   });
 
-  test('the cause of a function error does not contain its message', async () => {
+  test("the cause of a function error does not contain the error's message", async () => {
     const body = '{"errorType":"TypeError","errorMessage":"of Asha Rao"}';
     answer = respond(200, body, { 'x-amz-function-error': 'Unhandled' });
     const end = await invoke();

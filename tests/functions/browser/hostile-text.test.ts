@@ -1,6 +1,6 @@
 /**
- * Pages with megabytes of text, which could make a regular expression very slow. The right
- * expressions take milliseconds. An expression with quadratic run time would take minutes, so a
+ * Pages with megabytes of text, which could make a regular expression very slow. Expressions with
+ * linear run time take milliseconds. An expression with quadratic run time would take minutes, so a
  * time limit stops it.
  */
 import { describe, expect, test } from '@jest/globals';
@@ -135,9 +135,9 @@ test('a Retry-After without end counts as one year', () => {
   expect(retryAfterOf('120', now)).toBe(120);
 });
 
-describe('a value of the lead', () => {
+describe('hiding a value of the lead', () => {
   test.each([0, 1, 5, 11, 15])(
-    'a lead value that the length limit cuts (%i) stays hidden',
+    'a lead value cut by the limit after %i characters stays hidden',
     (into) => {
       const before = filled('Dear guest, ', 2000 - into);
       const left = redact(`${before}asha@example.com${'!'.repeat(5000)}`, aLead());

@@ -18,9 +18,7 @@ export const aTarget = (url: string, changes: Partial<TargetForm> = {}): TargetF
   ...changes,
 });
 
-/**
- * The values that a form with the five usual fields receives of the lead that `aLead()` returns.
- */
+/** The values of the lead from `aLead()` that a form with the five usual fields receives. */
 export const sentLead = {
   name: 'Asha Rao',
   phone: '+91 98765 43210',

@@ -109,7 +109,7 @@ describe('a target without a usable form', () => {
   });
 });
 
-describe('the fence', () => {
+describe('the fence before the submit', () => {
   test('the fence stops an attempt that has lost its lease', async () => {
     const result = await attempt(target.url('/autosave-lost'), { fence: async () => false });
     expect(result).toEqual({ kind: 'lost' });

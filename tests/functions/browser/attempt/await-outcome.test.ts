@@ -135,7 +135,7 @@ test.each([
   ['failure', "before the answer's end", { answer, unread: true }],
   ['failure', 'before a redirect ends', { answer: { ...answer, status: 303 } }],
 ])(
-  'the outcome is a %s if a toast thanks %s while a copy is open',
+  'the outcome is a %s if a toast thanks %s during a second request',
   async (kind, _when, atToast) => {
     const sentTwice = { submitSeen: true, sentWhole: true, underWay: 0, waiting: 1 };
     const traffic = { ...underWay, ...sentTwice, ...atToast };

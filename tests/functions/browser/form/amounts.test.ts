@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { rangeOf, unitBeside, unitOf } from '../../../../functions/browser/form/amounts.ts';
 import { chooseCity } from '../../../../functions/browser/form/choose-option.ts';
 
-describe('amounts', () => {
+describe('amounts in captions and options', () => {
   test.each([
     ['Loan amount (₹ lac)', 1e5],
     ['राशि (लाख में)', 1e5],

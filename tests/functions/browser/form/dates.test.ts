@@ -62,7 +62,7 @@ test.each([
   expect(saysDate(text, day, order)).toBe(says);
 });
 
-describe('a part of a date', () => {
+describe('a field for one part of a date', () => {
   const numbers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, place) => ({
       value: String(place),

@@ -19,7 +19,7 @@ import { aButton, aField, aScan } from '../page/page-builders.ts';
 const kindOf = (changes: Partial<PageField>) =>
   Object.keys(recogniseFields([aField(changes)]).found)[0];
 
-describe('a field', () => {
+describe('the recognition of a field', () => {
   test.each([
     [{ autocomplete: 'section-a billing email' }, 'email'],
     [{ type: 'email', name: 'x1' }, 'email'],

@@ -14,7 +14,7 @@ const may = (method: string, body: string | null, { path = '/', navigates = fals
     [form],
   );
 
-describe('before the fence', () => {
+describe('requests before the fence', () => {
   test.each([
     ['GET', null, { path: '/apply', navigates: true }],
     ['GET', null, { path: '/apply?email=all', navigates: true }],

@@ -160,7 +160,7 @@ describe('a page that sends only to a blocked site', () => {
   );
 
   test.each(casesOf(['[::ffff:127.0.0.1]', '0x7f.1', '2130706433', '127.0.0.1.'], every(4)))(
-    'the lead does not leave for a blocked site spelled %s',
+    'the lead does not leave for a blocked site written as %s',
     async (host) => {
       const { port } = new URL(awayUrl);
       const send = "await fetch('SITE/lead', { method: 'POST', body: data, mode: 'no-cors' })";
@@ -191,7 +191,7 @@ describe('a page that sends the lead to its own site too', () => {
 });
 
 inPart('quick', () => {
-  test('requests without the lead, or to unblocked sites, keep the success', async () => {
+  test('requests without the lead or to unblocked sites do not prevent a success', async () => {
     const other = homeUrl.replace('127.0.0.1', 'localhost');
     const source = `
     document.head.append(Object.assign(document.createElement('script'), { src: 'SITE/lib.js' }));

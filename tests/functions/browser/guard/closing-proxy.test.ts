@@ -55,7 +55,10 @@ async function sendHead(head: string): Promise<Socket> {
   return client;
 }
 
-/** Makes a round trip through this process: everything sent before has arrived when it ends. */
+/**
+ * Makes a round trip through this process. When the round trip ends, everything that was sent
+ * before has arrived.
+ */
 async function roundTrip(): Promise<void> {
   const socket = connect((target.address() as AddressInfo).port, '127.0.0.1');
   await nextEvent('a connection', socket, 'connect');
@@ -89,7 +92,7 @@ test('the proxy keeps no tunnel for a browser that has disconnected', async () =
   await noneOpen();
 });
 
-test('a tunnel is closed if its browser disconnects while it opens', async () => {
+test('a tunnel is closed if its browser disconnects during the opening', async () => {
   const client = new Socket();
   await nextEvent('the end of the client', client.destroy(), 'close');
   const connection = connect((target.address() as AddressInfo).port, '127.0.0.1');

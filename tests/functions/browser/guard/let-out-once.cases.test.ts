@@ -101,7 +101,7 @@ describe.each(places)('requests over %s from a%s page', (scheme, _, page) => {
     expect([ended, times]).toEqual([expect.not.stringMatching('success'), 1]);
   });
 
-  test('a connection that was idle too long causes no duplicate', async () => {
+  test('a connection that was idle too long causes no second submit', async () => {
     const isSeen = scheme === 'http' || page === '';
     const expected = isSeen ? ['success', 1] : ['outcome_unknown', 0];
     expect(await visit(scheme, `/stale${page}`)).toEqual(expected);

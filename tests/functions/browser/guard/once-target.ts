@@ -19,7 +19,7 @@ export type Visit = {
   method: string;
   url: URL;
   body: string;
-  /** The number of requests on this connection, this one included. */
+  /** The number of requests on this connection, including the current request. */
   nth: number;
   response: ServerResponse | Http2ServerResponse;
   /** Closes the connection; over HTTP/2 a GOAWAY frame announces the end first. */

@@ -120,216 +120,221 @@ async function opened(
   await use(browser, target);
 }
 
-describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (scheme) => {
-  test('simultaneous requests each arrive exactly once', () =>
-    opened(scheme, async ({ page }, target) => {
-      const four = [1, 2, 3, 4].map((one) => post(`/tracker-${one}`));
-      await page.evaluate(`Promise.all([${four.join()}])`);
-      await page.evaluate(formOf('/submit'));
-      await page.waitForURL('**/submit');
-      const paths = ['/tracker-1', '/tracker-2', '/tracker-3', '/tracker-4', '/submit'];
-      expect(paths.map((path) => target.stored(path).length)).toEqual([1, 1, 1, 1, 1]);
-    }));
+describe.each(casesOf(['https', 'http'], every(2)))(
+  'requests after the fence, over %s',
+  (scheme) => {
+    test('simultaneous requests each arrive exactly once', () =>
+      opened(scheme, async ({ page }, target) => {
+        const four = [1, 2, 3, 4].map((one) => post(`/tracker-${one}`));
+        await page.evaluate(`Promise.all([${four.join()}])`);
+        await page.evaluate(formOf('/submit'));
+        await page.waitForURL('**/submit');
+        const paths = ['/tracker-1', '/tracker-2', '/tracker-3', '/tracker-4', '/submit'];
+        expect(paths.map((path) => target.stored(path).length)).toEqual([1, 1, 1, 1, 1]);
+      }));
 
-  test('redirects are followed after the fence', () =>
-    opened(scheme, async ({ page }, target) => {
-      await page.evaluate(post('/307'));
-      expect([target.stored('/307'), target.stored('/landed')]).toEqual([['a=1'], ['a=1']]);
-      await page.evaluate(formOf('/303'));
-      await page.waitForURL('**/thanks');
-      expect(target.stored('/303')).toEqual(['a=1']);
-      await page.goBack();
-      await page.evaluate(formOf('/303-other'));
-      await page.waitForURL(other.url('/thanks'));
-      await page.goto(target.url('/start'));
-      const before = other.stored('/landed').length;
-      await page.evaluate(formOf('/308-other'));
-      await page.waitForURL(other.url('/landed'));
-      expect(other.stored('/landed').slice(before)).toEqual(['a=1']);
-    }));
+    test('redirects are followed after the fence', () =>
+      opened(scheme, async ({ page }, target) => {
+        await page.evaluate(post('/307'));
+        expect([target.stored('/307'), target.stored('/landed')]).toEqual([['a=1'], ['a=1']]);
+        await page.evaluate(formOf('/303'));
+        await page.waitForURL('**/thanks');
+        expect(target.stored('/303')).toEqual(['a=1']);
+        await page.goBack();
+        await page.evaluate(formOf('/303-other'));
+        await page.waitForURL(other.url('/thanks'));
+        await page.goto(target.url('/start'));
+        const before = other.stored('/landed').length;
+        await page.evaluate(formOf('/308-other'));
+        await page.waitForURL(other.url('/landed'));
+        expect(other.stored('/landed').slice(before)).toEqual(['a=1']);
+      }));
 
-  test('an uploaded file arrives in full', () =>
-    opened(scheme, async ({ page }, target) => {
-      await page.evaluate(
-        formOf(
-          '/file',
-          `form.enctype = 'multipart/form-data';
+    test('an uploaded file arrives in full', () =>
+      opened(scheme, async ({ page }, target) => {
+        await page.evaluate(
+          formOf(
+            '/file',
+            `form.enctype = 'multipart/form-data';
           form.innerHTML += '<input type="file" name="f">';
           const files = new DataTransfer();
           files.items.add(new File(['x'.repeat(200_000)], 'a.txt'));
           form.f.files = files.files;`,
-        ),
-      );
-      await page.waitForURL('**/file');
-      expect(target.stored('/file')).toEqual([expect.stringContaining('x'.repeat(200_000))]);
-    }));
+          ),
+        );
+        await page.waitForURL('**/file');
+        expect(target.stored('/file')).toEqual([expect.stringContaining('x'.repeat(200_000))]);
+      }));
 
-  test('forms that open a popup or a frame are sent', () =>
-    opened(scheme, async ({ page, context }, target) => {
-      const popup = context.waitForEvent('page');
-      await page.evaluate(formOf('/window', "form.target = '_blank';"));
-      await (await popup).waitForURL('**/window');
-      await page.evaluate(`document.body.innerHTML = '<iframe name="inner"></iframe>'`);
-      const framed = page.waitForResponse('**/frame');
-      await page.evaluate(formOf('/frame', "form.target = 'inner';"));
-      await framed;
-      expect([target.stored('/window'), target.stored('/frame')]).toEqual([['a=1'], ['a=1']]);
-    }));
+    test('forms that open a popup or a frame are sent', () =>
+      opened(scheme, async ({ page, context }, target) => {
+        const popup = context.waitForEvent('page');
+        await page.evaluate(formOf('/window', "form.target = '_blank';"));
+        await (await popup).waitForURL('**/window');
+        await page.evaluate(`document.body.innerHTML = '<iframe name="inner"></iframe>'`);
+        const framed = page.waitForResponse('**/frame');
+        await page.evaluate(formOf('/frame', "form.target = 'inner';"));
+        await framed;
+        expect([target.stored('/window'), target.stored('/frame')]).toEqual([['a=1'], ['a=1']]);
+      }));
 
-  test('an open socket and a pending request stay open', () =>
-    opened(scheme, async ({ page }, target) => {
-      await page.evaluate(`new Promise((open) => {
+    test('an open socket and a pending request stay open', () =>
+      opened(scheme, async ({ page }, target) => {
+        await page.evaluate(`new Promise((open) => {
         fetch('/never');
         globalThis.socket = new WebSocket(location.origin.replace('http', 'ws') + '/socket');
         socket.onopen = open;
       })`);
-      await page.evaluate(post('/beside'));
-      const echo = await page.evaluate(`new Promise((done) => {
+        await page.evaluate(post('/beside'));
+        const echo = await page.evaluate(`new Promise((done) => {
         socket.onmessage = ({ data }) => done(data);
         socket.send('still here');
       })`);
-      expect([echo, target.stored('/beside')]).toEqual(['still here', ['a=1']]);
-    }));
+        expect([echo, target.stored('/beside')]).toEqual(['still here', ['a=1']]);
+      }));
 
-  test('requests that a page sends while it is being left arrive', () =>
-    opened(scheme, async ({ page }, target) => {
-      await page.evaluate(`addEventListener('pagehide', () => {
+    test('requests that a page sends while it is being left arrive', () =>
+      opened(scheme, async ({ page }, target) => {
+        await page.evaluate(`addEventListener('pagehide', () => {
         fetch('/kept', { method: 'POST', body: 'k', keepalive: true });
         navigator.sendBeacon('/beacon', 'b');
       })`);
-      await page.goto(target.url('/next'));
-      await until(
-        'both requests',
-        () => target.stored('/kept').length + target.stored('/beacon').length === 2,
-      );
-      expect([target.stored('/kept'), target.stored('/beacon')]).toEqual([['k'], ['b']]);
-    }));
+        await page.goto(target.url('/next'));
+        await until(
+          'both requests',
+          () => target.stored('/kept').length + target.stored('/beacon').length === 2,
+        );
+        expect([target.stored('/kept'), target.stored('/beacon')]).toEqual([['k'], ['b']]);
+      }));
 
-  test('an aborted request delays no later request', () =>
-    opened(scheme, async ({ page }, target) => {
-      await page.evaluate(`new Promise((gone) => {
+    test('an aborted request delays no later request', () =>
+      opened(scheme, async ({ page }, target) => {
+        await page.evaluate(`new Promise((gone) => {
         const control = new AbortController();
         fetch('/never', { method: 'POST', signal: control.signal }).catch(gone);
         setTimeout(() => control.abort(), 200);
       })`);
-      await page.evaluate(post('/after-abort'));
-      await page.evaluate(`void fetch('/never', { method: 'POST' })`);
-      await page.goto(target.url('/next'));
-      await page.evaluate(post('/after-leaving'));
-      await page.goto(target.url('/last'));
-      expect(target.stored('/after-abort').length + target.stored('/after-leaving').length).toBe(2);
-    }));
+        await page.evaluate(post('/after-abort'));
+        await page.evaluate(`void fetch('/never', { method: 'POST' })`);
+        await page.goto(target.url('/next'));
+        await page.evaluate(post('/after-leaving'));
+        await page.goto(target.url('/last'));
+        expect(target.stored('/after-abort').length + target.stored('/after-leaving').length).toBe(
+          2,
+        );
+      }));
 
-  test('a target without keep-alive shows its page', () =>
-    opened(scheme, async ({ page }, target) => {
-      await page.evaluate(`void fetch('/never', { method: 'POST' })`);
-      await page.evaluate(formOf('/closes'));
-      await page.waitForFunction('globalThis.loaded === 8');
-      expect(target.stored('/closes')).toEqual(['a=1']);
-    }));
+    test('a target without keep-alive shows its page', () =>
+      opened(scheme, async ({ page }, target) => {
+        await page.evaluate(`void fetch('/never', { method: 'POST' })`);
+        await page.evaluate(formOf('/closes'));
+        await page.waitForFunction('globalThis.loaded === 8');
+        expect(target.stored('/closes')).toEqual(['a=1']);
+      }));
 
-  test('a refused second submit does not change the page', () =>
-    opened(scheme, async ({ page }, target) => {
-      const refused = page.waitForEvent('requestfailed');
-      await page.evaluate(formOf('/reloads'));
-      await refused;
-      expect(target.stored('/reloads')).toEqual(['a=1']);
-      expect(await page.textContent('h1')).toBe('Thank you!');
-    }));
+    test('a refused second submit does not change the page', () =>
+      opened(scheme, async ({ page }, target) => {
+        const refused = page.waitForEvent('requestfailed');
+        await page.evaluate(formOf('/reloads'));
+        await refused;
+        expect(target.stored('/reloads')).toEqual(['a=1']);
+        expect(await page.textContent('h1')).toBe('Thank you!');
+      }));
 
-  test('the whole lead is sent only once, but other requests may repeat', () =>
-    opened(scheme, async ({ page }, target) => {
-      await page.evaluate(`Promise.all([${post('/lead', whole)}, ${post('/lead', whole)}])`);
-      await page.evaluate(post('/lead', whole));
-      await page.evaluate(post('/suggest', 'q=Pu'));
-      await page.evaluate(post('/suggest', 'q=Pu'));
-      expect([target.stored('/lead').length, target.stored('/suggest').length]).toEqual([1, 2]);
-    }));
+    test('the whole lead is sent only once, but other requests may repeat', () =>
+      opened(scheme, async ({ page }, target) => {
+        await page.evaluate(`Promise.all([${post('/lead', whole)}, ${post('/lead', whole)}])`);
+        await page.evaluate(post('/lead', whole));
+        await page.evaluate(post('/suggest', 'q=Pu'));
+        await page.evaluate(post('/suggest', 'q=Pu'));
+        expect([target.stored('/lead').length, target.stored('/suggest').length]).toEqual([1, 2]);
+      }));
 
-  test('a form submitted twice at once arrives once', () =>
-    opened(scheme, async ({ page }, target) => {
-      await page.evaluate(formOf('/twice-at-once', 'form.submit();'));
-      await page.waitForURL('**/twice-at-once');
-      expect(target.stored('/twice-at-once')).toEqual(['a=1']);
-    }));
+    test('a form submitted twice at once arrives once', () =>
+      opened(scheme, async ({ page }, target) => {
+        await page.evaluate(formOf('/twice-at-once', 'form.submit();'));
+        await page.waitForURL('**/twice-at-once');
+        expect(target.stored('/twice-at-once')).toEqual(['a=1']);
+      }));
 
-  test.each([
-    ['has not left yet', '/twice-held', 0],
-    ['has arrived', '/twice-arrived', 1],
-  ])('a form submitted again while its request %s arrives once', (_when, path, arrived) =>
-    opened(scheme, async ({ page, context, hold }, target) => {
-      const answer = Promise.withResolvers<void>();
-      answers[`POST ${path}`] = (visit) => answer.promise.then(() => html(visit, 'Thank you!'));
-      const requests = { begun: 0, ended: 0 };
-      page.on('request', () => (requests.begun += 1));
-      const end = () => (requests.ended += 1);
-      page.on('requestfinished', end).on('requestfailed', end);
-      // Playwright can't run code in a page whose navigation is under way, so another page sends
-      // the command.
-      const beside = await context.newPage();
-      await beside.goto(target.url('/start'));
-      if (arrived === 0) hold.start();
-      const again = `new BroadcastChannel('again').onmessage = () => form.submit();`;
-      await page.evaluate(formOf(path, again));
-      await until(
-        'the first request',
-        () => requests.begun === 1 && target.stored(path).length === arrived,
-      );
-      await beside.evaluate(`new BroadcastChannel('again').postMessage('')`);
-      await until('the second request', () => requests.begun === 2);
-      hold.release();
-      answer.resolve();
-      await until('the end of both requests', () => requests.ended === 2);
-      await until('the form', () => target.stored(path).length > 0);
-      expect(target.stored(path)).toEqual(['a=1']);
-    }),
-  );
+    test.each([
+      ['has not left yet', '/twice-held', 0],
+      ['has arrived', '/twice-arrived', 1],
+    ])('a form submitted again while its request %s arrives once', (_when, path, arrived) =>
+      opened(scheme, async ({ page, context, hold }, target) => {
+        const answer = Promise.withResolvers<void>();
+        answers[`POST ${path}`] = (visit) => answer.promise.then(() => html(visit, 'Thank you!'));
+        const requests = { begun: 0, ended: 0 };
+        page.on('request', () => (requests.begun += 1));
+        const end = () => (requests.ended += 1);
+        page.on('requestfinished', end).on('requestfailed', end);
+        // Playwright can't run code in a page whose navigation is under way, so another page sends
+        // the command.
+        const beside = await context.newPage();
+        await beside.goto(target.url('/start'));
+        if (arrived === 0) hold.start();
+        const again = `new BroadcastChannel('again').onmessage = () => form.submit();`;
+        await page.evaluate(formOf(path, again));
+        await until(
+          'the first request',
+          () => requests.begun === 1 && target.stored(path).length === arrived,
+        );
+        await beside.evaluate(`new BroadcastChannel('again').postMessage('')`);
+        await until('the second request', () => requests.begun === 2);
+        hold.release();
+        answer.resolve();
+        await until('the end of both requests', () => requests.ended === 2);
+        await until('the form', () => target.stored(path).length > 0);
+        expect(target.stored(path)).toEqual(['a=1']);
+      }),
+    );
 
-  test('an address that carries the lead is requested once', () =>
-    opened(scheme, async ({ page }, target) => {
-      // The test waits until both scripts have loaded or failed, because leaving the page cancels
-      // requests that have not yet been sent.
-      await page.evaluate(`Promise.all([1, 2].map(() => new Promise((ended) => {
+    test('an address that carries the lead is requested once', () =>
+      opened(scheme, async ({ page }, target) => {
+        // The test waits until both scripts have loaded or failed, because leaving the page cancels
+        // requests that have not yet been sent.
+        await page.evaluate(`Promise.all([1, 2].map(() => new Promise((ended) => {
         const script = document.createElement('script');
         script.onload = script.onerror = ended;
         script.src = '/script?${whole}';
         document.body.append(script);
       })))`);
-      await page.goto(target.url(`/sent?${whole}`));
-      const refused = page.waitForEvent('requestfailed');
-      await page.evaluate('location.reload()');
-      await refused;
-      expect([target.requestsTo('/sent'), target.requestsTo('/script')]).toEqual([1, 1]);
-      expect(await page.textContent('h1')).toBe('/sent');
-    }));
+        await page.goto(target.url(`/sent?${whole}`));
+        const refused = page.waitForEvent('requestfailed');
+        await page.evaluate('location.reload()');
+        await refused;
+        expect([target.requestsTo('/sent'), target.requestsTo('/script')]).toEqual([1, 1]);
+        expect(await page.textContent('h1')).toBe('/sent');
+      }));
 
-  test('a refused address with unescaped characters is not requested again', () =>
-    opened(scheme, async ({ page }, target) => {
-      await page.evaluate(post("/421?a=^|'`{}\\u00fc#part".replaceAll("'", '%27')));
-      expect(target.stored('/421').length).toBe(1);
-    }));
+    test('a refused address with unescaped characters is not requested again', () =>
+      opened(scheme, async ({ page }, target) => {
+        await page.evaluate(post("/421?a=^|'`{}\\u00fc#part".replaceAll("'", '%27')));
+        expect(target.stored('/421').length).toBe(1);
+      }));
 
-  test.each(['/hints', '/425', '/401', '/cut'])(
-    'the browser does not repeat a request to %s',
-    (path) =>
-      opened(scheme, async ({ page, log }, target) => {
-        await page.evaluate(post(path));
-        expect(target.stored(path).length).toBe(1);
-        log.add({ kind: 'pressed', isAgain: false });
-        const over = page.waitForURL(`**${path}`).catch(() => undefined);
-        await page.evaluate(formOf(path));
-        await over;
-        expect(target.stored(path).length).toBe(2);
-      }),
-  );
+    test.each(['/hints', '/425', '/401', '/cut'])(
+      'the browser does not repeat a request to %s',
+      (path) =>
+        opened(scheme, async ({ page, log }, target) => {
+          await page.evaluate(post(path));
+          expect(target.stored(path).length).toBe(1);
+          log.add({ kind: 'pressed', isAgain: false });
+          const over = page.waitForURL(`**${path}`).catch(() => undefined);
+          await page.evaluate(formOf(path));
+          await over;
+          expect(target.stored(path).length).toBe(2);
+        }),
+    );
 
-  test('a page cannot register a service worker', () =>
-    opened(scheme, async ({ page }, target) => {
-      const registered = await page.evaluate(`navigator.serviceWorker.register('/worker.js')
+    test('a page cannot register a service worker', () =>
+      opened(scheme, async ({ page }, target) => {
+        const registered = await page.evaluate(`navigator.serviceWorker.register('/worker.js')
         .then(() => navigator.serviceWorker.getRegistrations())
         .then((all) => all.length)`);
-      expect(registered).toBe(0);
-      await page.evaluate(post('/plain'));
-      expect(target.stored('/plain')).toEqual(['a=1']);
-    }));
-});
+        expect(registered).toBe(0);
+        await page.evaluate(post('/plain'));
+        expect(target.stored('/plain')).toEqual(['a=1']);
+      }));
+  },
+);

@@ -107,7 +107,7 @@ test('a request that the browser cannot continue is refused', async () => {
   expect(session.letOut).toEqual(['again']);
 });
 
-test('a request that arrived in full cannot be stopped after a second one', () => {
+test('a request that has fully arrived can no longer be stopped', () => {
   const deliveries = new Deliveries();
   const letOut = () => deliveries.letOut('POST', plainUrl, () => Promise.resolve(true));
   const arrive = () => deliveries.arrive('POST', plainUrl) as PlainSend;
@@ -118,7 +118,7 @@ test('a request that arrived in full cannot be stopped after a second one', () =
   expect(deliveries.stop(first)).toBe(true);
 });
 
-test('a request that has not arrived can be stopped after another one has', () => {
+test('a request that has not arrived can still be stopped', () => {
   const deliveries = new Deliveries();
   const letOut = () => deliveries.letOut('POST', plainUrl, () => Promise.resolve(true));
   letOut();

@@ -168,7 +168,7 @@ describe('the table of form builders', () => {
     const endsOf = (name: string) =>
       new Set(zooForms.filter(({ builder }) => builder === name).map(({ outcome }) => outcome));
     const names = knownBuilders.map(({ name }) => name);
-    // Spring is recognised only after the submit, so forms of the zoo name no builder Spring.
+    // Spring is recognised only after the submit, so no zoo form has Spring as its `builder`.
     expect(names.filter((name) => endsOf(name).size < 2)).toEqual(['Spring']);
   });
 });

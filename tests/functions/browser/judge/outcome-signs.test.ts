@@ -4,7 +4,7 @@ import { saysAccepted, saysRefused } from '../../../../functions/browser/judge/a
 import { linesOf, parseAnswer } from '../../../../functions/browser/traffic/answer-text.ts';
 import { judgeJson, unfinishedIn } from '../../../../functions/browser/judge/json-answer.ts';
 
-describe('an address', () => {
+describe('the address of a page after the submit', () => {
   test.each([
     '/thank-you',
     '/thanks',

@@ -177,7 +177,7 @@ test('a /thank-you address is uncertain if the page has another question', () =>
   expect(judgeOutcome(evidence)).toMatchObject({ failure: { reason: 'outcome_unknown' } });
 });
 
-test('a general warning makes a confirmation uncertain; both are quoted', () => {
+test('a confirmation beside a general warning is uncertain; both are quoted', () => {
   const verdict = outcome(['Your request was submitted.', 'Invalid requests are deleted.']);
   expect(verdict).toMatchObject({
     failure: {

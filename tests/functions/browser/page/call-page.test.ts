@@ -131,7 +131,7 @@ describe('calls of page functions', () => {
   });
 });
 
-describe('a hostile page', () => {
+describe('calls in a hostile page', () => {
   const tampered = (script: string) => visit(`${form}<script>${script}</script>`);
   const ours = `Reflect.ownKeys(globalThis).filter((key) => /^_[0-9a-f]{8}-/.test(String(key)))`;
 

@@ -96,7 +96,7 @@ describe('a recipe finds the fields and the button of a form', () => {
   });
 });
 
-describe('a recipe does not match a form', () => {
+describe('a form that does not fit its recipe', () => {
   const driftOf = (...parameters: Parameters<typeof look>) => {
     const { leadForm, drift } = look(...parameters);
     return leadForm?.drift ?? drift;

@@ -13,7 +13,7 @@ const table: Transformation = {
   ],
 };
 
-describe('a transformation', () => {
+describe("a recipe's transformation of a value", () => {
   test.each<[Transformation, string, string | undefined]>([
     [{ kind: 'first_word' }, 'Asha Devi Rao', 'Asha'],
     [{ kind: 'last_word' }, 'Asha Devi Rao', 'Devi Rao'],

@@ -1,5 +1,5 @@
 /**
- * Target forms with many behaviours, on a free loopback port; records what each of them receives.
+ * Target forms with many behaviours, on a free loopback port; records what each form receives.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -22,7 +22,7 @@ type Answer = (response: ServerResponse, visits: number, values: Received) => vo
 const html = (response: ServerResponse, status: number, body: string) =>
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
 
-/** The page for a GET of each path; other paths show the plain form. */
+/** The page that answers a GET, by path; all other paths show the plain form. */
 const pages: Record<string, Answer> = {
   '/demo': (response) => html(response, 200, demoPage),
   '/gone': (response) => html(response, 500, 'down'),
@@ -56,7 +56,7 @@ const pages: Record<string, Answer> = {
     visits > 1 ? html(response, 200, formPage({})) : html(response, 500, 'down'),
 };
 
-/** The answer to a POST to each path; other paths answer with thanks. */
+/** The answer to a POST, by path; all other paths answer with thanks. */
 const answers: Record<string, Answer> = {
   '/refuses': (response, _visits, { city = '' }) =>
     html(response, 422, formPage({ error: `We do not lend in ${city} yet` })),

@@ -7,14 +7,14 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 export interface TestCertificate {
   key: string;
   cert: string;
-  /** The certificate that the browser must trust: SHA-256 of its public key. */
+  /** The base64 SHA-256 hash of the public key, by which the browser trusts the certificate. */
   keyHash: string;
 }
 
 export function aCertificate(now = new Date()): TestCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const publicInfo = publicKey.export({ type: 'spki', format: 'der' });
-  const algorithm = sequence(identifier('2a8648ce3d040302')); // The algorithm ecdsa-with-SHA256.
+  const algorithm = sequence(identifier('2a8648ce3d040302')); // Means ecdsa-with-SHA256.
   const name = sequence(
     der(0x31, sequence(identifier('550403'), der(0x0c, Buffer.from('target')))),
   );
@@ -34,7 +34,7 @@ export function aCertificate(now = new Date()): TestCertificate {
   };
 }
 
-/** The names `localhost` and 127.0.0.1. */
+/** The certificate's alternative names: `localhost` and 127.0.0.1. */
 function alternativeNames(): Buffer {
   const names = sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.of(127, 0, 0, 1)));
   return sequence(identifier('551d11'), der(0x04, names));

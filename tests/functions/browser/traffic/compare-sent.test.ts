@@ -40,7 +40,7 @@ describe('a date of the lead', () => {
     ['dob=1990-06-05', []],
     ['dob=1990-06-05&other=1990-05-06', []],
     ['dob=06/05/1990', []],
-  ])("a request may exchange day and month of the lead's date: %s", (body, contradicted) => {
+  ])("exchanged day and month of the lead's date are recognised: %s", (body, contradicted) => {
     expect(dated(body, { dob: '1990-06-05' })).toEqual(contradicted);
   });
 

@@ -31,7 +31,7 @@ import {
 const afterPress = (...events: LogEvent[]) => submitTraffic([filling, pressed, ...events]);
 const tracker = 'https://t.example/e';
 
-describe('the weight of a request when the submit is searched', () => {
+describe('the weight by which a request counts as the submit', () => {
   const weigh = (changes: Partial<Begun>) => weightOf(aRequest(changes), home);
 
   test("a request to the target's site weighs more than one to a tracker", () => {
@@ -191,7 +191,7 @@ describe('a filled value that no request contains', () => {
   });
 });
 
-describe('an answer', () => {
+describe('the answer to a request', () => {
   test('an answer is awaited until its body has been read', () => {
     const begun = [aRequest(), answered(1, 200, { isRead: true })];
     expect(afterPress(...begun).waiting).toBe(1);
@@ -298,7 +298,7 @@ describe('whether the page sent nothing', () => {
   });
 });
 
-describe('a native submit', () => {
+describe('a submit by the browser without a script', () => {
   const bare: LogEvent = { kind: 'pressed', isAgain: false, bareAt: home };
   const get = (url: string) => ({ method: 'GET', url });
   const inAddress = get(`${home}?email=asha%40example.com`);

@@ -39,7 +39,7 @@ export interface ZooForm {
   /** The name of the form builder that the receipt must contain. */
   builder?: string;
   target?: Partial<TargetForm>;
-  /** A second host name of the same server; the stage allows the form to send to it too. */
+  /** A second host name of the same server, which is among the target's allowed sites. */
   embeddedAt?: string;
   work?: Partial<AttemptWork>;
   /**
