@@ -65,7 +65,8 @@ export async function createAccount(
       },
     },
   });
-  // Set after `configure`, because `configure` selects Amplify's own token storage.
+  // The test's storage is set after `configure`, because `configure` selects Amplify's own token
+  // storage.
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
   const { name, email, password } = newCredentials();
   await signUp({ username: email, password, options: { userAttributes: { name, email } } });
@@ -160,7 +161,7 @@ export async function createKey(
   return data.createApiKey;
 }
 
-/** A new user with an API key, who can send leads at once. */
+/** Creates a new user with an API key; the user can send leads immediately. */
 export async function createSender(
   outputs: StageOutputs,
   ...key: [keyName?: string, choices?: Partial<MutationCreateApiKeyArgs>]

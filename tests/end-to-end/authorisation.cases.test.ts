@@ -2,8 +2,8 @@
  * The authorisation matrix: each GraphQL field, subscription and route of the REST API, called
  * through the real endpoints by every caller that must be refused and every caller that must be
  * served. The rows come from the schema and the template, the expected answers from
- * `authorisation/rules.ts`. The quick tests make a third of the calls by callers other than the
- * owner: each row with a third of the callers, and each caller at a third of the rows.
+ * `authorisation/rules.ts`. Of the calls by callers other than the owner, the quick tests make only
+ * a third.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { askGraphql, operationOf } from './authorisation/ask.ts';
@@ -101,8 +101,8 @@ const cells = (rule: (caller: Caller) => Verdict, who: readonly Caller[]) =>
   who.map((caller) => ({ caller, name: caller.name, verdict: rule(caller) }));
 
 /**
- * The matrix cells of this part of the tests. In each row the quick part takes a third of the
- * callers, and in the next row another third.
+ * The matrix cells (a caller at a row) that this part of the tests checks. In each row the quick
+ * part takes a third of the callers, and in the next row another third.
  */
 const cellsOfPart = (place: number, ...rule: Parameters<typeof cells>) =>
   casesOf(cells(...rule), (_cell, caller) => (caller + place) % 3 === 0);

@@ -59,8 +59,8 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
       target: `http://127.0.0.1:${(ear.address() as AddressInfo).port}`,
       tellCode: () => undefined,
     });
-    // First the function's original code handles another user's lead, so that its traces are left
-    // behind.
+    // First the function's original code handles another user's lead, so that traces of this lead
+    // are left behind.
     spoils = await theirs(await sendAs(victim));
     runnerOf('BrowserFunction').replaceCode(await bundleAttack(dataDir));
     await sendAs(buildLead());

@@ -20,7 +20,8 @@ export async function launchPersonsBrowser(more: readonly string[] = []): Promis
     executablePath: installed ?? packaged?.executablePath ?? '',
     args: [...ARGUMENTS, ...more],
     env: { ...process.env, ...packaged?.environment },
-    // With Playwright's own signal handlers, SIGTERM would not end the tests' process.
+    // Playwright's own signal handlers are off, because with them SIGTERM would not end the tests'
+    // process.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -28,7 +29,7 @@ export async function launchPersonsBrowser(more: readonly string[] = []): Promis
   });
 }
 
-/** A context in which each step may take as long as a busy machine needs. */
+/** Opens a browser context whose time limits allow for a busy machine. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions,

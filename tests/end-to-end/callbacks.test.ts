@@ -119,7 +119,7 @@ describeLocally('ownReceiver', 'callbacks', () => {
     await untilRead(delivery('A lead went in').getByText('Delivered'));
   });
 
-  test('the page shows a failing receiver and replays its delivery', async () => {
+  test('the page shows a failing receiver and replays the delivery', async () => {
     answer.status = 503;
     const before = calls.length;
     await person.send({ city: 'Nowhere' });

@@ -1,7 +1,7 @@
 /**
  * Claims a range of ports for one local cloud. Suites that start at the same time would find the
- * same ports free, so each suite first claims its range. For that it listens on the last port of
- * the range, which no cloud uses, until its cloud ends.
+ * same ports free, so each suite first claims its range: until its cloud ends, the suite listens on
+ * the last port of the range, which no cloud uses.
  */
 import { createServer, type Server } from 'node:net';
 import { nextEvent } from '../until.ts';

@@ -1,8 +1,8 @@
 /**
- * The main journey of a user, in a real browser against a whole stage: sign up, generate a key,
- * send a lead by HTTP, watch it arrive and succeed live; a failing lead with its screenshot and
- * retry; a target form of the user's own, set up on the screen; a second user who sees none of it;
- * sign out. Runs unchanged on the local cloud or, with `OUTPUTS_FILE`, on a deployed stage.
+ * The main journey of a user, in a real browser against a whole stage. The user signs up, generates
+ * a key, sends a lead by HTTP and watches it succeed live; opens the screenshot of a failed lead
+ * and retries the lead; sets up a target form on the screen; and signs out. A second user sees none
+ * of this. Runs unchanged on the local cloud or, with `OUTPUTS_FILE`, on a deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -231,7 +231,7 @@ describe('a second user', () => {
 });
 
 describe('at the end of the journey', () => {
-  test('the user signs out and the dashboard is closed', async () => {
+  test('after signing out, the user cannot open the dashboard', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.goto('/dashboard');

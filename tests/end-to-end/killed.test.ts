@@ -21,8 +21,8 @@ import { MINUTE_MS } from '../../contract/time-units.ts';
 jest.setTimeout(STAGE_TEST_MS);
 
 /**
- * The time limit for the removal of everything. The aim is five seconds; a busy machine may need
- * longer to start the sweeper's program.
+ * The time limit for the cleanup after the kill. The aim is five seconds; a busy machine may need
+ * longer to start the program of the sweeper, which cleans up.
  */
 const GONE_MS = MINUTE_MS;
 

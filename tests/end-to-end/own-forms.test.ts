@@ -1,12 +1,12 @@
 /**
  * The journey of a user with target forms of their own, in a real browser. The user sets up three
- * forms; sends leads to them by target, by a bound key and by file, and the test compares what each
- * form received; teaches a form its sign of success; corrects the recipe of a changed page, and
- * resumes a form whose page changed back; and limits a form per day, to working hours, and to one
- * lead per person. Another user sees none of it and sets up a form on the same page. The steps
- * build on each other. Local cloud only, because a deployed bot cannot reach this machine. The
- * suite uses the real time; `tests/simulation/turned-clock.test.ts` turns the clock until hours
- * begin and caps end.
+ * forms and sends leads to them by target, by a bound key and by file; the test compares what each
+ * form received. The user teaches a form its sign of success, corrects the recipe of a changed
+ * page, and resumes a form whose page changed back. The user also limits a form per day, to working
+ * hours, and to one lead per person. Another user sees none of the forms and sets up a form on the
+ * same page. The steps build on each other. Local cloud only, because a deployed bot cannot reach
+ * this machine. The suite uses the real time; `tests/simulation/turned-clock.test.ts` turns the
+ * clock until hours begin and caps end.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
@@ -93,7 +93,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     }
   });
 
-  test('the heading has focus; arrow keys leave no custom field', async () => {
+  test("a form's page focuses its heading; arrow keys add nothing", async () => {
     await openForm(page, 'Quiet');
     await page.locator('h1:focus').getByText('Quiet').waitFor();
     const choice = whatGoesInto(page, 'City');
@@ -180,7 +180,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect([zoo.count('Embedded'), zoo.count('Steps'), zoo.count('Quiet')]).toEqual([0, 0, 0]);
   });
 
-  test("a lead that breaks the page's rule is refused immediately", async () => {
+  test('a lead that breaks a rule of the page is refused immediately', async () => {
     const fields = { ...answers, pincode: '4110' };
     const lead = { ...buildLead(), target: 'embedded', fields };
     const { status, body } = await sendLead(stage.outputs, key, lead);
@@ -287,7 +287,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await workAtAnyTime(page);
   });
 
-  test('a form takes each person once, and one lead daily', async () => {
+  test('a form accepts each person once, and one lead daily', async () => {
     await openForm(page, 'Steps');
     await takeOncePerPhone(page);
     await capOfTheDay(page, 1);

@@ -24,8 +24,9 @@ export async function openPage(
 }
 
 /**
- * Opens the dashboard of a user who is already signed in: to load the sign-in page and to compute
- * the powers of its protocol takes longer than most tests. Other suites sign up and in by the page.
+ * Opens the dashboard of a user who is already signed in. Loading the sign-in page and computing
+ * the powers of its protocol (SRP) would take longer than most tests. Other suites sign up and in
+ * by the page.
  */
 export async function openSignedIn(
   browser: Browser,
@@ -95,7 +96,10 @@ export async function logOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** Expects a toast with exactly this title and description, in its style, and closes the toast. */
+/**
+ * Expects a toast with exactly this title and description, in the style of a success or an error,
+ * and closes the toast.
+ */
 export async function expectToast(
   page: Page,
   title: string,

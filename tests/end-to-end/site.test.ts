@@ -1,7 +1,7 @@
 /**
  * The public website in a real browser, with the deployed headers: the menus by keyboard, touch and
  * pointer, the contact form, thumbnails, tooltips, unknown addresses, and pages without scripts.
- * The suite itself answers in place of the screenshot service, so it needs no network.
+ * The suite itself answers in place of the screenshot service, so the suite needs no network.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { clients } from '../../frontend/content/clients.ts';
@@ -45,7 +45,7 @@ describe('public pages without scripts', () => {
   });
 });
 
-describe('a page on paper', () => {
+describe('printed pages', () => {
   afterAll(() => site.leave());
 
   test('a printed page has no fixed header and shows every answer', async () => {
@@ -130,7 +130,7 @@ describe('the services menu', () => {
     await page.locator('#services-menu').waitFor({ state: 'hidden' });
   });
 
-  test('the Tab key moves through the services menu and leaves', async () => {
+  test('the Tab key moves through the services menu and beyond', async () => {
     const page = await site.visit('/');
     await page.getByRole('button', { name: 'Services' }).press('Enter');
     for (let press = 0; press < tenServices.length + 1; press += 1)
@@ -143,7 +143,7 @@ describe('the small menu', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   afterAll(() => site.leave());
 
-  test('the small menu opens by touch, complete and accessible', async () => {
+  test('the small menu opens by touch, with all links, accessibly', async () => {
     const page = await site.visit('/', phone);
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.locator('#small-menu');
@@ -236,7 +236,7 @@ describe('thumbnails', () => {
     expect(tracks.split(' ')).toHaveLength(columns);
   });
 
-  test('a failed thumbnail shows the globe, without layout shift', async () => {
+  test('a failed thumbnail shows a globe icon, without layout shift', async () => {
     const page = await site.visit('/about');
     await page.context().route(thumbnails, (route) => route.abort());
     await page.reload();
@@ -297,7 +297,7 @@ describe('an unknown address', () => {
   });
 });
 
-describe('in all these tests', () => {
+describe('all pages of this suite', () => {
   test('no page violated its content policy or had script errors', () => {
     expect(site.complaints).toEqual([]);
   });

@@ -13,7 +13,10 @@ import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 import { nextEvent, until } from '../until.ts';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
-/** The time limit is shorter than the limits of the hooks that start and stop a stage. */
+/**
+ * The time limits for the start and stop of a local cloud. They are shorter than the limits of the
+ * hooks that start and stop a stage.
+ */
 const START_WAIT_MS = STAGE_START_MS - 60_000;
 const STOP_WAIT_MS = STAGE_STOP_MS - 30_000;
 /**
@@ -177,7 +180,7 @@ export async function openStage(
   return { ...local, local: local.cloud };
 }
 
-/** Starts a new local cloud; closing it deletes its data. */
+/** Starts a new local cloud; closing the cloud deletes its data. */
 export async function openLocalCloud(target?: string) {
   const dataDir = await makeDataDir();
   const removeData = () => rm(dataDir, { recursive: true, force: true });

@@ -44,7 +44,7 @@ async function hasFailedAgain(id: string): Promise<void> {
 
 describe('live rows', () => {
   test(
-    'each change of a row is shown without a read',
+    'each change of a row is shown without another read',
     async () => {
       const { page, operations, send, hasStatus } = person;
       // The page reads the list once more when its live channel is open; the first lead takes
@@ -98,7 +98,7 @@ describe('live rows', () => {
   );
 
   test(
-    'rows are updated after the live channel was cut',
+    'after a cut of the live channel, rows are updated',
     async () => {
       const { page, rowOf, send, hasStatus, isLive } = person;
       await page.getByRole('button', { name: 'Clear filter' }).click();

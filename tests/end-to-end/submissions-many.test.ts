@@ -1,7 +1,7 @@
 /**
- * Many submissions in a real browser: a bulk retry, the question before leads may be sent twice,
- * the page's reload that waits for it, and the statistics. Runs on the local cloud or a deployed
- * stage.
+ * Many submissions in a real browser: a bulk retry, and the page's reload that waits for its end;
+ * the question before leads may be sent twice; and the statistics. Runs on the local cloud or a
+ * deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
@@ -46,7 +46,7 @@ async function startBulkRetry(): Promise<Locator> {
 
 describe('a bulk retry of all submissions that match', () => {
   test(
-    "a bulk retry counts, retries and delays the page's reload",
+    "the page's reload waits until a bulk retry has ended",
     async () => {
       const { stage } = person;
       await page.evaluate(() => Object.assign(window, { notReloaded: true }));
@@ -156,7 +156,7 @@ describe('leads that may already have been sent', () => {
     limits.LEAD_TEST_MS,
   );
 
-  test('a live event makes a bulk retry leave out its lead', async () => {
+  test('a bulk retry leaves out a lead after its live event', async () => {
     const remember = await forgetWhatWasSent();
     const dialog = await startBulkRetry();
     await dialog.getByRole('button', { name: 'Retry 3' }).waitFor();

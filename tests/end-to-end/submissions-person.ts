@@ -102,7 +102,10 @@ function listen(page: Page, stage: Stage): Pick<SubmissionsPerson, 'complaints' 
   return { complaints, operations };
 }
 
-/** Controls the page's realtime sockets, so that a test can cut them and prevent reconnections. */
+/**
+ * Controls the page's realtime sockets, so that a test can cut the sockets and prevent
+ * reconnections.
+ */
 async function holdChannel(page: Page) {
   const sockets: WebSocketRoute[] = [];
   let isCut = false;

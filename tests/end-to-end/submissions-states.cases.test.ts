@@ -28,7 +28,10 @@ beforeAll(async () => {
 
 afterAll(() => person?.close(), STAGE_STOP_MS);
 
-/** Layout errors of the innermost dialog: its text is cut off, or another element covers it. */
+/**
+ * Layout errors of the innermost dialog: the dialog's text is cut off, or another element covers
+ * the dialog.
+ */
 function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);

@@ -219,7 +219,7 @@ describe("the owner's decision", () => {
 });
 
 describe('single-key shortcuts', () => {
-  test('single-key shortcuts move and retry, and can be disabled', async () => {
+  test('single-key shortcuts select rows, retry, and can be disabled', async () => {
     await page.goto('/dashboard');
     const link = page.getByRole('link', { name: 'Story of Lost Lead' });
     await link.waitFor();

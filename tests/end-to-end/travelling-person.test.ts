@@ -59,7 +59,9 @@ describeLocally('logs', 'the data of a person', () => {
     variables: Variables,
   ) => graphql(stage.outputs, owner.accessToken, query, variables);
 
-  /** Waits until at least this many attempts have ended; a busy machine may need one more. */
+  /**
+   * Waits until at least this many attempts have ended; a busy machine may need one more attempt.
+   */
   async function ended(id: string, attempts: number): Promise<SubmissionStoryView> {
     const hasEnded = async () => {
       const { data } = await ask(getStory, { id });

@@ -1,6 +1,6 @@
 /**
- * Makes a local cloud's waiting rows due at once: changes the times in its tables, then runs the
- * reconciler's own code, which the schedule runs only once a minute.
+ * Makes a local cloud's waiting rows due immediately: changes the times in the cloud's tables, then
+ * runs the reconciler's own code, which the schedule runs only once a minute.
  */
 import { ConditionalCheckFailedException, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { ListQueuesCommand } from '@aws-sdk/client-sqs';

@@ -1,4 +1,4 @@
-/** Calls the dashboard API as the dashboard does: if the user has made too many calls, it waits. */
+/** Calls the dashboard API as the dashboard does: waits if the user has made too many calls. */
 import { afterShortWaits } from '../../frontend/shared/service/retry-policy.ts';
 import { ServiceError } from '../../frontend/shared/service/service-error.ts';
 

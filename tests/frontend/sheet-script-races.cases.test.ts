@@ -161,7 +161,7 @@ inPart('quick', () => {
       expect(namesOfSent()).toHaveLength(3);
     });
 
-    test('an equal row that replaces a deleted row is separate', () => {
+    test('an equal row that replaces a deleted row is separately sent', () => {
       cells.splice(1, 1);
       cells.push(twin());
       run();

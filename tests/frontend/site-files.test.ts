@@ -6,7 +6,7 @@ const page = (head: string) => `<!doctype html><html><head>${head}</head><body><
 const canonical = '<link rel="canonical" href="https://www.agency.example/about"/>';
 
 describe('the files for search engines', () => {
-  test('the canonical address of an indexed page is found', () => {
+  test('an indexed page is listed under its canonical address', () => {
     expect(canonicalOf(page(canonical))).toBe('https://www.agency.example/about');
   });
 

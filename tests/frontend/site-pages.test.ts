@@ -38,7 +38,7 @@ test.each([...pagePaths, '/404.html'])('the page %s has the complete navigation'
 /** Pages that no menu links to: the webhook's refusals link to the sections of `/problems`. */
 const namedElsewhere = ['/problems'];
 
-/** The dashboard's own navigation is in `dashboard/frame/dashboard-nav.test.tsx`. */
+/** The dashboard's own navigation is tested in `dashboard/frame/dashboard-nav.test.tsx`. */
 test('header and footer link to every page except /problems', () => {
   const { all } = readPage('/');
   const frame = [...all('header'), ...all('footer')];

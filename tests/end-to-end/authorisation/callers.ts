@@ -164,7 +164,7 @@ export async function presentations(
 async function signedByStranger({ stage }: World, body: string): Promise<Headers> {
   const key = { id: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
   const headers = await signedHeaders({ url: stage.outputs.GraphqlUrl }, body, { key });
-  // The host is part of what a request signs, and each client signs the host that it connects to.
+  // A signed request includes the host, and each client signs the host to which it connects.
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'host'));
 }
 

@@ -33,7 +33,7 @@ export function testOddForms(world: () => World): void {
     const formId = world().another.formId;
     const { data, errors } = await ask(save, { formId, recipe });
     expect(data?.['saveRecipe'] ?? null).toBeNull();
-    // Either AppSync or the field refuses the recipe.
+    // Either AppSync or the field's resolver refuses the recipe.
     expect(errors?.[0]?.errorType).toMatch(/^(BadRequest|ValidationError|ExecutionError)$/);
     const query = 'query Get($id: ID!) { getTargetForm(id: $id) { state recipe } }';
     const { data: found } = await ask(query, { id: formId });

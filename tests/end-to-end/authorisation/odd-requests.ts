@@ -224,7 +224,7 @@ export function testOddRoutes(worldOf: () => World): void {
     ['with a similar letter', (value) => value.replace('fak', 'f\u00e1k')],
     ['without its end', (value) => value.slice(0, -1)],
     ['as a wildcard', () => 'fak_*'],
-  ])('a key written %s gives no access', async (_title, write) => {
+  ])('an API key written %s gives no access', async (_title, write) => {
     const value = write(worldOf().owner.key.keyValue);
     const { status } = await ask('', { method: 'POST', body, headers: key(value) });
     expect(status).toBe(403);
@@ -235,7 +235,7 @@ export function testOddRoutes(worldOf: () => World): void {
     ['a cookie', (value) => ({ headers: [['cookie', `x-api-key=${value}`]] })],
     ['the body', (value) => ({ body: JSON.stringify({ ...buildLead(), 'x-api-key': value }) })],
     ['another header', (value) => ({ headers: [['x_api_key', value]] })],
-  ])('a key in %s gives no access', async (_title, put) => {
+  ])('an API key in %s gives no access', async (_title, put) => {
     const request = { method: 'POST', body, ...put(worldOf().owner.key.keyValue) };
     expect((await ask('', request)).status).toBe(401);
   });

@@ -77,8 +77,8 @@ export interface World {
   /** A user who has signed out on all devices. */
   signedOut: Person;
   /**
-   * A user who was disabled by the operator's command, on stages where the tests may run it; the
-   * user's key was in use.
+   * A user who was disabled by the operator's command, on stages where the tests may run this
+   * command. The user's key was in use before.
    */
   disabled: Person;
   /** A user who has deleted their own account; the user's key was in use. */
@@ -203,7 +203,10 @@ async function addForm(
   return data.createTargetForm.id;
 }
 
-/** Creates two callbacks, at addresses that no name server knows, and tests the first. */
+/**
+ * Creates two callbacks, at addresses that no name server knows, and sends a test event to the
+ * first.
+ */
 async function addCallbacks(
   outputs: StageOutputs,
   { accessToken }: Account,

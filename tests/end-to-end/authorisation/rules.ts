@@ -23,9 +23,9 @@ export type Owned =
   | 'text';
 
 /**
- * What a test passes as an argument: `names`, the id of an owned thing (or a text that only its
- * owner's rows contain); `value`, a plain value; `json`, a value as JSON text, as AppSync expects
- * it; `own`, a fact about the caller.
+ * What a test passes as an argument: `names`, the id of an item that a user owns (or a text that
+ * only its owner's rows contain); `value`, a plain value; `json`, a value as JSON text, as AppSync
+ * expects it; `own`, a property of the calling user.
  */
 export type ArgumentRule =
   { names: Owned } | { value: () => unknown } | { json: () => unknown } | { own: 'email' };

@@ -96,7 +96,9 @@ export const everyRow = [
   buildRow(36, { submittedAt: null, decidedAt: at(300), decidedWentIn: true }),
 ];
 
-/** The index of the row with this failure reason in `everyRow`; its story uses the same index. */
+/**
+ * The index of the row with this failure reason in `everyRow`; the row's story uses the same index.
+ */
 export function orderOf(reason: FailureReason): number {
   return everyRow.findIndex(({ failureReason }) => failureReason === reason);
 }

@@ -91,7 +91,10 @@ const consent = typed(
   'checkbox',
 );
 
-/** A field of the page with two rules; the form's own field that fills it has only one of them. */
+/**
+ * A page's field with two rules; the form's own field that fills the page's field has only one of
+ * the rules.
+ */
 const earned = typed(
   seen(7, income.label, {
     fill: { kind: 'custom', name: income.name },

@@ -1,6 +1,7 @@
 /**
- * A state of the dashboard: the answers of its services, the user's actions, and the text that
- * appears then. The suite checks each state; `npm run bench -- dashboard` takes a picture of each.
+ * A state of the dashboard: the answers of the dashboard's services, the user's actions, and the
+ * text that appears afterwards. The suite checks each state; `npm run bench -- dashboard` takes a
+ * picture of each state.
  */
 import type { Locator, Page } from 'playwright-core';
 import type { Stage } from '../stage.ts';
@@ -22,8 +23,8 @@ export interface DashboardState {
   answers: Answers;
   address?: string;
   /**
-   * The page's path, and a heading that appears once the page is loaded. Only for a state of
-   * another page than the dashboard's first.
+   * The page's path, and a heading that appears once the page is loaded. Only for states of other
+   * pages than the dashboard's first page.
    */
   path?: string;
   heading?: string | RegExp;

@@ -41,8 +41,8 @@ async function chooseFile(page: Page, text = csv): Promise<void> {
 }
 
 /**
- * Chooses the form in a section of the page. Scrolls to the section first, because it loads only
- * near the window.
+ * Chooses the form in a section of the page. Scrolls to the section first, because the section
+ * loads only near the window.
  */
 async function choose(page: Page, part: string, label: string): Promise<void> {
   const place = page.locator(part);
@@ -247,8 +247,8 @@ export function dashboardStates(failed: string): DashboardState[] {
     {
       name: 'import-sent',
       answers: everything,
-      // The webhook refuses the API keys of this state, because they exist only in the prepared
-      // answers.
+      // The webhook refuses the API keys of this state, because these keys exist only in the
+      // prepared answers.
       shown: /^Finished: 0 sent, 2 refused, of 2/,
       act: steps(checkRows, 'Send 2 leads'),
     },

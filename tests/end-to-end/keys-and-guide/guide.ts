@@ -18,7 +18,10 @@ async function copied(page: Page, title: string): Promise<string> {
   return clipboard(page);
 }
 
-/** Synchronous as in Google's UrlFetchApp, because the script waits for the answer. */
+/**
+ * Fetches synchronously, as Google's UrlFetchApp does, because the sheet script waits for the
+ * answer.
+ */
 const fetchNow: FetchNow = (url, { method, contentType, headers, payload }) => {
   const request = {
     method: method ?? 'get',
@@ -36,7 +39,7 @@ const fetchNow: FetchNow = (url, { method, contentType, headers, payload }) => {
 };
 
 export function testGuide(suite: KeysSuite): void {
-  test('only the guide fails if its code cannot be loaded', async () => {
+  test("if the guide's code cannot be loaded, only the guide fails", async () => {
     const { page } = suite;
     const code = /\/assets\/integration-guide[^/]*\.(?:js|css)$/;
     const undo = await intercept(page, code, (route) => route.abort());
@@ -88,7 +91,7 @@ export function testGuide(suite: KeysSuite): void {
   });
 
   test(
-    "the guide's sheet script sends rows, repeats and reports statuses",
+    "the guide's sheet script sends rows and reports their statuses",
     async () => {
       await suite.page.getByRole('tab', { name: 'Google Sheets' }).click();
       await expectWellMade(suite.page);

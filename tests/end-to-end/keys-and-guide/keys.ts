@@ -29,7 +29,7 @@ export function testKeys(suite: KeysSuite): void {
     expect(await isSame()).toBe(true);
   });
 
-  test('a key can be copied even if the clipboard refuses', async () => {
+  test('a key can be copied even if the clipboard refuses access', async () => {
     const { page } = suite;
     const shown = await keyNamed(page, 'Spreadsheet').locator('code').innerText();
     await page.evaluate(() => navigator.clipboard.writeText('nothing'));

@@ -66,7 +66,8 @@ export async function openTurnedClock(suite: KeysSuite, search = ''): Promise<Pa
 export const GOOD_SHIFT = 0.1;
 
 /**
- * Adds up the layout shifts of a page that no user input caused, from its next document on.
+ * Adds up the layout shifts of a page, except those caused by user input, from the page's next
+ * document on.
  * @returns a function that returns the sum of the layout shift scores.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {

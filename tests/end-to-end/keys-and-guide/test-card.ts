@@ -1,4 +1,4 @@
-/** The page's reload after a test submission, and what delays it. */
+/** The page's reload after a test submission, and the work that delays the reload. */
 import { expect, test } from '@jest/globals';
 import { card, expectToast, expectWellMade, markDocument, press } from '../person.ts';
 import { holdBack } from '../submissions-person.ts';

@@ -1,4 +1,4 @@
-/** What an owner of target forms does on the screen. */
+/** The actions of an owner of target forms on the screen. */
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { dayAfter, weekdayOf, zoneTime } from '../../../contract/zone-clock.ts';

@@ -26,7 +26,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
   let page: Page;
   let askedPool: string[];
   const { name, email, password } = newCredentials();
-  // An address that is wider than a phone's screen.
+  // An e-mail address that is wider than a phone's screen.
   const person = {
     name,
     password,
@@ -51,7 +51,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
   });
 
-  test('a code confirms the sign-up in the same form', async () => {
+  test('an e-mailed code confirms the sign-up in the same form', async () => {
     await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
     await fillSignUp(page, person);
     await heading(page, 'Confirm Your Email');
@@ -89,7 +89,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
         expect(await objections(page)).toEqual([]);
         release();
       }
-      // A toast stays while the pointer is on it.
+      // The toast stays open while the pointer is on it.
       await page.locator('[data-sonner-toast]').hover();
       expect(await objections(page)).toEqual([]);
       await expectToast(page, 'Error', WRONG);
@@ -128,7 +128,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
     person.password = 'the best horse';
   });
 
-  test('a QR code enrols an authenticator', async () => {
+  test('a QR code sets up an authenticator', async () => {
     await press(page, 'Set up authenticator');
     await page.getByRole('img', { name: /QR code/ }).waitFor();
     await expectWellMade(page);
@@ -142,7 +142,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
     await logOut(page);
   });
 
-  test('sign-in asks for the authenticator, which can be removed', async () => {
+  test("sign-in requests the authenticator's code; the authenticator can be removed", async () => {
     await signIn(page, person);
     await heading(page, 'Enter Your Code');
     // The pool accepts each code only once. It also accepts the codes of the time steps before and

@@ -36,7 +36,7 @@ const answers: Readonly<Record<string, object>> = {
   RespondToAuthChallenge: { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'a'.repeat(20) },
   SignUp: { ...sent, UserConfirmed: false, UserSub: '0199a1b2-0000-4000-8000-000000000001' },
 };
-/** An address that is wider than a phone's screen. */
+/** An e-mail address that is wider than a phone's screen. */
 const email = 'a.rather.long.name.asha.rao@sub.domain.leads.example';
 const password = 'correct horse battery';
 

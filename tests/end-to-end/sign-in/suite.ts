@@ -22,7 +22,7 @@ export interface SignInSuite {
   stage: Stage;
   browser: Browser;
   pool: PoolUnderTest;
-  /** The origin of the stage's pool; the suite's own pool answers its requests. */
+  /** The origin of the stage's pool; the suite's own pool answers the requests to this origin. */
   poolOrigin: string;
 }
 
@@ -52,8 +52,8 @@ export async function closeSuite({ browser, stage, pool }: Partial<SignInSuite>)
 
 /**
  * Opens a page whose calls to the stage's user pool are answered by the suite's own pool instead.
- * `askedPool` lists the requests that the page sent directly to the suite's pool; the site never
- * sends any.
+ * `askedPool` lists the requests that the page sent directly to the suite's pool; this list must
+ * stay empty.
  */
 export async function ownPoolPage({ browser, stage, pool, poolOrigin }: SignInSuite) {
   const page = await openPage(browser, stage);

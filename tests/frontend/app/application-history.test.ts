@@ -5,7 +5,7 @@ import { guardPage } from '../../../frontend/shared/navigation/leave-guard.ts';
 
 const origin = 'https://site.example';
 
-/** A window whose history has one entry; `history.go` moves at once. */
+/** A window whose history has one entry; `history.go` takes effect immediately. */
 function fakeWindow(path: string) {
   const entries: { state: unknown; href: string }[] = [{ state: null, href: path }];
   let at = 0;
@@ -106,7 +106,7 @@ test("going back or forward restores the page's scroll position", () => {
   ]);
 });
 
-test('a link to a fragment opens the top of its page', () => {
+test('a plain link to a fragment opens its page at the top', () => {
   view.scrollY = 400;
   push('/dashboard');
   view.history.openFragment('#content');

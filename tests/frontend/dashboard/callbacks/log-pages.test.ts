@@ -26,7 +26,7 @@ const three = {
   pageParams: [null, 'd', 'b'],
 };
 
-test('the newest page and pages with a call soon are reread', () => {
+test('the newest page and pages with imminent calls are reread', () => {
   expect(three.pages.map((one) => hasSoon(one, now))).toEqual([false, true, false]);
   expect(tokensToRead(three, now)).toEqual([null, 'd']);
   expect(tokensToRead(three, now - 2000)).toEqual([null]);

@@ -16,7 +16,7 @@ import { buildField, buildRecipe, job } from './build-form.ts';
 
 const field = buildField('City');
 
-describe('the list value of a fill', () => {
+describe('the dropdown value of a fill', () => {
   const fills: Fill[] = [
     ...leadParts.map((part) => ({ kind: 'lead', part }) as const),
     { kind: 'custom', name: 'job' },
@@ -24,7 +24,7 @@ describe('the list value of a fill', () => {
     { kind: 'empty' },
   ];
   test.each(fills.map((fill) => [choiceOf(fill), fill] as const))(
-    'the list value %s is read back as its fill',
+    'the dropdown value %s is read back as the same fill',
     (choice, fill) => {
       expect(fillOf(choice, field)).toEqual(fill);
       expect(fillSchema.safeParse(fill).success).toBe(true);
@@ -57,7 +57,7 @@ describe('transformations', () => {
     expect(transformationChoices({ kind: 'empty' }, [job])).toEqual([]);
   });
 
-  test("a table for a choice starts with the choice's options", () => {
+  test('a table for a choice field starts with its options', () => {
     expect(transformed({ kind: 'custom', name: 'job' }, 'table', [job])).toEqual({
       kind: 'custom',
       name: 'job',
@@ -84,7 +84,7 @@ describe("a custom field made from a form's question", () => {
     ['2nd choice', [], 'ndChoice'],
     ['वेतन', [], 'question'],
     ['Émployer name', [], 'employerName'],
-  ])('the question “%s” becomes a field with a valid, free name', (label, taken, name) => {
+  ])('the question “%s” becomes a field with a valid, unused name', (label, taken, name) => {
     expect(customFieldName(label, taken)).toBe(name);
   });
 

@@ -89,7 +89,7 @@ async function saveAndLeave(forms: OwnForm[]): Promise<string[]> {
   return operations;
 }
 
-test('the first form becomes the default after leaving its page', async () => {
+test('the first form becomes the default after its page closes', async () => {
   expect(await saveAndLeave([saved])).toContain('setDefaultTargetForm');
   // The rows of submissions and the banner read this list of forms.
   expect(client.getQueryData(leadForms.queryKey)).toMatchObject([{ isDefault: true }]);

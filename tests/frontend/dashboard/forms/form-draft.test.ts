@@ -39,7 +39,7 @@ describe('the draft of a form', () => {
     expect(content.recipe.fields.map(({ fill }) => fill.kind)).toEqual(['empty', 'empty']);
   });
 
-  test('only an unchanged draft takes a version saved elsewhere', () => {
+  test('only an unchanged draft adopts a version saved elsewhere', () => {
     const theirs = buildForm({ recipe: buildRecipe([pan]), recipeVersion: 4 });
     const untouched = startDraft(form, undefined);
     expect(withForm(untouched, theirs).content.recipe.fields).toEqual([pan]);

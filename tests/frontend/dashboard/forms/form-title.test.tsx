@@ -25,7 +25,7 @@ const titleOf = (changes: Partial<OwnForm> = {}) =>
     </QueryClientProvider>,
   );
 
-test("a form's title names a wait before unanswered questions", () => {
+test("a waiting form's title does not mention unanswered questions", () => {
   const refuses = 'The form will refuse leads.';
   expect(titleOf()).toContain(refuses);
   expect(titleOf({ siteRefusal: 'blocked' })).not.toContain(refuses);

@@ -17,7 +17,7 @@ function offerFor(custom: CustomField, seen: Partial<RehearsedField>, fill?: Fil
 }
 
 describe("rules offered for a form's own field", () => {
-  test('the editor offers the rules of the control', () => {
+  test("the editor offers the rules of the field's control", () => {
     const rules = { min: '18', max: '60' };
     expect(offerFor(age, { rules })).toEqual({
       words: ['18 or more', '60 or less'],
@@ -55,7 +55,7 @@ describe('rules that the editor does not offer', () => {
     ['one for a field that another one fills', age, { rules: { max: '6' } }, { kind: 'empty' }],
     ['options for a number', age, { options: ['0 – 5', '5 – 10'] }],
     ['more options than a field may have', pan, { options: [...Array(201).keys()].map(String) }],
-  ])('the editor does not offer %s', (...[, custom, seen, fill]) =>
+  ])('the editor does not offer this rule: %s', (...[, custom, seen, fill]) =>
     expect(offerFor(custom, seen, fill)).toBeUndefined(),
   );
 });

@@ -82,7 +82,7 @@ describe('the rows of the editor', () => {
     ]);
   });
 
-  test("the editor's rows call an answer proposed until its save", () => {
+  test("the editor's rows mark an unsaved answer as proposed", () => {
     const name: RecipeField = { ...pan, fill: { kind: 'lead', part: 'fullName' } };
     const found = buildReport([buildSeen(1, city, { unanswered: true }), buildSeen(2, name)]);
     const recipe = buildRecipe([city, name]);

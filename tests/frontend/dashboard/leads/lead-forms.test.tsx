@@ -43,7 +43,7 @@ test('a key’s form precedes the default form; drafts are excluded', () => {
   expect(formOfKey(forms, aKey({ formId: 'new' }))).toBe('');
 });
 
-test('a key for one form only offers that form', () => {
+test('a key that is bound to one form offers only this form', () => {
   const forms = [aForm('one'), aForm('two', { isDefault: true })];
   const key = aKey({ formId: 'one', onlyItsForm: true });
   expect(formsOfKey(forms, key).map(({ id }) => id)).toEqual(['one']);

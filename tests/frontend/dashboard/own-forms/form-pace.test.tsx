@@ -69,7 +69,7 @@ describe('the reason why a lead waits', () => {
   const waiting = { waitingFor: 'hours', nextAttemptAt: '2026-03-02T04:00:00.000Z' } as const;
 
   test.each(['paused', 'needs_attention'] as const)(
-    'a lead waits for the reason %s if its form is in that state',
+    'a lead waits because its form is in the state %s',
     (state) => {
       expect(waitOf(waiting, buildForm({ state }))).toEqual({ why: state });
     },

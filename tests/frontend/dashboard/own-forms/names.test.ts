@@ -39,7 +39,7 @@ describe('the proposed short name', () => {
     ['ऋण', [], 'form'],
     ['Home', ['home', 'home-2'], 'home-3'],
     ['Á'.repeat(60), [], 'a'.repeat(36)],
-  ])('the proposed short name for “%s” beside %j is %s', (name, taken, shortName) => {
+  ])('the proposed short name for “%s”, with %j taken, is %s', (name, taken, shortName) => {
     const proposed = proposeShortName(name, taken);
     expect(proposed).toBe(shortName);
     expect(shortNameSchema.safeParse(proposed).success).toBe(true);

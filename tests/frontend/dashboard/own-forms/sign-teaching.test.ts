@@ -83,7 +83,7 @@ describe('a taught sign', () => {
     expect(noteOf('refusal', { kind: 'text', value: 'x'.repeat(500) })).toHaveLength(200);
   });
 
-  test('a sign is taught only to the current, unchanged version', () => {
+  test('a sign cannot be taught to an outdated or changed form', () => {
     expect(mayTeach(buildForm(), 3)).toBe(true);
     expect(mayTeach(buildForm({ state: 'paused' }), 3)).toBe(true);
     expect(mayTeach(buildForm(), 2)).toBe(false);

@@ -99,7 +99,7 @@ test('the demo form is not offered as the default', () => {
 const decided = { status: 'success', decidedWentIn: true } as const;
 const mark = 'A demo: the form keeps nothing';
 
-test('a decided success at the demo form is marked', () => {
+test('a user-decided success at the demo form is marked', () => {
   for (const formId of [null, ownDemo.id]) {
     const row = buildRow(1, { ...decided, formId });
     const table = <SubmissionTable rows={[row]} caption="" emptyText="" openId={undefined} />;
@@ -119,7 +119,7 @@ test("the story shows a lead's reference if there is one", () => {
   expect(story(null)).not.toContain('Reference');
 });
 
-test('the leads of a person name their form', () => {
+test("a person's leads are listed with their form", () => {
   const rows = [buildRow(1, { status: 'success' }), buildRow(2, { formId: real.id })];
   const search = { email: 'asha.rao@leads.example' };
   const part = <PersonLeads rows={rows} person={search} isComplete onErased={nothing} />;

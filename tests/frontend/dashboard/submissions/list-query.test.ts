@@ -70,7 +70,7 @@ test('a page loaded during another read stays listed', async () => {
   expect(list()).toEqual(firstRows(200));
 });
 
-test('the next page continues the list as last read', async () => {
+test('the next page is appended to the newest list', async () => {
   const { service, client, list, firstRows } = await openList();
   const letGo = service.hold();
   const more = loadMore(client, filter);

@@ -165,7 +165,7 @@ const filters: SubmissionFilter[] = [
 const wordsOf = ({ rows }: SubmissionList) =>
   rows.map(({ name, version, status }) => `${name}: ${status}, version ${version}`);
 
-test.each([3, LIST_LENGTH + 2])('after random changes to %i rows the list is correct', (length) => {
+test.each([3, LIST_LENGTH + 2])('the list is correct after random changes to %i rows', (length) => {
   const run = fc.property(
     fc.constantFrom(...filters),
     fc.array(step, { maxLength: 60 }),

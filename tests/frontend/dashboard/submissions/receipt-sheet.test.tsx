@@ -41,7 +41,7 @@ test('a page’s words are shown as text, in any script', () => {
   expect(html).not.toContain('<img');
 });
 
-test('a success decided by a person is shown as such', () => {
+test('a receipt shows that a person decided the success', () => {
   const html = sheetOf({
     outcome: {
       ...{ by: 'owner', decidedAt: '2026-03-02T09:00:00.000Z', attempts: 2 },

@@ -97,7 +97,7 @@ describe('the choices that are offered next', () => {
     ]);
   });
 
-  test('a stopped change can be continued or changed back', () => {
+  test('a stopped change can be continued or reversed', () => {
     const changed = [
       ...rows.slice(0, 200).map((row) => didNot(row)),
       ...rows.slice(200).map((row) => wentIn(row)),

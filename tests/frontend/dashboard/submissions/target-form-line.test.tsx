@@ -49,7 +49,7 @@ test('the target form line reports a deleted default form', () => {
   }
 });
 
-test('a new default form ends the report of the deletion', () => {
+test('a new default form ends the notice of the deletion', () => {
   expect(lineOf([buildForm({ isDefault: true })], true)).toContain('your default form');
   expect(lineOf([buildForm({ isDefault: true })], true)).not.toContain('refused');
 });
