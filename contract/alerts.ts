@@ -14,22 +14,25 @@ export interface SettingBounds {
   usual: number;
 }
 
-/** The settings of each rule. */
+/** The numbers that an owner may set for each kind of rule. */
 export const alertSettings = {
-  /** The newest `count` leads all failed. */
+  /** Rings when the newest `count` leads have all failed. */
   failures_in_a_row: { count: { least: 2, most: 50, usual: 5 } },
-  /** `percent` of the leads that ended within an hour failed, and at least `leads` ended. */
+  /**
+   * Rings when `percent` of the leads that ended within the last hour have failed, and at least
+   * `leads` have ended.
+   */
   failure_share: {
     percent: { least: 10, most: 100, usual: 50 },
     leads: { least: 2, most: 1000, usual: 10 },
   },
-  /** A form has used 70, 90 or 100 % of its leads a day. */
+  /** Rings when a form has used 70, 90 or 100 % of its daily limit of leads. */
   day_cap: {},
-  /** A form has used 70, 90 or 100 % of its leads a month. */
+  /** Rings when a form has used 70, 90 or 100 % of its monthly limit of leads. */
   month_cap: {},
-  /** The service stopped calling a callback. */
+  /** Rings when the service has stopped calling a callback. */
   callback_disabled: {},
-  /** No lead has arrived for `hours` of the owner's working hours. */
+  /** Rings when no lead has arrived during `hours` hours of the owner's working time. */
   nothing_arrived: { hours: { least: 1, most: 72, usual: 4 } },
 } as const satisfies Record<string, Record<string, SettingBounds>>;
 
@@ -71,8 +74,8 @@ export const capLevels = [70, 90, 100] as const;
 export const alertWindowMinutes = 60;
 
 /**
- * `callback`: the callbacks that chose the events of alerts are called. `slack`: the user's Slack
- * channels get a message.
+ * How a user is informed of an alert. `callback`: by a call to each callback that chose alert
+ * events. `slack`: by a message to the user's Slack channels.
  */
 export const alertChannels = ['email', 'callback', 'slack'] as const;
 export type AlertChannel = (typeof alertChannels)[number];

@@ -59,7 +59,7 @@ export interface ApiKeyLookup {
   keyHash: string;
   userId: string;
   keyId: string;
-  /** ISO 8601 UTC; undefined if the key does not expire. */
+  /** When the key expires, in ISO 8601 UTC; undefined if the key does not expire. */
   expiresAt?: string;
   /** When the key was last used; written by the webhook at most once a minute. */
   lastUsedAt?: string;
@@ -67,13 +67,13 @@ export interface ApiKeyLookup {
   formId?: string;
   /** Whether the webhook uses a lead's `target` and `fields`; otherwise it ignores them. */
   takesForms?: boolean;
-  /** What the key may do. A key that was created before scopes existed has the default ones. */
+  /** What the key may do. A key that was created before scopes existed has the default scopes. */
   scopes?: readonly ApiScope[];
   /** The number of accepted leads; written by the webhook. */
   submissionCount?: number;
   /**
-   * Whether the key may send to the form `formId` only, and see only that form's leads. Never
-   * changed.
+   * Whether the key may send only to the form `formId`, and read only the leads of this form. Set
+   * when the key is created.
    */
   onlyItsForm?: boolean;
   /**
@@ -120,11 +120,11 @@ export interface AuthoriserContext {
    * value.
    */
   keyHash: string;
-  /** ISO 8601 UTC, or '' if the key's value does not expire. */
+  /** When the key's value expires, in ISO 8601 UTC, or '' if the value does not expire. */
   expiresAt: string;
   /** The id of the form to which the key's leads go, or '' if the key has no form. */
   formId: string;
-  /** `true`, or '' for a key that ignores `target` and `fields`. */
+  /** `true` if the webhook uses a lead's `target` and `fields`; '' if the webhook ignores them. */
   takesForms: string;
   /** `true` if the key may use only the form `formId`, otherwise ''. */
   onlyItsForm: string;

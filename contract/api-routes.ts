@@ -1,7 +1,7 @@
 /**
- * The routes of the REST API, with the scope that an API key needs for each. The stack creates its
- * methods from this table; the authoriser's policy, the functions' check and the OpenAPI document
- * read it too.
+ * The routes of the REST API, with the scope that an API key needs for each. The stack creates API
+ * Gateway's methods from this table. The authoriser's policy, the functions' scope check and the
+ * OpenAPI document use the table too.
  */
 import { keysOf } from './keys-of.ts';
 
@@ -15,7 +15,7 @@ export type ApiScope = (typeof apiScopes)[number];
 /** The scopes of a key that is created without a choice of scopes. */
 export const defaultScopes: readonly ApiScope[] = ['send', 'status'];
 
-/** The functions behind the key authoriser. */
+/** The functions that answer requests with API keys. */
 export type ApiFunction = 'webhook' | 'keyApi' | 'mcp';
 
 interface ApiRoute {

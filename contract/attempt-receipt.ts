@@ -10,7 +10,10 @@ export type SuccessSign = (typeof successSigns)[number];
 
 /** One control of the target form and its value: personal data, for the row's owner only. */
 export interface FilledField {
-  /** The name of the lead's field, or the bot's name for a control that is not one of them. */
+  /**
+   * The name of the lead's field, or the bot's name for a control that asks for none of the lead's
+   * fields.
+   */
   field: string;
   /** The label that the form shows. */
   label?: string | undefined;
@@ -32,7 +35,7 @@ export interface FilledField {
  */
 export interface AttemptReceipt {
   fields?: readonly FilledField[] | undefined;
-  /** What the target showed after the submit. */
+  /** The text that the target showed after the submit. */
   confirmation?: string | undefined;
   /** The evidence of a success. */
   sign?: SuccessSign | undefined;
@@ -43,11 +46,14 @@ export interface AttemptReceipt {
   submitStatus?: number | undefined;
   /** The form builder of the page, if the bot recognised it. */
   builder?: string | undefined;
-  /** The address at which the attempt ended; the store drops its query and fragment. */
+  /**
+   * The address at which the attempt ended; the store removes the query and the fragment from the
+   * address.
+   */
   pageUrl?: string | undefined;
   /**
-   * The attempt's duration as the bot measured it; if missing, the store uses the time from the
-   * claim to the record.
+   * The attempt's duration in milliseconds, measured by the bot. If it is missing, the store uses
+   * the time from the claim to the recording of the outcome.
    */
   durationMs?: number;
 }

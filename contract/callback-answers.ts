@@ -1,6 +1,6 @@
 /**
  * The requests and answers about callbacks for keys with the scope `manage`; the OpenAPI document
- * is made from them.
+ * is generated from these schemas.
  */
 import * as z from 'zod/mini';
 import { disabledReasons, newEndpointSchema } from './callbacks.ts';

@@ -170,7 +170,7 @@ export interface EndpointSlotsRow {
   sortKey: string;
   /** A hash of the endpoint's settings → the endpoint's id, and when its creation began. */
   held: Record<string, { id: string; since: string }>;
-  /** When the account was deleted: after that no endpoint can be created. */
+  /** When the account was deleted. From this time on no endpoint can be created. */
   closedAt?: string;
   /** Epoch seconds: when DynamoDB removes the item. Present only for a deleted account. */
   expiresAt?: number;
@@ -183,7 +183,7 @@ export interface EndpointSlotsRow {
 export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'missed', 'aborted'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** Why a call failed. */
+/** Why a call to an endpoint failed. */
 export const callProblems = [
   'dns',
   'address',
@@ -196,12 +196,12 @@ export const callProblems = [
 ] as const;
 export type CallProblem = (typeof callProblems)[number];
 
-/** The result of the last call. */
+/** The result of the last call to an endpoint. */
 export interface CallResult {
-  /** When the call began. */
+  /** When the call began, in ISO 8601 UTC. */
   at: string;
   milliseconds: number;
-  /** Undefined if the call succeeded. */
+  /** Why the call failed; undefined if the call succeeded. */
   problem?: CallProblem;
   httpStatus?: number;
 }
@@ -257,7 +257,7 @@ export const dueCallbacksIndexName = 'due';
 /** The index of an endpoint's log of deliveries. Key: `logOf` (partition), `plannedAt` (sort). */
 export const callbackLogIndexName = 'log';
 
-/** The message of the callbacks' queue: ids only. */
+/** A message of the callbacks' queue, which contains ids only. */
 export const callbackMessageSchema = z.object({
   userId: z.string().check(z.minLength(1)),
   endpointId: z.string().check(z.minLength(1)),

@@ -8,7 +8,7 @@ import { sampleLead, type Lead } from './lead.ts';
 
 export const canaryOwner = 'canary';
 
-/** How long a canary's finished row is kept. */
+/** For how many days a canary's finished row is kept. */
 export const canaryRetentionDays = 1;
 
 /** The value of `canary` in the authoriser's context and in the access log. */
@@ -25,7 +25,7 @@ export const canaryLead: Lead = {
   email: 'canary@leads.example',
 };
 
-/** How a round trip ended, as the canary function returns it. */
+/** The outcome of a canary's round trip, which the canary function returns. */
 export const canaryReportSchema = z.object({
   outcome: z.enum(['success', 'failed', 'too late']),
   seconds: z.number(),

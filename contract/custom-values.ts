@@ -182,7 +182,10 @@ export function sampleAnswers(customFields: readonly CustomField[]): CustomValue
   return Object.fromEntries(customFields.map((field) => [field.name, sampleAnswer(field)]));
 }
 
-/** Rules that contradict each other have no valid answer. */
+/**
+ * A valid sample answer to one question. If the question's rules contradict each other, no answer
+ * is valid, and the usual sample is returned.
+ */
 export function sampleAnswer(field: CustomField): string {
   if (field.default !== undefined) return field.default;
   const { rules = {}, type } = field;

@@ -37,7 +37,10 @@ export function isDecidedFailure(submission: DecidableSubmission): boolean {
   return status === 'error' && decidedWentIn === false && !isUndecided(submission);
 }
 
-/** Whether the owner may make this decision now, for the first time or as a change. */
+/**
+ * Whether the owner may now make the given decision, as a first decision or as a change of the
+ * earlier decision.
+ */
 export function canDecide(submission: DecidableSubmission, wentIn: boolean): boolean {
   if (isUndecided(submission)) return true;
   return wentIn ? isDecidedFailure(submission) : isDecidedSuccess(submission);

@@ -44,8 +44,7 @@ export class Refusal extends Error {
 }
 
 /**
- * The form takes one lead per person, and this person has already sent one, whose id is
- * `submissionId`.
+ * The form accepts one lead per person, and this person has already sent a lead (`submissionId`).
  */
 export class DuplicateLead extends Refusal {
   readonly submissionId: string;

@@ -50,7 +50,7 @@ const version = z.int();
 
 const submissionFacts = z.object({
   submissionId: z.string(),
-  /** The row's version; a higher one is newer. */
+  /** The row's version; a higher version is newer. */
   version,
   status: z.enum(finalStatuses),
   failureReason: z.nullable(z.enum(failureReasons)),

@@ -6,7 +6,10 @@
 import * as z from 'zod/mini';
 import { mostToldOrigins } from './origins.ts';
 
-/** `<secret>.<submission id>.<user id>`; the gateway checks the same pattern. */
+/**
+ * The format of a fence token: `<secret>.<submission id>.<user id>`. API Gateway checks the same
+ * pattern.
+ */
 export const fenceTokenPattern =
   '^[A-Za-z0-9_-]{43}\\.[A-Za-z0-9-]{1,64}\\.[A-Za-z0-9._:@-]{1,128}$';
 export const longestFenceToken = 240;

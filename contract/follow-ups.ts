@@ -12,7 +12,7 @@ export const noMail = 'none';
 export interface FormCheckRow {
   userId: string;
   sortKey: string;
-  /** The UTC day of the form's last lead: `2026-03-01`. */
+  /** The UTC day of the form's last lead, such as `2026-03-01`. */
   usedOn: string;
   dueKind: 'check';
   /** When the form's next daily rehearsal is due, in ISO 8601 UTC. */

@@ -1,6 +1,6 @@
 /**
- * Which repeated leads a user's form refuses: those with the same phone number or e-mail address,
- * for a number of days.
+ * Which leads a user's form refuses as repeated: leads with a phone number or an e-mail address
+ * that the form already received within a number of days.
  */
 import * as z from 'zod/mini';
 

@@ -27,7 +27,7 @@ export function maskValue(value: string, kind: ValueKind | undefined): string {
   }
 }
 
-/** `Priya` → `P…`; a single character is hidden as a whole. */
+/** Masks a text: `Priya` becomes `P…`, and a single character is hidden completely. */
 function initialOf(word: string): string {
   const [first, second] = graphemes.segment(word);
   return first && second ? first.segment + hiddenMark : hiddenMark;

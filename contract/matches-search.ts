@@ -1,6 +1,6 @@
 /**
- * Whether a search finds a submission: one rule for the dashboard API and for live rows in the
- * page.
+ * Whether a search finds a submission. The dashboard API and the live rows of the dashboard use the
+ * same rule.
  */
 import { customValuesOf } from './kept-answers.ts';
 import { answerTexts, leadFacts, leadFields, type Lead } from './lead.ts';

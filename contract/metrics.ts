@@ -14,12 +14,18 @@ export const workMetrics = {
   warnings: 'Warnings',
 } as const;
 
-/** How leads end, as recorded by the bot. */
+/** The bot's metrics of how leads end. */
 export const botMetrics = {
   succeeded: 'SubmissionsSucceeded',
-  /** The submission failed, and as far as known the target does not have the lead. */
+  /**
+   * The number of submissions that failed and whose lead, as far as known, the target does not
+   * have.
+   */
   failed: 'SubmissionsFailed',
-  /** The target may have the lead; only the lead's owner can find out. */
+  /**
+   * The number of submissions whose lead the target may have, which only the lead's owner can find
+   * out.
+   */
   unknown: 'SubmissionsUnknown',
   /**
    * Seconds from a lead's acceptance, or the owner's Retry, to success. The time for which the form
@@ -51,13 +57,13 @@ export const reconcilerMetrics = {
 
 export const webhookMetrics = {
   /**
-   * A user's allowance could not be read, so all the user's requests were accepted for some
-   * seconds.
+   * How often a user's allowance could not be read; the webhook then accepts all the user's
+   * requests for some seconds.
    */
   allowanceUnknown: 'AllowanceUnknown',
 } as const;
 
-/** The canary's leads, which no other metric of leads counts. */
+/** The metrics of the canary's leads; no other metric counts these leads. */
 export const canaryMetrics = {
   /** 1 for a canary's round trip that failed or took too long, otherwise 0. */
   failed: 'CanaryFailed',

@@ -13,7 +13,7 @@ export const targetPolicies = ['any', 'approved', 'stage'] as const;
 export type TargetPolicy = (typeof targetPolicies)[number];
 export const targetPolicySchema = z.enum(targetPolicies);
 
-/** Why the operator allows no leads to a site now. */
+/** Why leads may not go to a site now. */
 export const siteRefusals = ['blocked', 'not_approved', 'stage_only'] as const;
 export type SiteRefusal = (typeof siteRefusals)[number];
 

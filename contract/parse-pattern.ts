@@ -2,7 +2,8 @@
 
 export type PatternPart =
   /**
-   * @property fits matches the accepted characters; @property text is the pattern's source text.
+   * @property fits a regular expression for the accepted characters
+   * @property text the part's source text
    */
   | { kind: 'character'; fits: RegExp; text: string }
   | { kind: 'edge'; edge: 'start' | 'end' }

@@ -41,7 +41,7 @@ const evidenceOf: Record<FailureReason, ReasonEvidence> = {
   form_deleted: { shows: 'unfenced', mayBeUnsent: false },
 };
 
-/** Whether an attempt that failed for this reason after its fence may have sent nothing. */
+/** Whether an attempt that failed after its fence with the given reason may have sent nothing. */
 export function mayHaveSentNothing(reason: FailureReason): boolean {
   return evidenceOf[reason].mayBeUnsent;
 }
@@ -70,7 +70,7 @@ export function saysSubmitted(reason: FailureReason | null | undefined): boolean
   return reason ? evidenceOf[reason].shows === 'submitted' : false;
 }
 
-/** Whether a row is possibly sent after another attempt has failed. */
+/** Whether the target may have a row's lead after another attempt has failed. */
 export function isPossiblySentAfter(
   row: SubmissionRow,
   { reason, nothingSent = false }: { reason: FailureReason; nothingSent?: boolean | undefined },

@@ -13,13 +13,16 @@ export type ProblemCode =
   | 'internal';
 
 export interface Problem {
-  /** The last part of `type`, and the heading's id on the page. */
+  /**
+   * The last part of the address `type`, which is also the id of the problem's heading on the page
+   * `/problems`.
+   */
   slug: string;
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the refusal. */
   status: number;
   title: string;
   meaning: string;
-  /** What the sender can do. */
+  /** What the sender of the request can do. */
   remedy: string;
 }
 
@@ -127,7 +130,7 @@ export interface ProblemMembers {
   instance?: string;
 }
 
-/** @param requestId the gateway's id of the request. */
+/** @param requestId API Gateway's id of the request. */
 export function problemMembers(
   code: ProblemCode,
   detail: string,

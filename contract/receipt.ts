@@ -20,10 +20,12 @@ export type Masking = (typeof maskings)[number];
  * answer is this prefix plus the question's name.
  */
 export const answerPrefix = 'fields.';
-/** The values that the bot entered by itself: fixed answers and ticks. */
+/**
+ * The name for values that the bot entered without the lead: fixed answers and ticked checkboxes.
+ */
 export const otherEntries = 'other';
 export const consentEvidence = 'consent';
-/** The sender's own id of the lead. */
+/** The name for the sender's own id of the lead. */
 export const senderReference = 'reference';
 
 /** The only accepted header of the JWS; `kid` names the key. */
@@ -48,18 +50,19 @@ const shownValueSchema = z.object({
    * bot's name for another entry.
    */
   field: text,
-  /** Only for an entry of an attempt: the label that the form showed. */
+  /** The label that the form showed; only for a value that an attempt entered. */
   label: z.optional(text),
   shown: z.enum(['full', 'masked']),
   value: text,
   /**
-   * Only for an entry of an attempt: true if the lead's value was readable in what the page sent.
+   * True if the lead's value was readable in the page's request; only for a value that an attempt
+   * entered.
    */
   sent: z.optional(z.boolean()),
 });
 export type ShownValue = z.infer<typeof shownValueSchema>;
 
-/** The service itself recognised the success in the target's answer. */
+/** An outcome that the service itself recognised in the target's answer. */
 const readByServiceSchema = z.object({
   by: z.literal('service'),
   recordedAt: time,
@@ -80,7 +83,7 @@ const readByServiceSchema = z.object({
   page: z.optional(text),
 });
 
-/** A person decided that the lead went in, because the service could not know it. */
+/** An outcome that the owner decided: the lead went in, but the service could not know this. */
 const decidedByOwnerSchema = z.object({
   by: z.literal('owner'),
   decidedAt: time,
@@ -105,7 +108,7 @@ export const receiptSchema = z.object({
   outcome: z.discriminatedUnion('by', [readByServiceSchema, decidedByOwnerSchema]),
   /** The lead as it was accepted or last corrected. */
   lead: z.array(shownValueSchema),
-  /** What was entered into the form by the attempt that succeeded. */
+  /** The values that the successful attempt entered into the form. */
   entered: z.array(shownValueSchema),
   /** Evidence of consent as the lead's sender sent it; nobody has checked it. */
   consent: z.optional(z.record(text, text)),

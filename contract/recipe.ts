@@ -90,7 +90,10 @@ export const recipeFieldSchema = z.object({
 });
 export type RecipeField = z.infer<typeof recipeFieldSchema>;
 
-/** Signs that the page has accepted or refused the lead; one of them is enough. */
+/**
+ * A sign on the page that the target has accepted or refused the lead. One matching member is
+ * enough.
+ */
 export const signSchema = z.object({
   /** A text that appears after the submit. */
   text: z.optional(text(500)),

@@ -160,7 +160,7 @@ export interface RehearsalRow {
   endedAt?: string;
   report?: RehearsalReport;
   failure?: RehearsalFailure;
-  /** S3 key of the picture. */
+  /** S3 key of the rehearsal's picture. */
   pictureKey?: string;
   expiresAt: number;
 }

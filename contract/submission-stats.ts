@@ -13,7 +13,8 @@ const GROWTH = 1.1;
 export function durationBucket(milliseconds: number): Pick<DurationBucket, 'fromMs' | 'toMs'> {
   if (milliseconds < FIRST_BOUND_MS) return { fromMs: 0, toMs: FIRST_BOUND_MS };
   let step = Math.floor(Math.log(milliseconds / FIRST_BOUND_MS) / Math.log(GROWTH));
-  // `boundMs` rounds to whole milliseconds, so the computed step may be one too high or too low.
+  // `boundMs` rounds to whole milliseconds, so the computed number of the bucket may be one too
+  // high or too low.
   while (boundMs(step) > milliseconds) step -= 1;
   while (boundMs(step + 1) <= milliseconds) step += 1;
   return { fromMs: boundMs(step), toMs: boundMs(step + 1) };
@@ -72,7 +73,7 @@ function addDurations(buckets: readonly DurationBucket[]): DurationBucket[] {
   return [...sums.values()].sort((a, b) => a.fromMs - b.fromMs);
 }
 
-/** @returns undefined if nothing was counted. */
+/** @returns undefined if no times were counted. */
 export function medianMs(durations: readonly DurationBucket[]): number | undefined {
   const total = durations.reduce((sum, { count }) => sum + count, 0);
   let below = 0;

@@ -99,8 +99,9 @@ const retriedBeforeFence: ReadonlySet<FailureReason> = new Set([
 ]);
 
 /**
- * Whether the service may repeat the attempt. Before the fence the reason decides; after it only
- * `rate_limited` is repeated, because with any other reason the lead may have been stored.
+ * Whether the service may repeat the attempt. Before the fence the failure reason decides. After
+ * the fence only `rate_limited` is repeated, because after every other reason the target may have
+ * stored the lead.
  */
 export function isRetriable(reason: FailureReason, fenced: boolean): boolean {
   return fenced ? reason === 'rate_limited' : retriedBeforeFence.has(reason);
@@ -156,8 +157,9 @@ export interface Decision {
 }
 
 /**
- * The row in the submissions table. Key: `userId` (partition), `id` (sort; UUIDv7, so newest last).
- * Times are ISO 8601 UTC strings; `expiresAt` is in epoch seconds, as DynamoDB's TTL wants it.
+ * The row in the submissions table. Key: `userId` (partition), `id` (sort; a UUIDv7, so the newest
+ * row is last). Times are ISO 8601 UTC strings; `expiresAt` is in epoch seconds, as DynamoDB's
+ * time-to-live requires.
  */
 export interface SubmissionRow extends Lead {
   userId: string;
@@ -205,7 +207,7 @@ export interface SubmissionRow extends Lead {
   createdAt: string;
   updatedAt: string;
   status: SubmissionStatus;
-  /** The number of attempts after the first. */
+  /** The number of attempts after the first attempt. */
   retryCount: number;
   /** The number of attempts claimed so far. `attemptBudget` is the maximum. */
   attemptCount: number;
@@ -229,7 +231,9 @@ export interface SubmissionRow extends Lead {
   /** S3 key of the newest screenshot, and until when the bucket certainly keeps it. */
   screenshotKey?: string;
   screenshotUntil?: string;
-  /** The running attempt's claim: whoever has the token may record the outcome. */
+  /**
+   * The token of the running attempt's claim. Only the holder of the token may record the outcome.
+   */
   claimToken?: string;
   /**
    * SHA-256 of the secret with which the running attempt passes its fence. After the use of the
@@ -242,7 +246,10 @@ export interface SubmissionRow extends Lead {
   leaseUntil?: string;
   /** When the attempt passed its fence, before the first request that could carry lead data. */
   fencedAt?: string;
-  /** When the running attempt's message was sent, if this was its first delivery. */
+  /**
+   * When the running attempt's message was sent; only if the message was delivered for the first
+   * time.
+   */
   messageSentAt?: string;
   /** Keys of the sparse indexes of open rows: lane and shard (`open-lanes.ts`), due time. */
   openShard?: string;

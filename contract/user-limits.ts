@@ -16,8 +16,8 @@ export const userLimitsSchema = z.object({
   /** Submissions that are neither `success` nor `error`, at the same time. */
   openLeads: count,
   /**
-   * Calls of the dashboard API per second that search, count or change something. Calls of API keys
-   * that read lists or manage callbacks have a limit of their own, which is as high.
+   * Calls of the dashboard API per second that search, count or change something. Calls by API keys
+   * that read lists or manage callbacks have a separate limit with the same value.
    */
   dashboardPerSecond: count,
   /** How many calls of the dashboard API are accepted at once after a pause. */

@@ -62,7 +62,7 @@ export function firstOfNextMonth(month: string): string {
   return `${monthOf(dayAfter(`${month}-01`, 31))}-01`;
 }
 
-/** 1 is Monday, 7 Sunday. */
+/** The weekday of a local day: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7;
 }

@@ -186,7 +186,8 @@ function throttlesOf({ MethodSettings }: z.output<typeof stageSchema>): Map<stri
   return new Map(
     MethodSettings.filter(({ ThrottlingRateLimit }) => ThrottlingRateLimit !== undefined).map(
       (setting) => [
-        // `/~1process-lead` means `/process-lead`; `/*` with `*` means everything.
+        // In the template, the path `/~1process-lead` means `/process-lead`. The path `/*` with the
+        // method `*` means all methods.
         `${setting.ResourcePath.replaceAll('~1', '/').replace('//', '/')}/${setting.HttpMethod}`,
         {
           ratePerSecond: setting.ThrottlingRateLimit ?? 0,

@@ -10,7 +10,7 @@ import {
   type SubscriptionFilter,
 } from './subscription-filter.ts';
 
-/** Thrown by `util.error` and collected by `util.appendError`. */
+/** The error that `util.error` throws and `util.appendError` collects. */
 export class ResolverError extends Error {
   override readonly name = 'ResolverError';
   readonly errorType: string;
@@ -44,7 +44,10 @@ export class EarlyReturn extends Error {
   }
 }
 
-/** https://docs.aws.amazon.com/appsync/latest/devguide/extensions-js.html */
+/**
+ * The argument of `extensions.invalidateSubscriptions`:
+ * https://docs.aws.amazon.com/appsync/latest/devguide/extensions-js.html
+ */
 const invalidationSchema = z.strictObject({
   subscriptionField: z.string(),
   payload: z.record(z.string(), z.unknown()),

@@ -34,7 +34,7 @@ export interface BuildOptions {
    * other processes wait.
    */
   buildDir: string;
-  /** False if the dev server serves the site from its sources. */
+  /** Whether to build the site. False if the dev server serves the site from its sources. */
   site?: boolean;
   tell: (line: string) => void;
 }

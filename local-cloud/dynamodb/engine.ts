@@ -1,6 +1,6 @@
 /**
- * Calls dynalite, which emulates DynamoDB, inside this process: its request listener gets a
- * replayed request and a recorded response.
+ * Calls dynalite, which emulates DynamoDB, inside this process. dynalite's request listener gets an
+ * artificial request, and an object that records the response.
  */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -64,7 +64,7 @@ type Handle = (
   },
 ) => void;
 
-/** The path of the stored data; undefined keeps everything in memory. */
+/** @param path the folder for the stored data; if undefined, the data are stored in memory. */
 export function openEngine(path?: string): Engine {
   const dynalite = createRequire(import.meta.url)('dynalite') as Dynalite;
   if (path) mkdirSync(path, { recursive: true });

@@ -35,7 +35,7 @@ export function startExpiry(options: ExpiryOptions): () => void {
   };
 }
 
-/** Deletes every row that has expired at `now`. */
+/** Deletes every row whose expiry time is before `now`. */
 export async function sweepExpired(options: ExpiryOptions, now: Date): Promise<void> {
   const { engine, writes, table, attribute } = options;
   const seconds = Math.floor(now.getTime() / 1000);

@@ -32,7 +32,10 @@ export interface RedoEngine extends Engine {
 
 const noted = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
-/** @param folder where writes are noted; undefined if the engine keeps everything in memory. */
+/**
+ * @param folder the folder for the notes of writes; undefined if the engine stores its data in
+ * memory.
+ */
 export function withRedo(engine: Engine, folder: string | undefined): RedoEngine {
   const keys = new Map<string, readonly string[]>();
   const inLine = createItemLine();

@@ -1,4 +1,7 @@
-/** A function as the runner needs it, and the environment variables that Lambda would set. */
+/**
+ * The data about a function that the runner needs, and the environment variables that Lambda would
+ * set.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { TemplateError } from '../template/template.ts';

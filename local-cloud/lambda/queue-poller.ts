@@ -112,7 +112,10 @@ function everything(messages: Message[]): Set<string> {
   return new Set(messages.map(({ MessageId = '' }) => MessageId));
 }
 
-/** An answer with the id of a message that was not in the batch fails the whole batch. */
+/**
+ * The ids of the failed messages. If the function reports an id that is not in the batch, the whole
+ * batch counts as failed.
+ */
 function failures(payload: unknown, messages: Message[], reported: boolean): Set<string> {
   const items = failedItemsOf(payload);
   if (!reported || !items) return new Set();

@@ -14,7 +14,7 @@ export interface FunctionTypesOptions extends Pick<
   localVariables: Record<string, string>;
 }
 
-/** How many events of one function this machine can serve at once; the others wait. */
+/** How many events of one function this machine can handle at once; further events wait. */
 const MAX_WORKERS = 4;
 
 const functionSchema = z.object({

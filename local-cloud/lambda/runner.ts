@@ -38,7 +38,7 @@ export interface FunctionRunner {
    */
   replaceCode: (directory: string) => boolean;
   /**
-   * Accepts no more events, gives running ones up to `graceMs` to finish, then ends every worker.
+   * Accepts no more events, lets running events finish within `graceMs`, then ends every worker.
    */
   close: (graceMs: number) => Promise<void>;
   workerCount: () => number;

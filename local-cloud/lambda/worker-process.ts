@@ -8,7 +8,7 @@ import type { FromWorker, FunctionError, ToWorker, WorkerSettings } from './prot
 import { SECOND_MS } from '../../contract/time-units.ts';
 
 export interface WorkerOptions {
-  /** The worker's program. */
+  /** The path of the worker's program. */
   entry: string;
   settings: WorkerSettings;
   environment: Record<string, string>;
@@ -91,7 +91,8 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
 
   async function kill(): Promise<void> {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-      // A killed browser's child processes end a moment later than the browser.
+      // Waits for all processes, because a killed browser's child processes end a moment after the
+      // browser.
       await untilGone(killTree(child.pid), LAST_MOMENT_MS);
     }
     await ended;

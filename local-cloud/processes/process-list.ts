@@ -107,7 +107,7 @@ function readProc(pid: number, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // The process has ended, or belongs to another user.
+    // The file is not readable, because the process has ended or belongs to another user.
     return undefined;
   }
 }

@@ -37,7 +37,7 @@ export function bucketTypes({ buckets, origin, names, hosts }: BucketTypesOption
   };
 }
 
-/** The bucket of an origin's domain name. */
+/** The name of the bucket to which an origin's domain name belongs. */
 export function bucketOfDomain(domain: string): string {
   return domain.replace(/\.s3(\.[a-z0-9-]+)?\.amazonaws\.com$/, '');
 }

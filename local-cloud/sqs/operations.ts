@@ -187,8 +187,8 @@ function operation<Schema extends z.ZodType>(
 }
 
 /**
- * Finds the queue by the name in its address; the rest of the address is ignored. @throws
- * {SqsError} if there is no such queue.
+ * Finds the queue by the name in its address; the rest of the address is ignored.
+ * @throws {SqsError} if the queue does not exist.
  */
 function queueAt(url: string, store: MessageStore) {
   const queue = url.split('/').at(-1) ?? '';

@@ -6,7 +6,7 @@ import { nextEvent } from '../until.ts';
 /** The first port that is tried, outside the ranges that running suites use. */
 const FROM = 5600;
 
-describe('a range of ports', () => {
+describe('the range of ports for a test suite', () => {
   test('simultaneous suites get different ranges of ports', async () => {
     const rows = await Promise.all([claimPorts(FROM), claimPorts(FROM), claimPorts(FROM)]);
     expect(new Set(rows.map(({ base }) => base)).size).toBe(3);

@@ -61,7 +61,10 @@ export const listUsers: Operation = async (pool, raw) => {
   };
 };
 
-/** https://docs.aws.amazon.com/cognito/latest/developerguide/how-to-manage-user-accounts.html */
+/**
+ * Parses the filter of ListUsers:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/how-to-manage-user-accounts.html
+ */
 function filterOf(filter: string | undefined): (user: UserRecord) => boolean {
   if (filter === undefined) return () => true;
   const [, name = '', wanted = ''] = /^([\w:]+) ?= ?"((?:[^"\\]|\\.)*)"$/.exec(filter) ?? [];

@@ -205,7 +205,7 @@ describe('the authoriser of a REST API', () => {
   );
 });
 
-describe('the limits of a REST API', () => {
+describe('the limits of a REST API and its function', () => {
   test('the limits allow a burst, then the steady rate', async () => {
     let now = 0;
     const { post } = await serve({ api: buildApi({ burst: 2 }), now: () => now });

@@ -33,8 +33,8 @@ const publishBody = JSON.stringify({
   variables: { submission: submissionInput() },
 });
 
-describe('user tokens by HTTP', () => {
-  test('access tokens of the pool are accepted', async () => {
+describe('calls over HTTP with user tokens', () => {
+  test('access tokens of the user pool are accepted', async () => {
     expect(await ask(api, await asUser(), query)).toMatchObject({
       status: 200,
       data: { listApiKeys: [] },

@@ -90,7 +90,7 @@ describe('resolvers that call a function', () => {
   });
 });
 
-describe('invalid requests', () => {
+describe('invalid GraphQL requests', () => {
   test.each([
     ['a body that is not JSON', '{'],
     ['a body without a query', '{}'],
@@ -102,7 +102,7 @@ describe('invalid requests', () => {
     });
   });
 
-  test('an unknown field is a validation error', async () => {
+  test('a query with an unknown field causes a validation error', async () => {
     expect(await ask(api, user, '{ listSecrets { id } }')).toMatchObject({
       status: 200,
       data: null,
@@ -122,7 +122,7 @@ describe('invalid requests', () => {
     }
   });
 
-  test('browsers may call from any origin', async () => {
+  test('AppSync accepts calls from web pages of any origin', async () => {
     const preflight = await fetch(api.url, {
       method: 'OPTIONS',
       headers: { 'access-control-request-headers': 'authorization,x-amz-user-agent' },

@@ -50,8 +50,8 @@ const publishNow = (submission: object) => {
   return publishRow(api, submission);
 };
 
-describe('the delivery of events', () => {
-  test('the owner receives the row, another user receives nothing', async () => {
+describe('the delivery of events to subscribers', () => {
+  test("only the row's owner receives a published row", async () => {
     const owner = await subscribed();
     const other = await subscribed(await issuer.sign({ sub: 'user-2', username: 'user-2' }));
     await publishNow(submissionInput({ version: 7 }));
@@ -120,7 +120,7 @@ describe('the handshake of a socket', () => {
     expect((await open(token, true).connect()).type).toBe('connection_ack');
   });
 
-  test('a wait for a frame ends when the socket closes', async () => {
+  test('waiting for a frame fails when the socket closes', async () => {
     const client = await subscribed();
     client.close();
     await expect(client.next('data')).rejects.toThrow('closed before a frame data');
@@ -159,7 +159,7 @@ describe('the handshake of a socket', () => {
   });
 });
 
-describe('invalid frames', () => {
+describe('invalid frames on a realtime socket', () => {
   test('a subscription with a forged token is refused', async () => {
     const client = await subscribed();
     const { privateKey } = await generateKeyPair('RS256');

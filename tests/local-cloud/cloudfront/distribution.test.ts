@@ -110,7 +110,7 @@ async function site(): Promise<string> {
   return server.origin;
 }
 
-describe('a distribution', () => {
+describe('a CloudFront distribution', () => {
   test.each([
     ['its root object', '/', 200, 'Home'],
     ['a clean path through its function', '/about', 200, 'About'],
@@ -184,7 +184,7 @@ describe('a distribution', () => {
   });
 });
 
-describe("a distribution's function", () => {
+describe('the edge function of a CloudFront distribution', () => {
   test('the edge function can answer a request itself', async () => {
     const response = await fetch(`${await site()}/old`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, '/about']);

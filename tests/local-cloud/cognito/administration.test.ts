@@ -70,7 +70,7 @@ test('operators delete users, and users delete themselves', async () => {
   });
 });
 
-test('disabled users are listed in pages', async () => {
+test('the list of disabled users is returned page by page', async () => {
   for (let user = 0; user < 65; user += 1) {
     const address = `disabled${user}@example.com`;
     await register(address);

@@ -142,7 +142,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
   });
 });
 
-describe('invalid requests', () => {
+describe('invalid requests to the user pool', () => {
   test.each([
     ['a zero public value', 'InitiateAuth', srp({ SRP_A: '0' }), 'InvalidParameterException'],
     [
@@ -185,7 +185,7 @@ describe('invalid requests', () => {
     }
   });
 
-  test('browsers may call from any origin', async () => {
+  test('the user pool accepts calls from web pages of any origin', async () => {
     const preflight = await fetch(pool.endpoint, {
       method: 'OPTIONS',
       headers: { 'access-control-request-headers': 'x-amz-target,x-amz-user-agent' },

@@ -54,7 +54,7 @@ test('changed sources are built again', async () => {
   expect(builds()).toBe('built built ');
 });
 
-describe('a synthesis', () => {
+describe('the synthesis of the template', () => {
   const siteBuild = path.join(import.meta.dirname, '../../../infra/site-build.ts');
   const page = 'frontend/build/client/index.html';
   const assemble = () =>

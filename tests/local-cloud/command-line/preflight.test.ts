@@ -16,7 +16,7 @@ const fine: PreflightOptions = {
   ports: {},
 };
 
-describe('the checks before the start', () => {
+describe('the checks before the local cloud starts', () => {
   test('the checks pass on a complete machine', async () => {
     await expect(checkPreflight(fine)).resolves.toBeUndefined();
   });

@@ -120,7 +120,7 @@ test.each([
   await expect(hash('98765')).rejects.toThrow(new Error(`kms GenerateMac answered 400 ${type}`));
 });
 
-test('the client repeats a throttled or failed request', async () => {
+test('the KMS client repeats a throttled or failed request', async () => {
   const answers = [
     [400, { __type: 'ThrottlingException' }],
     [500, {}],

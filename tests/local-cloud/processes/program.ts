@@ -16,7 +16,7 @@ export interface Started {
   folder: string;
   pids: number[];
   port: number;
-  /** The data that the run itself reports. */
+  /** The running processes that the run itself reports. */
   left: { pid: number; ports: number[] }[];
 }
 

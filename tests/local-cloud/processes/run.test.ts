@@ -200,7 +200,7 @@ async function endedProcess(): Promise<{ pid: number; start: number }> {
   return { pid, start };
 }
 
-describe('a process', () => {
+describe('a process in the process list', () => {
   test("a process gets no signal for its id's earlier process", async () => {
     const { started } = await start();
     const child = findProcess(started.pids[1]!)!;

@@ -21,7 +21,7 @@ import { bucketsUnderTest, type BucketsUnderTest } from './buckets-under-test.ts
 let buckets: BucketsUnderTest;
 afterEach(() => buckets.close());
 
-describe('an object', () => {
+describe('an S3 object', () => {
   test('an object is read with its type, cache header and entity tag', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a/b c+é.txt', 'text', {
@@ -96,7 +96,7 @@ describe('an object', () => {
   });
 });
 
-describe('the list of objects', () => {
+describe('the list of S3 objects', () => {
   test('listing a prefix returns every page in order', async () => {
     buckets = await bucketsUnderTest(['site']);
     const names = ['p/1', 'p/2', 'p/3', 'p/4', 'p/5'];
@@ -111,7 +111,7 @@ describe('the list of objects', () => {
   });
 });
 
-describe('a request', () => {
+describe('an invalid S3 request', () => {
   test('an operation that is not emulated is refused', async () => {
     buckets = await bucketsUnderTest(['site']);
     await expect(buckets.client.send(new GetBucketAclCommand({ Bucket: 'site' }))).rejects.toThrow(

@@ -97,7 +97,7 @@ describe('stored messages', () => {
   });
 });
 
-describe('a message', () => {
+describe('an SQS message', () => {
   test('messages are received in sending order, up to the maximum', async () => {
     const { send, receive } = await queueWith();
     for (const body of ['a', 'b', 'c']) await send(body);
@@ -134,7 +134,7 @@ describe('a message', () => {
   });
 });
 
-describe('a fair queue', () => {
+describe('a queue with message groups', () => {
   const bodiesOf = (messages: { Body?: string | undefined }[]) => messages.map(({ Body }) => Body);
 
   test("a quiet group's message is delivered before a busy group's", async () => {
@@ -170,7 +170,7 @@ describe('a fair queue', () => {
   });
 });
 
-describe('a long poll', () => {
+describe('a long poll for messages', () => {
   test('a long poll ends when a message is sent', async () => {
     const { send, receive } = await queueWith();
     const received = receive({ WaitTimeSeconds: 20 });

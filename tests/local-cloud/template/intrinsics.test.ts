@@ -14,7 +14,7 @@ const scope: Scope = {
   mappings: { Sizes: { small: { memory: 128 } } },
 };
 
-describe('intrinsic functions', () => {
+describe("CloudFormation's intrinsic functions", () => {
   test.each([
     ['Ref', { Ref: 'Table' }, 'Table-name'],
     ['GetAtt as a list', { 'Fn::GetAtt': ['Queue', 'Arn'] }, 'Queue.Arn'],
@@ -45,7 +45,7 @@ describe('intrinsic functions', () => {
   });
 });
 
-describe('references', () => {
+describe('references in a template value', () => {
   test('references are found in every function, in selected branches only', () => {
     const value = [
       { Ref: 'A' },

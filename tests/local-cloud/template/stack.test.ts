@@ -30,7 +30,7 @@ function noting(seen: unknown[]): ResourceTypes {
   };
 }
 
-describe('a stack', () => {
+describe('the stack of a template', () => {
   test('an unknown resource type is refused with its name', async () => {
     const template = { Resources: { Thing: { Type: 'AWS::Neptune::DBCluster' } } };
     await expect(stand(template)).rejects.toThrow('AWS::Neptune::DBCluster (Thing)');
