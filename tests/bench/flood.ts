@@ -98,7 +98,7 @@ const begin = (page: Page, atTop: boolean) =>
   }, atTop);
 const end = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 
-/** The live event with this number: in turn a change of a listed row and a new row. */
+/** Makes a live event: a new row for an odd number, a change of a listed row for an even number. */
 function eventOf(number: number, rows: number): SubmissionRowView {
   if (number % 2 === 1) return buildRow(NEWEST_LISTED - number, { status: 'processing' });
   const changed = NEWEST_LISTED + ((number * 7) % rows);

@@ -27,8 +27,8 @@ const tally = path.join(kept, 'tally.json');
 
 interface Counts {
   /**
-   * The tested commit. Ends with `-dirty` if files have changed since the commit; the count of such
-   * runs starts again each time.
+   * The tested commit. It ends with `-dirty` if files have changed since the commit; the count of
+   * these runs starts again each time.
    */
   commit: string;
   ended: number;

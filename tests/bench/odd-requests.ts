@@ -12,8 +12,9 @@ const REQUESTS = 300;
 const headerName = /^[\w-]+$/;
 const headerValue = /^[ -~]*$/;
 /**
- * Less than API Gateway's limit of 10,240 bytes for the request line and headers. Longer requests
- * never reach a function. https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html
+ * The longest address that is sent. API Gateway's limit for the request line and headers is 10,240
+ * bytes; longer requests never reach a function.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html
  */
 const MOST_ADDRESS_CHARACTERS = 8000;
 

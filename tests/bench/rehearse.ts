@@ -97,7 +97,9 @@ function rehearseOne(url: string): Promise<RehearsalResult> {
   return rehearse(url, { waits, signal: AbortSignal.timeout(LIMIT_MS) });
 }
 
-/** Only opens the page in a new browser and takes a picture: the minimum time of a rehearsal. */
+/**
+ * Opens the page in a new browser and takes a picture, which is the minimum time of a rehearsal.
+ */
 async function openAlone(url: string): Promise<void> {
   const browser = await rehearsalBrowser();
   try {
@@ -129,8 +131,7 @@ function receivedBy({ outcome, received }: ZooForm): ExpectedPage['isRight'] {
   const sent = outcome === 'success' ? received : [];
   const filled = sent.flatMap((values) => Object.entries(values).filter(([, value]) => value));
   const expected = new Set(filled.map(([name]) => name));
-  // A field counts as mapped even if it is a list that has no options yet, because the form loads
-  // them later.
+  // A list that has no options yet also counts as mapped, because the form loads its options later.
   return (fields) =>
     fields.filter(({ signs }) => expected.has(signs.name)).map(({ fill }) => fill.kind !== 'empty');
 }

@@ -1,7 +1,8 @@
 /**
- * Searches for texts that a reader (a function that judges or reads texts) needs more than linear
- * time for. Each text is read at one length and at four times that length. Only the command runs
- * this search, never a test, because it measures time.
+ * Searches for texts for which a reader needs more than linear time. A reader is a function of the
+ * product that judges or reads texts. Each text is read at one length and at four times that
+ * length. Only the command `npm run sim -- --fuzz` runs this search, never a test, because it
+ * measures time.
  */
 import fc from 'fast-check';
 import { oddText } from './values.ts';
@@ -15,7 +16,7 @@ const TIMES = 4;
  */
 const STEEP = 9;
 const MEASURABLE_MS = 40;
-/** A reading counts as slow only if it is slow in all these rounds. */
+/** The number of rounds. A reading counts as slow only if it is slow in all rounds. */
 const ROUNDS = 4;
 
 const pieces = [

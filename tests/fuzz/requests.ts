@@ -116,8 +116,8 @@ const parameter = fc.oneof(
   oddText,
 );
 /**
- * The body of a request that adds a callback, with odd members. Such a request is sent in place of
- * a lead.
+ * The body of a request that adds a callback, with odd members. The request is sent in place of a
+ * lead.
  */
 const callback = fc
   .record({
@@ -134,7 +134,7 @@ const callback = fc
     other: fc.option(oddValue, { nil: undefined, freq: 9 }),
   })
   .map((chosen) => JSON.stringify(chosen));
-/** A request that reads a list. Such a request is sent in place of a lead. */
+/** A request that reads a list. The request is sent in place of a lead. */
 const list = fc.record({
   resource: fc.constantFrom('/submissions', '/submissions', '/forms', '/events', '/callbacks'),
   query: fc.dictionary(

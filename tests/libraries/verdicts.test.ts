@@ -36,7 +36,7 @@ test.each([
   expect(wrongValues({ ...sent, ...change })).toEqual([wrong]);
 });
 
-test('a page’s own notation of a value is required', () => {
+test('a value must have the page’s own notation', () => {
   expect(wrongValues({ ...sent, amount: '25' }, { amount: is('25') })).toEqual([]);
   expect(wrongValues(sent, { amount: is('25') })).toEqual(['amount: "₹ 25,00,000.00"']);
 });

@@ -22,7 +22,7 @@ const versionsFolder = path.join(import.meta.dirname, 'versions');
 
 type Tables = Partial<Record<TableName, Item[]>>;
 
-/** For each table, the kind of the record's file that contains the table's items. */
+/** The kind of file in a record that contains the items of each table. */
 const kindOf: Record<TableName, 'rows' | 'keys' | 'forms'> = {
   submissions: 'rows',
   idempotency: 'rows',
@@ -41,7 +41,7 @@ const kindOf: Record<TableName, 'rows' | 'keys' | 'forms'> = {
 };
 
 export interface VersionRecord {
-  /** The integrators' requests. Each name is the state in which story.ts leaves the lead. */
+  /** The integrators' requests, by the name of the state in which story.ts leaves the lead. */
   leads: { writtenAt: string; sent: Record<string, SentLead> };
   rows: Tables;
   keys: Tables;

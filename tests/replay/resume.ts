@@ -5,7 +5,10 @@ import { readRecord, type VersionRecord } from './record.ts';
 import { Service } from './service.ts';
 
 const MINUTE_SECONDS = 60;
-/** Long enough for all leads, except leads that wait for a paused form. */
+/**
+ * How many minutes leads may need to end. It suffices for all leads, except leads that wait for a
+ * paused form.
+ */
 const LONGEST_MINUTES = 6 * 60;
 
 export interface Resumed {

@@ -52,12 +52,15 @@ export const keyValues = {
   crowd: 'fak_ReplayCrowdsFirstKeyReplayCrowds0',
   deleted: 'fak_ReplayDeletedKeyReplayDeletedKey',
 };
-/** More leads than the number of failures that opens a user's circuit breaker. */
+/**
+ * The number of leads that fail. It is higher than the number of failures that opens a user's
+ * circuit breaker.
+ */
 const CROWD = 5;
 
 /**
  * Runs the story.
- * @returns the leads; each name is the state in which the story leaves the lead.
+ * @returns the leads, by the name of the state in which the story leaves each lead.
  */
 export async function tellStory(teller: Teller): Promise<Record<string, SentLead>> {
   const leads: Record<string, SentLead> = {};

@@ -21,7 +21,7 @@ export interface LeftFolder {
 export interface Outcome {
   results: FileResult[];
   failures: Failure[];
-  /** Failures of files that passed when they ran again without other files beside them. */
+  /** The first failures of files that passed at their second try. */
   secondTry: Failure[];
   left: LeftProcess[];
   leftFolders: LeftFolder[];

@@ -55,7 +55,7 @@ export interface NewForm extends Behaviour {
 }
 
 /**
- * A user, with the id of one of their own forms; without an id the user's leads go to the stage's
+ * A user with the id of one of their own forms. Without an id, the user's leads go to the stage's
  * form.
  */
 export interface Sender {

@@ -1,7 +1,7 @@
 /**
- * Gives each function's process a wrong clock. Loaded before the function's code. A file gives the
- * error in milliseconds for each function; the clock steps when this file changes. Timers are not
- * affected, as when a machine's clock is set.
+ * Gives each function's process a wrong clock. Node loads this module before the function's code. A
+ * file gives the error in milliseconds for each function; the clock steps when the file changes.
+ * Timers are not affected, as when a machine's clock is set.
  */
 import { readFileSync } from 'node:fs';
 

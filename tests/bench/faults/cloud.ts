@@ -37,7 +37,10 @@ export interface FaultyCloud {
   ports: Ports;
   proxies: Record<Service, FaultProxy>;
   pid: () => number;
-  /** False after the cloud has ended by itself, which happens when it can't write its tables. */
+  /**
+   * Returns false after the cloud has ended by itself, which happens when it can't write its
+   * tables.
+   */
   isRunning: () => boolean;
   /** The name of the reconciler's function. */
   reconciler: () => string;

@@ -11,7 +11,7 @@ export type ProxyFault = (typeof proxyFaults)[number];
 
 export interface FaultProxy {
   port: number;
-  /** Starts the given fault: from now on the proxied service fails in this way. */
+  /** Starts a fault: the proxy then refuses, hangs, fails or cuts connections. */
   begin: (fault: ProxyFault) => Promise<void>;
   /** Ends the fault. Hanging requests then continue, even if their client has given up. */
   mend: () => Promise<void>;

@@ -1,6 +1,6 @@
 /**
  * The faults that the bench injects, the part of the system that each fault hits, and the record of
- * its start and end.
+ * each fault's start and end.
  */
 import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
@@ -35,7 +35,7 @@ export interface Fault {
   alone?: boolean;
   stepMs?: number;
   hitsOne?: boolean;
-  /** Begins the fault, waits and ends it. @returns false if no such process was running. */
+  /** Begins the fault, waits and ends it. @returns false if the process to hit was not running. */
   make: () => Promise<boolean>;
 }
 

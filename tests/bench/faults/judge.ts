@@ -6,7 +6,7 @@ import type { SentLead } from './senders.ts';
 import type { Post } from './target-form.ts';
 import { SECOND_MS } from '../../../contract/time-units.ts';
 
-/** Faults within this time of a lead's last submit are listed with its violation. */
+/** If a lead violates a rule, the faults within this time of its last submit are listed. */
 const NEAR_MS = 15 * SECOND_MS;
 
 export interface Evidence {

@@ -23,7 +23,7 @@ const read = (pid: number, file: string) => {
   }
 };
 
-/** The processes of one function, or of the browsers of running attempts. */
+/** Returns the ids of the processes of one function, or of the browsers of running attempts. */
 export function processesOf(cloud: number, name: ProcessName): number[] {
   const isWanted = (pid: number) =>
     name === 'Chromium'

@@ -190,7 +190,7 @@ async function reconcile({ ports, reconciler }: FaultyCloud): Promise<void> {
 
 /**
  * Waits until each dashboard shows the table's rows.
- * @returns for each dashboard that does not, a text about its first wrong row.
+ * @returns a text about the first wrong row of each dashboard that shows other rows.
  */
 async function stalePages(pages: readonly LivePage[], table: Table): Promise<string[]> {
   const deadline = Date.now() + LIVE_WITHIN_MS;

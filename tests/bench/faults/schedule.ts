@@ -6,7 +6,7 @@ import { SECOND_MS } from '../../../contract/time-units.ts';
 const AT_ONCE = 2;
 
 /**
- * The most leads that must arrive between two faults. Waiting for leads keeps the number of faults
+ * The highest number of leads to wait for between two faults. These waits keep the number of faults
  * per lead the same on a slow machine.
  */
 const MOST_ARRIVALS = 7;

@@ -7,10 +7,7 @@ import { functionNames, processesOf } from './processes.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
 const LOOK_EVERY_MS = 1500;
-/**
- * If no open row has changed in this many reads, and no browser is open, then no attempt is
- * running.
- */
+/** If no open row has changed in this many reads, and no browser is open, no attempt is running. */
 const QUIET_LOOKS = 3;
 /**
  * How far the clocks move in one step: a little more than a lease, so that each step ends the
@@ -18,8 +15,8 @@ const QUIET_LOOKS = 3;
  */
 const STEP_MS = 130 * SECOND_MS;
 /**
- * Enough steps to pass all times in the rows: a function with a wrong clock may have written times
- * up to an hour ahead.
+ * The highest number of steps. It suffices to pass all times in the rows: a function with a wrong
+ * clock may have written times up to an hour ahead.
  */
 const MOST_STEPS = 90;
 const LIMIT_MS = 15 * MINUTE_MS;

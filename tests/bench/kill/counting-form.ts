@@ -81,8 +81,8 @@ export async function startCountingForm({ certificate, asks = false }: CountingF
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, handle).on('secureConnection', take)
     : createServer(handle).on('connection', take);
-  // Collected so that `stop` can also close connections that never finish their TLS handshake. They
-  // would keep the server open.
+  // The connections are collected so that `stop` can also close those that never finish their TLS
+  // handshake. Such connections would keep the server open.
   server.on('connection', (socket: Socket) => connections.add(socket));
   const url = await listen(server);
   return {

@@ -35,7 +35,9 @@ export type Delivered =
 export interface Delivery {
   message: LeadMessage;
   fate?: Fate | undefined;
-  /** Kills the process from outside after this time, at whatever step the process is. */
+  /**
+   * Kills the process from outside after this time (ms), whichever step the process has reached.
+   */
   killAfterMs?: number | undefined;
 }
 

@@ -21,7 +21,7 @@ import { showBill, showCounts } from './show.ts';
 
 const LEADS = '15';
 const leadsAMonth = [1_000, 100_000, 1_000_000, 10_000_000];
-/** With fewer leads a month than this, functions must start anew for each lead. */
+/** The number of leads a month below which functions must start anew for each lead. */
 const WARM_FROM = 10_000;
 
 export async function benchMoney([count = LEADS]: readonly string[]): Promise<void> {

@@ -13,7 +13,7 @@ import { readUnits } from '../money/units.ts';
 export interface Units {
   /** The read units of reads that return items. */
   reads: number;
-  /** The read units of queries that only return how many items there are. */
+  /** The read units of queries that return only a count of items. */
   counts: number;
 }
 
@@ -59,8 +59,8 @@ const unitsOfItems = (items: readonly object[], isConsistent: boolean) =>
   );
 
 /**
- * Makes the same query without its filter and with all attributes. Its items are all items that the
- * original query examines; DynamoDB charges for these.
+ * Makes the same query without its filter and with all attributes. The answer has all items that
+ * the original query examines; DynamoDB charges for these items.
  */
 function whole(input: QueryCommandInput): QueryCommand {
   const { TableName, IndexName, KeyConditionExpression = '', Limit, ScanIndexForward } = input;

@@ -10,8 +10,8 @@ const parts = [
 ];
 
 /**
- * A form in two steps. The fields of both steps are in one form; the fields of the other step are
- * hidden.
+ * A form in two steps. All fields are in one HTML form; only the fields of the current step are
+ * visible.
  */
 function LeadForm() {
   const { answer, send } = useSend();

@@ -12,7 +12,8 @@ const WINDOW_MS = alertWindowMinutes * 60_000;
 export interface EndOfRule {
   rule: AlertRow;
   /**
-   * Whether the rule's newest leads leave the alert raised; undefined if both states are correct.
+   * Whether the alert must be raised after the rule's newest leads; undefined if both states are
+   * correct.
    */
   isRaised: boolean | undefined;
   /** The ids of the events for which a delivery to the rule's endpoint was planned. */

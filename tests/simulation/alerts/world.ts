@@ -49,7 +49,10 @@ const LEADS_A_TIME = 12;
  */
 const REST_MS = 4 * HOUR_MS;
 const IN_A_ROW = 3;
-/** Shorter than `REST_MS`, so that the alert `nothing_arrived` rings at the end. */
+/**
+ * After how many hours without a lead the alert `nothing_arrived` rings. This is shorter than
+ * `REST_MS`, so that the alert rings at the end.
+ */
 const SILENT_HOURS = 2;
 /** How long after the last period the second user's form gets one more lead. */
 const LATE_MS = 3 * HOUR_MS;
@@ -255,8 +258,8 @@ export class AlertWorld {
 }
 
 /**
- * Whether the alert must be raised at the end; undefined if both are correct. A share of failures
- * counts only recent leads, so this alert may have rung or not.
+ * Whether the alert must be raised at the end; undefined if both states are correct. An alert about
+ * a share of failures counts only recent leads, so it may have rung or not.
  */
 function endOf({ kind }: AlertRow, userId: string): boolean | undefined {
   if (kind !== 'failure_share') return userId === users[0];

@@ -16,13 +16,13 @@ import { recovering, type Reply, type Temper } from './receivers.ts';
 export const mostOfUser = 4;
 const MOST_AT_ONCE = mostOfUser / 2;
 /**
- * The most calls of an endpoint within a second by the true clock. It is twice the limit, because
+ * The most calls of an endpoint within a second by the true clock. This is twice the limit, because
  * processes with different clocks count in different seconds.
  */
 const MOST_A_SECOND = 20;
 /**
- * The most calls of an endpoint on trial within an hour. It is twice the limit of ten, because the
- * service counts in fixed hours.
+ * The most calls of an endpoint on trial within an hour. This is twice the limit of ten, because
+ * the service counts in fixed hours.
  */
 const MOST_IN_TRIAL = 20;
 const LONG_FAILING_MS = 12 * HOUR_MS;

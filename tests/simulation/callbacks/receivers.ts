@@ -8,8 +8,8 @@ import { DAY_MS, HOUR_MS } from '../../../contract/time-units.ts';
 
 const DOWN_HOURS = 27;
 /**
- * After this time every receiver accepts each call, except the receivers `ends`, `asks` and
- * `fails`.
+ * How long receivers cause trouble, in milliseconds after the world's start. Later every receiver
+ * accepts each call, except the receivers `ends`, `asks` and `fails`.
  */
 export const troubleMs = 30 * HOUR_MS;
 

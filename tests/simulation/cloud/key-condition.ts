@@ -25,8 +25,8 @@ const before = (order: string): Position => ({ order, key: '' });
 const behind = (order: string): Position => ({ order, key: LAST });
 
 /**
- * Makes the two ends of a range from the condition's values. If an end is missing, the range is
- * open there.
+ * Makes the two ends of a range from the condition's values. A missing end leaves the range open on
+ * that side.
  */
 type Ends = (low: string, high: string) => { from?: Position; to?: Position };
 

@@ -185,8 +185,8 @@ export class Process {
   }
 
   /**
-   * After the latency, the call takes effect and is answered at the same time. A process that has
-   * died by then gets no answer.
+   * After the latency, the call takes effect and is answered at once. A process that has died
+   * before gets no answer.
    */
   private answer<Result>(milliseconds: number, apply: () => Result): Promise<Result> {
     const { clock, isAnswer, broken } = this.seam;

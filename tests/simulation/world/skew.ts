@@ -7,7 +7,10 @@ import { Chance } from './chance.ts';
 const MOST_SKEW_MS = 2000;
 /** The largest difference between the clocks of two processes. */
 export const CLOCKS_APART_MS = 2 * MOST_SKEW_MS;
-/** Some clocks are corrected in one step, within this time after their process starts. */
+/**
+ * Some clocks are corrected in one step. The step happens within this time after the process
+ * starts.
+ */
 const STEPS_WITHIN_MS = 20 * 60_000;
 
 /**
