@@ -203,7 +203,7 @@ describe('a lead whose user has no place', () => {
   let waits: number;
   beforeEach(() => void (waits = 0));
 
-  /** @param until is called at each pause of a lead that waits in its bot. */
+  /** @param until is called at each pause of a lead that the bot keeps. */
   const placesFor = (keys: string[], until: () => Promise<unknown>) => {
     const pace = createPaceStore(table());
     const wait = async (milliseconds: number) => {
@@ -226,19 +226,19 @@ describe('a lead whose user has no place', () => {
     return { places, free: () => places.record(entry.pass, 'success') };
   }
 
-  test("a lead waits in its bot until the user's place is free", async () => {
+  test("the bot keeps a waiting lead until the user's place is free", async () => {
     const { places, free } = await takenFor(0.5, ['one'], async () => waits === 3 && free());
     expect(await places.enter(ask('second'))).toMatchObject({ kind: 'go' });
     expect(waits).toBe(3);
   });
 
-  test('a lead waits in its bot no longer than an attempt usually takes', async () => {
+  test('the bot keeps a waiting lead no longer than an attempt usually takes', async () => {
     const { places } = await takenFor(0.5, ['one']);
     expect(await places.enter(ask('second'))).toMatchObject({ kind: 'wait', isBrief: true });
     expect(waits).toBe(8);
   });
 
-  test('a lead leaves its bot at once if the running attempt takes longer', async () => {
+  test('the bot does not keep a lead if the running attempt takes longer', async () => {
     const { places } = await takenFor(2.1, ['one']);
     expect(await places.enter(ask('second'))).toMatchObject({ kind: 'wait' });
     expect(waits).toBe(0);

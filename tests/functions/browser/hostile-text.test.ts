@@ -60,7 +60,7 @@ function aScan(text: string, count: number): PageScan {
   };
 }
 
-describe.each(seeds)('megabytes of %j within a time limit', (seed) => {
+describe.each(seeds)('judging megabytes of %j within a time limit', (seed) => {
   const text = filled(seed, MEGABYTES);
 
   test('a long text is redacted within the time limit', () => {

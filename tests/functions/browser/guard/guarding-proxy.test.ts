@@ -99,14 +99,14 @@ async function nextData(socket: Socket): Promise<string> {
 const spellings = ['127.0.0.1', '2130706433', '0x7f.1', '0177.0.0.1', '127.1', '[::ffff:7f00:1]'];
 
 describe('the guarding proxy in production', () => {
-  test.each(spellings)('refuses every spelling of loopback: %s', async (host) => {
+  test.each(spellings)('the proxy refuses every spelling of loopback: %s', async (host) => {
     const proxy = await aProxy(false);
     expect((await get(proxy, `http://${host}:${port}/`)).statusCode).toBe(502);
     expect((await tunnel(proxy, `${host}:${port}`)).line).toContain('502');
     expect(reached).toEqual([]);
   });
 
-  test('refuses a name with one internal address among others', async () => {
+  test('the proxy refuses a name with one internal address among others', async () => {
     const proxy = await aProxy(false, async () => [
       { address: '93.184.216.34' },
       { address: '127.0.0.1' },
@@ -115,7 +115,7 @@ describe('the guarding proxy in production', () => {
     expect(reached).toEqual([]);
   });
 
-  test('refuses a name that does not resolve', async () => {
+  test('the proxy refuses a name that does not resolve', async () => {
     const proxy = await aProxy(false, () => Promise.reject(new Error('ENOTFOUND')));
     expect((await get(proxy, 'http://nowhere.example/')).statusCode).toBe(502);
     expect((await tunnel(proxy, 'nowhere.example:443')).line).toContain('502');
@@ -123,7 +123,7 @@ describe('the guarding proxy in production', () => {
 });
 
 describe('the guarding proxy with loopback allowed', () => {
-  test('connects to the same address that the proxy has checked', async () => {
+  test('the proxy connects to the address that it has checked', async () => {
     let lookups = 0;
     const proxy = await aProxy(true, async () => {
       lookups += 1;
@@ -134,13 +134,13 @@ describe('the guarding proxy with loopback allowed', () => {
     expect([lookups, reached]).toEqual([2, ['/form']]);
   });
 
-  test('refuses the metadata address even if loopback is allowed', async () => {
+  test('the proxy refuses the metadata address even if loopback is allowed', async () => {
     const proxy = await aProxy(true);
     expect((await get(proxy, 'http://169.254.169.254/latest/')).statusCode).toBe(502);
     expect((await tunnel(proxy, '169.254.169.254:80')).line).toContain('502');
   });
 
-  test('holds requests and open tunnels until the hold is released', async () => {
+  test('the proxy holds requests and tunnels until the hold is released', async () => {
     const proxy = await aProxy(true);
     const { socket } = await tunnel(proxy, `127.0.0.1:${port}`);
     proxy.hold.start();
@@ -156,7 +156,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect([...reached].sort()).toEqual(['/direct', '/plain', '/tunnel']);
   });
 
-  test('resolves no name while it holds requests', async () => {
+  test('the proxy resolves no name while it holds requests', async () => {
     const names: string[] = [];
     const proxy = await aProxy(true, async (host) => {
       names.push(host);
@@ -172,7 +172,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(names.sort()).toEqual(['asha-rao.target.example', 'pune.target.example']);
   });
 
-  test('keeps a held connection to the target when the page closes it', async () => {
+  test('a held connection to the target stays open when the page closes', async () => {
     const [sockets, ended] = [[] as Socket[], [] as string[]];
     const authority = await aTarget((socket) => {
       sockets.push(socket.on('error', () => undefined));
@@ -191,7 +191,7 @@ describe('the guarding proxy with loopback allowed', () => {
     other.socket.destroy();
   });
 
-  test('ends connections to a blocked site before releasing held requests', async () => {
+  test('the proxy ends connections to a blocked site before releasing requests', async () => {
     const heard: string[] = [];
     const listening = (name: string) => (socket: Socket) =>
       socket
@@ -219,7 +219,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(heard).toEqual(['other: the lead']);
   });
 
-  test('ends a request to a blocked site before its body is sent', async () => {
+  test('the proxy ends a request to a blocked site before its body', async () => {
     const heard: string[] = [];
     const blocked = await aTarget((socket) =>
       socket.on('error', () => undefined).on('data', (data) => heard.push(String(data))),
@@ -239,7 +239,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(heard.join('')).not.toContain('the lead');
   });
 
-  test('drops held requests when the proxy closes', async () => {
+  test('the proxy drops held requests when it closes', async () => {
     const proxy = await aProxy(true);
     const { socket } = await tunnel(proxy, `127.0.0.1:${port}`);
     proxy.hold.start();
@@ -252,7 +252,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(reached).toEqual(['/direct', '/direct']);
   });
 
-  test('refuses requests after a broken connection until the submit ends', async () => {
+  test('after a broken connection, requests are refused until the submit ends', async () => {
     const authority = await aTarget((socket) => greet(socket, () => socket.destroy()));
     const proxy = await aProxy(true);
     const delivery = proxy.deliveries.letOut('POST', `https://${authority}/`, async () => false);
@@ -270,7 +270,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect((await tunnel(proxy, authority)).line).toContain('200');
   });
 
-  test('releases waiting requests once the answer is reported', async () => {
+  test('waiting requests are released once the answer is reported', async () => {
     const authority = await aTarget((socket) => greet(socket, () => socket.end('answer')));
     const proxy = await aProxy(true);
     const delivery = proxy.deliveries.letOut('POST', `https://${authority}/`, async () => false);

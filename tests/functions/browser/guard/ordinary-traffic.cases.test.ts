@@ -193,7 +193,7 @@ describe.each(casesOf(['https', 'http'], every(2)))(
         expect([echo, target.stored('/beside')]).toEqual(['still here', ['a=1']]);
       }));
 
-    test('requests that a page sends while it is being left arrive', () =>
+    test('requests that a page sends on `pagehide` arrive', () =>
       opened(scheme, async ({ page }, target) => {
         await page.evaluate(`addEventListener('pagehide', () => {
         fetch('/kept', { method: 'POST', body: 'k', keepalive: true });

@@ -277,7 +277,7 @@ const filler = Array.from({ length: 18 }, () => 'Loans for every purpose');
 test.each([
   ['Thank you for your application.', 'We only lend to salaried persons.'],
   ['Thank you! We have received your application.', 'We do not lend to students.'],
-])('a general rule far below %j casts doubt on it: %j', (thanks, rule) => {
+])('the confirmation %j is doubted because of a distant general rule: %j', (thanks, rule) => {
   expect(judgeWords([thanks, ...filler, rule])).toMatchObject({ kind: 'accepted', against: rule });
 });
 
