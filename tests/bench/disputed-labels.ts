@@ -19,7 +19,7 @@ const otherThings =
   /^(college|school|university|company|website|country|state|age|subject|message)\W*$/i;
 const emptyWords = /\bleave this field (blank|empty)\b/i;
 
-/** @returns why the label is doubtful, or undefined if it is not disputed. */
+/** @returns why the label is doubtful, or undefined if the label is not disputed. */
 export function disputeOf(
   label: string,
   found: string,

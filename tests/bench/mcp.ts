@@ -57,7 +57,10 @@ async function askByClient(outputs: StageOutputs, key: string, mode: McpMode): P
   }
 }
 
-/** Runs the inspector with an empty home folder, because it stores its settings there. */
+/**
+ * Runs the inspector with an empty home folder, because the inspector stores its settings in the
+ * home folder.
+ */
 async function inspect(url: string, key: string): Promise<string> {
   const home = await mkdtemp(path.join(tmpdir(), 'inspector-'));
   const ask = async (...args: string[]) => {

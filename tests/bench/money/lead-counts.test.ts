@@ -172,7 +172,7 @@ const publication = {
   now,
 };
 
-/** A change of a row as a record of the table's stream. */
+/** Makes a record of the table's stream from a change of a row. */
 function recordOf({ before, after }: Change) {
   const [OldImage, NewImage] = [before, after].map((row) => marshall(row ?? {}));
   const dynamodb = { OldImage, NewImage, SequenceNumber: '1' };

@@ -6,7 +6,7 @@ import type { Tally, Use } from './tally.ts';
 
 export const browser = 'BrowserFunction';
 
-/** Dollars by the name of the resource. */
+/** The costs in dollars, by the name of the resource. */
 export type Bill = Record<string, number>;
 
 export function billOf(counted: Tally, template: Template): Bill {

@@ -1,4 +1,7 @@
-/** Built like shadcn/ui's form, combobox and slider: Radix primitives, cmdk and react-hook-form. */
+/**
+ * A form that is built like the form, combobox and slider of shadcn/ui: from Radix primitives, cmdk
+ * and react-hook-form.
+ */
 import { Command } from 'cmdk';
 import { Checkbox, Label, Popover, Select, Slot } from 'radix-ui';
 import { useId, useState, type ReactNode } from 'react';

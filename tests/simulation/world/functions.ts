@@ -1,6 +1,6 @@
 /**
- * The product's own functions for one simulated process. They are connected as their handlers
- * connect them, with the clients of that process.
+ * The product's own functions for one simulated process. They are wired as in their handlers, with
+ * the clients of the simulated process.
  */
 import type { SQSRecord } from 'aws-lambda';
 import { apiRouteNames, apiRoutes } from '../../../contract/api-routes.ts';
