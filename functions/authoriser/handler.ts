@@ -2,8 +2,8 @@
  * Responsible for access to the REST API: turns the `x-api-key` header into the key's owner. Called
  * by API Gateway as a REQUEST authoriser. The gateway caches the answer for each key, so it must
  * allow or deny all routes at once; each function checks the scope that its route needs. API
- * Gateway's own keys with usage plans are not used, because there are at most 10,000 per region and
- * account, users can't create them, and they name no owner.
+ * Gateway's own keys with usage plans are not used. There are at most 10,000 of these keys per
+ * region and account, users can't create them, and they name no owner.
  */
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { apiRouteNames, partsOf } from '../../contract/api-routes.ts';

@@ -1,6 +1,6 @@
 /**
  * Calls AWS services with a JSON protocol over HTTP. Used where a function needs only one or two
- * operations of a service: the SDK's client would be one more package in the function's bundle, and
+ * operations of a service. The SDK's client would be one more package in the function's bundle, and
  * slower to load.
  */
 import { AwsFailure, answerOf, expectAccepted } from './aws-answer.ts';

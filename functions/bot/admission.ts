@@ -1,7 +1,7 @@
 /**
  * Decides whether an attempt may start, before the row is claimed: this depends on the form's
  * state, the circuit breaker and the pace. A lead that waits loses no attempt, and its message does
- * not come closer to the dead-letter queue: the row records the reason and the time, and the
+ * not come closer to the dead-letter queue. The row records the reason and the time, and the
  * message is acknowledged. If the row can't be written, the message stays in the queue.
  */
 import { isCanary } from '../../contract/canary.ts';

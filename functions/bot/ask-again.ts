@@ -1,6 +1,6 @@
 /**
- * Gives back an attempt whose browser got no decision from the fence (because of a limit, an error
- * or a missing answer), if the row proves that the fence was not passed. Strangers may flood the
+ * Gives back an attempt whose browser got no decision from the fence, because of a limit, an error
+ * or a missing answer. The row must prove that the fence was not passed. Strangers may flood the
  * fence with requests, and a flood must not use up a lead's attempts.
  */
 import type { SubmissionRow } from '../../contract/submission.ts';
@@ -11,9 +11,8 @@ import { type MessageOutcome, deliverAgainAt } from './message-outcome.ts';
 import type { BotDependencies } from './bot-dependencies.ts';
 
 /**
- * The maximum of consecutive attempts without a decision from the fence that are given back. The
- * next one counts as used, because the only evidence that the fence was requested is the browser's
- * report.
+ * How many consecutive attempts without a decision from the fence are given back. The next one
+ * counts as used, because only the browser's report shows that the fence was requested.
  */
 const MOST_UNASKED_FENCES = 10;
 const SHORTEST_SECONDS = 5;

@@ -37,8 +37,8 @@ export type Ending =
 type Failed = Extract<BrowserAnswer, { kind: 'failure' }>;
 
 /**
- * @param fenced whether the row says that the fence was passed; the row is read after the token was
- * withdrawn, so this can no longer change.
+ * @param fenced whether the row says that the fence was passed. The row is read after the token was
+ * withdrawn, so its fence can no longer change.
  */
 export function believedFailure(
   end: Exclude<BrowserEnd, { kind: 'never began' }>,

@@ -18,9 +18,7 @@ const PART_OF_AGE = 0.15;
  */
 const JITTER = 0.5;
 const SHORTEST_SECONDS = 1;
-/**
- * So short that, even with its random part, the wait ends while the user still counts as waiting.
- */
+/** The longest wait. Even with its random part, it ends while the user still counts as waiting. */
 const LONGEST_SECONDS = LATER_SECONDS / JITTER;
 /** The largest expected difference between the queue's clock and this machine's. */
 const CLOCKS_DIFFER_MS = 1000;

@@ -119,8 +119,8 @@ const secondsSince = (time: string, now: Date) => (now.getTime() - Date.parse(ti
 
 /**
  * Before another lead of the same person may be sent, the bot needs better evidence than a report
- * of the browser function, which runs strangers' pages. So its report that nothing was sent does
- * not count here.
+ * of the browser function, which runs strangers' pages. So the browser's report that nothing was
+ * sent does not count here.
  */
 function mayHaveArrived(ending: Ending): boolean {
   if (ending.kind !== 'failure') return ending.kind === 'success';

@@ -1,9 +1,9 @@
 /**
  * Responsible for one lead's attempt: takes it from the queue, has the browser function fill and
  * submit the target form, and records how it ended. Called by the lead queue, one message at a
- * time. The queue's own retry is not enough: a form must not be submitted twice, so the row decides
- * whether and when to try again, and the message only carries its id. No web page is ever opened
- * here, because this function may read and write every user's rows.
+ * time. The queue's own retry is not enough, because a form must not be submitted twice. So the row
+ * decides whether and when to try again, and the message only carries its id. No web page is ever
+ * opened here, because this function may read and write every user's rows.
  */
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * Counts the users whose leads wait for the same site, for the alarm: the pause of one user may be
+ * Counts the users whose leads wait for the same site, for the alarm. The pause of one user may be
  * that user's fault, but pauses of many users point to the site. Each pause is stored like a place
  * of a pace, so it ends by itself.
  */

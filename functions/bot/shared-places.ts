@@ -68,8 +68,8 @@ export function withSharedPlaces(
           taken.push(place);
         }
       } catch (error: unknown) {
-        // If the breaker's call fails, the place must still be given back; otherwise it stays taken
-        // until its lease ends.
+        // If the breaker's call fails, the place must still be given back; otherwise the place
+        // stays taken until its lease ends.
         await leave();
         throw error;
       }

@@ -1,6 +1,6 @@
 /**
  * One run: sends the messages of calls that are due or late, notifies the owners of disabled
- * endpoints, and makes the looks at users' alerts that are due.
+ * endpoints, and makes the due looks at users' alerts (checks of the rules).
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../contract/errors.ts';
@@ -89,8 +89,8 @@ async function guarded(
 }
 
 /**
- * The message is sent before its sending is noted: a crash in between sends it twice, but never
- * loses it.
+ * The message is sent before its sending is noted: a crash between the two sends the message twice,
+ * but never loses it.
  */
 async function sendMessage(item: DueItem, { due, queue, now }: Sweeping) {
   const delivery = await due.read(item);

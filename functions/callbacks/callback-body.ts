@@ -1,7 +1,7 @@
 /**
- * The body of a call: the event as its user sees it and, if the endpoint is set to receive them,
- * the lead's values that the row has now. The values are stored only in the row, never in a queue,
- * in the event's item or in the delivery's item.
+ * The body of a call: the event as its user sees it. If the endpoint is set to receive the lead's
+ * values, the body also contains the values that the row has now. These values are stored only in
+ * the row, never in a queue, in the event's item or in the delivery's item.
  */
 import { callbackLimits, testEventType, type EndpointRow } from '../../contract/callbacks.ts';
 import type { ServiceEvent } from '../../contract/events.ts';

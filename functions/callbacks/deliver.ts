@@ -24,7 +24,7 @@ export interface Delivering extends Calling {
 }
 
 /**
- * A message that arrives earlier than this before its call is due belongs to an earlier series of
+ * A message that arrives more than this time before its call is due belongs to an earlier series of
  * calls and is ignored.
  */
 const EARLY_MS = 30_000;

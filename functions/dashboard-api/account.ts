@@ -26,8 +26,9 @@ const CLOCK_SKEW_MS = 250;
 
 /**
  * Ends every session of the caller, including this one. A token's sign-in time is in whole seconds.
- * So sessions count only if they begin from the next full second on, and the answer waits until
- * then: every sign-in before the call is refused, and a sign-in after the answer works at once.
+ * So only sessions that begin in the next full second or later count, and the answer waits until
+ * that second. So every sign-in before the call is refused, and a sign-in after the answer works at
+ * once.
  * @throws {Refusal} `bad_request` without an access token, `rate_limited` when Cognito is busy.
  */
 export async function signOutEverywhere(

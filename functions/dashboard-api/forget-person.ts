@@ -17,8 +17,8 @@ interface Forgetting extends Pick<PersonQuery, 'phone' | 'email'> {
 const WRITTEN_WITHIN_MS = 10 * MINUTE_MS;
 
 /**
- * Erases at a few forms per call, because each form costs a keyed hash for each value and for each
- * way in which earlier versions of the service read the value.
+ * One call erases the fingerprints at a limited number of forms. Each form costs a keyed hash for
+ * each value, and for each way in which earlier versions of the service read the value.
  * @throws {Refusal} `bad_request` if `formIds` is omitted and the user has more forms than one call
  * allows.
  */

@@ -46,8 +46,8 @@ export interface PersonQuery {
 }
 
 /**
- * The longest time from the arrival of a request that accepts a lead to its end or time-out, with
- * the difference of clocks.
+ * The longest duration of a request that accepts a lead, until its end or time-out, plus the
+ * difference of clocks.
  */
 export const ACCEPTED_WITHIN_MS = 20_000;
 

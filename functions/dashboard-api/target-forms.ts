@@ -149,7 +149,7 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
     deleteTargetForm: async (userId, args) => {
       const { id } = parseArguments(argumentSchemas.deleteTargetForm, args);
       const removed = await unlessGone(targetForms.remove(userId, id));
-      // Removes the alerts also of a form that is already gone, so that a repeated call completes
+      // The alerts are removed even if the form is already gone, so that a repeated call completes
       // an interrupted deletion.
       await dependencies.alerts.removeOfForm(userId, id);
       if (!removed) throw noSuchForm();
@@ -159,8 +159,9 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
 }
 
 /**
- * Checks that a form may go live with its current recipe or another version: that the target policy
- * allows its sites, and that its owner has confirmed the sites that the newest rehearsal found.
+ * Checks that a form may go live with its current recipe or another version. The target policy must
+ * allow the form's sites, and the owner must have confirmed the sites that the newest rehearsal
+ * found.
  */
 async function requireSites(
   { targetForms, origins, rehearsals }: TargetFormDependencies,

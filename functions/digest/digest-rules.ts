@@ -73,8 +73,8 @@ export function nextStep(row: DigestRow, news: News, now: Date): Step {
 const changeOf = ({ id, changes }: AlertNews) => `${id} ${changes}`;
 
 /**
- * Whether no e-mail has reported the alert's last change. An alert that rang while the news was
- * read rang after `sentAt`, but the e-mail's summary contains it.
+ * Whether the alert's last change is in no e-mail yet. An alert that rang while the news was read
+ * rang after `sentAt`, although the e-mail's summary contains its change.
  */
 function isUntold(alert: AlertNews, { sentAt, summary = '' }: DigestRow): boolean {
   return time(alert.at) > time(sentAt) && !summary.includes(JSON.stringify(changeOf(alert)));

@@ -1,6 +1,6 @@
 /**
- * The newest rehearsal of a form, for an API key that may read it: which fields would be filled in,
- * without the sample's values, which may be a person's.
+ * The newest rehearsal of a form, for an API key that may read it. It shows which fields would be
+ * filled in, without the sample's values, which may be a person's.
  */
 import type { RehearsalAnswer } from '../../contract/rehearsal-answer.ts';
 import type { RehearsalReport, RehearsalRow } from '../../contract/rehearsal.ts';

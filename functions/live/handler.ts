@@ -1,8 +1,8 @@
 /**
  * Responsible for showing changed submissions on open dashboards, and for ending the subscriptions
  * of ended sessions. Called by the streams of the submissions and the accounts table, in batches of
- * one of them, with partial failures. The functions that write the rows do not publish: a crash
- * after the write would lose the event, and each of these functions would need the right to
+ * one of them, with partial failures. The functions that write the rows do not publish. A crash
+ * after the write would lose the change, and each of these functions would need the right to
  * publish.
  */
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';

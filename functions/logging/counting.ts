@@ -9,7 +9,7 @@ import { ownName } from '../environment/read-environment.ts';
 
 export type Count = (name: MetricName, value?: number, unit?: Unit) => void;
 
-/** `value` is 1 by default, and its unit `MetricUnit.Count`. */
+/** Creates the counter. A count's `value` is 1 by default, and its unit is `MetricUnit.Count`. */
 export function createCounting(serviceName: string): Count {
   const metrics = new Metrics({ namespace: metricsNamespace, serviceName });
   return (name, value = 1, unit = MetricUnit.Count) => {

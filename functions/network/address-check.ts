@@ -1,7 +1,7 @@
 /**
  * Which addresses the bot's browser may reach: public ones only. Every range that IANA reserves for
- * use inside a network, a machine or a protocol is refused, and so is every IPv6 address that
- * contains an IPv4 address of these ranges.
+ * use inside a network, a machine or a protocol is refused. Every IPv6 address that contains an
+ * IPv4 address of these ranges is refused too.
  */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { embeddedIpv4 } from './embedded-ipv4.ts';

@@ -1,10 +1,9 @@
 /**
  * How far the bots have worked through the queue. A message that waits in a long queue is not lost,
  * and sending its row again would only make the queue longer. SQS reports the age of messages only
- * to CloudWatch and minutes late, so the age is taken from the running rows: the bot notes in the
- * row when the message that it took was sent. The queue is fair: messages of a busy user wait while
- * younger messages of other users are taken. So a message is compared only with messages of the
- * same user.
+ * to CloudWatch, and minutes late. So the age is read from the running rows, in which the bot notes
+ * when their message was sent. The queue is fair: messages of a busy user wait while younger
+ * messages of other users are taken. So a message is compared only with messages of the same user.
  */
 import { asError } from '../../contract/errors.ts';
 import type { OpenKey } from '../stores/submissions/conditional-update.ts';
@@ -77,9 +76,10 @@ export class QueueProgress {
   }
 
   /**
-   * For a user without a running attempt. With few due rows, the user's messages would have been
-   * taken before other users' messages. With many, the user may be busy and wait for others, and
-   * sending every row again would lengthen the queue. So the user's rows wait longer.
+   * The time before which messages of a user without a running attempt were passed. If the user has
+   * few due rows, a fair queue would have delivered their messages first, so their messages are
+   * lost. If the user has many, the messages may still wait, and sending them again would lengthen
+   * the queue. So these rows wait longer.
    */
   private passedIdle(userId: string): Date | undefined {
     if (this.farthest === undefined || this.taken.size === 0) return this.farthest;

@@ -50,8 +50,8 @@ export async function reconcile(run: Reconciliation): Promise<ReconciliationRepo
 }
 
 /**
- * Whether any row is open, including held rows. A stage without open rows reads only this: 8 read
- * units instead of 18.
+ * Whether any row is open, including held rows. A run in a stage without open rows makes only this
+ * read: 8 read units instead of 18.
  */
 async function isAnyOpen({ submissions }: Reconciliation): Promise<boolean> {
   const opened = await Promise.all(allShards.map((shard) => submissions.oldestOpen(shard)));

@@ -1,7 +1,7 @@
 /**
- * Which leads of a call must not be accepted at the same time: leads with the same Idempotency-Key,
- * because the second one repeats the first, and leads of the same person, because a form may accept
- * only the first.
+ * Groups the leads of a call that must not be accepted at the same time. With the same
+ * Idempotency-Key, the second lead repeats the first. Of leads of the same person, a form may
+ * accept only the first.
  */
 import { dedupeBy } from '../../contract/form-dedupe.ts';
 import { isRecord } from '../../contract/is-record.ts';

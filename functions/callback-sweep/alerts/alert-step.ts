@@ -17,8 +17,9 @@ export interface AlertStep {
 type Wrong = Extract<Judgement, { kind: 'wrong' }>;
 
 /**
- * The bounds of the time between two looks at a rule that rings, which may become well by time
- * alone. The time is a tenth of the time since the rule rang.
+ * The bounds of the time between two looks at a rule that rings, in minutes. The time is a tenth of
+ * the time since the rule rang. Such a rule is looked at again, because it may become well by time
+ * alone.
  */
 const NEXT_LOOK_MINUTES = { soonest: 5, latest: 60 };
 

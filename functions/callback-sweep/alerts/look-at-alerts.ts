@@ -1,7 +1,7 @@
 /**
- * One look at a user's rules. A change is noted in its rule before it is reported, and the look
- * ends after all changes are reported. So a crash between any two steps leaves a look that is due,
- * and the repeated look reports the same change by the same event.
+ * One look at a user's alert rules, which checks each rule. A change is noted in its rule before it
+ * is reported, and the look ends after all changes are reported. So a crash between any two steps
+ * leaves a look that is due, and the repeated look reports the same change by the same event.
  */
 import type { AlertChannel, AlertRow } from '../../../contract/alerts.ts';
 import { eventId, type AlertEvent } from '../../../contract/events.ts';

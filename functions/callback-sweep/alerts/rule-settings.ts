@@ -1,6 +1,6 @@
 /**
- * A rule's settings, with the usual value for each that its owner did not set, and the end of a
- * rule's waiting time for leads.
+ * Reads a rule's settings: the values that the owner set, or the usual ones. Also computes when a
+ * rule has waited too long for a lead.
  */
 import {
   boundsOf,

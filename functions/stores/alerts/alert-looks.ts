@@ -1,6 +1,7 @@
 /**
- * When the sweep looks at a user's rules, and what it notes in them. Writers of events request a
- * look. A look stays due if another one was requested after it was read.
+ * When the sweep looks at a user's alert rules, that is, checks them, and what it notes in the
+ * rules. Writers of events request a look. A look stays due if another look was requested after it
+ * was read.
  */
 import type { AlertLookRow, AlertRow } from '../../../contract/alerts.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';

@@ -82,7 +82,7 @@ async function set(
     TableName: table.table,
     Key: alertKey(key),
     UpdateExpression: `SET ${set.join(', ')}${removed}`,
-    // `updateIf` needs a condition, so this one is always true.
+    // `updateIf` needs a condition. This condition is always true.
     ConditionExpression: 'attribute_exists(sortKey) OR attribute_not_exists(sortKey)',
     ExpressionAttributeNames: {
       ...Object.fromEntries(names.map((name) => [`#${name}`, name])),

@@ -1,9 +1,9 @@
 /**
- * Token buckets of requests for each user, each stored as one time: each request moves that time
- * forward by its share of a second, and the time may be ahead of now by at most one burst (the
- * generic cell rate algorithm, see ATM Forum's TM 4.0, 4.4.2). Because a bucket is one number, a
- * lease is one conditional addition, and many processes can lease at the same time without
- * conflicts.
+ * Token buckets of requests for each user. Each bucket is stored as one time. Each request moves
+ * that time forward by its share of a second, and the time may be ahead of now by at most one
+ * burst. This is the generic cell rate algorithm (ATM Forum's TM 4.0, 4.4.2). Because a bucket is
+ * one number, a lease is one conditional addition, and many processes can lease at the same time
+ * without conflicts.
  */
 import {
   CLOCKS_DIFFER_MS,
@@ -52,8 +52,8 @@ export function leaseDashboardCalls(table: AllowanceTable, userId: string): Prom
 
 /**
  * Leases calls of a user's API keys that read and manage. Their bucket is as large as the
- * dashboard's, but separate, so that nobody can use up the dashboard's calls with a key and thereby
- * keep the owner from deleting the key.
+ * dashboard's, but separate. Otherwise the holder of a key could use up the owner's dashboard
+ * calls, and so prevent the deletion of the key.
  * @throws {Error} like `leaseRequests`.
  */
 export function leaseKeyCalls(table: AllowanceTable, userId: string): Promise<Lease> {

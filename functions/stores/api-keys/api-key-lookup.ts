@@ -97,8 +97,8 @@ export function createKeyUseNote({
 }
 
 /**
- * Counts leads accepted under a key. The number is not exact: a crash between the row and the count
- * loses a lead, and if an answer is lost, the SDK repeats the write and counts a lead twice.
+ * Counts leads accepted under a key. The number is not exact. A crash between the row and the count
+ * loses a lead. If an answer is lost, the SDK repeats the write and counts a lead twice.
  */
 export function createSubmissionCount({
   client,

@@ -27,7 +27,7 @@ export async function rotate(tables: ApiKeyTables, rotation: ApiKeyRotation): Pr
   const before = await findApiKey(tables.client, tables.lookupTable, row.keyHash);
   if (before?.keyId !== id) throw noSuchKey();
   const valueHash = sha256Hex(keyValue);
-  // The key already has this value, so this call repeats one whose answer was lost.
+  // The key already has this value, so this call repeats a call whose answer was lost.
   if (before.valueHash === valueHash) return toApiKey(row, before);
   await addAlias(tables, { keyHash: valueHash, ofKey: row.keyHash, rotationId: tables.newId() });
   const shown = await updateRow(tables, row, {

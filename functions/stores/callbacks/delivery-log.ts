@@ -190,7 +190,10 @@ interface Position {
   replayAt?: number;
 }
 
-/** Reads the log: the newest deliveries first or, from a given time on, the oldest first. */
+/**
+ * Reads the log, newest deliveries first. If a start time is given, reads the deliveries since that
+ * time, oldest first.
+ */
 async function readLog(
   table: LogTable,
   key: EndpointKey,

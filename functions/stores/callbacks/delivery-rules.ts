@@ -30,7 +30,9 @@ export interface CallAnswer {
   /** Why no complete answer arrived. */
   problem?: CallProblem | undefined;
   retryAfterSeconds?: number | undefined;
-  /** The receiver's request in its header `webhook-delivery`, such as to stop this message. */
+  /**
+   * The receiver's wish in its header `webhook-delivery`, such as no more calls about this event.
+   */
   wish?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Every row's id is a UUID in lower case. Ids of any other format are not read: DynamoDB refuses
+ * Every row's id is a UUID in lower case. Ids of any other format are not read. DynamoDB refuses
  * keys that are empty or longer than 1,024 bytes, and its refusal would look like an error of the
  * service.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html

@@ -1,7 +1,7 @@
 /**
  * Limits how many things of a kind (such as forms or API keys) a user has, with one item. Each
  * thing holds a slot under its id, and one conditional write decides who gets the last slot. The
- * item stores ids instead of a number, so that a crash costs no slot: if no slot is free, slots
+ * item stores ids instead of a number, so that a crash costs no slot. If no slot is free, slots
  * that a crash left over are found and freed.
  */
 import { Refusal } from '../../../contract/errors.ts';

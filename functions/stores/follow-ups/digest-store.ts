@@ -100,7 +100,7 @@ export function createDigestStore(table: FollowUpTable): DigestStore {
         ...(isOff
           ? { update: 'SET isOff = :true REMOVE dueKind, dueAt', values: { ':true': true } }
           : { update: 'REMOVE isOff', values: undefined }),
-        // `updateIf` needs a condition, so this one is always true.
+        // `updateIf` needs a condition. This condition is always true.
         condition: 'attribute_exists(userId) OR attribute_not_exists(userId)',
       }).then(() => undefined),
     forget: async (userId) => {

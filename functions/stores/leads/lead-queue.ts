@@ -13,7 +13,7 @@ import { asError } from '../../../contract/errors.ts';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 
 /**
- * The time limit for all tries of one send together, because the caller waits: without this limit a
+ * The time limit for all tries of one send together, because the caller waits. Without this limit a
  * slow queue would delay the answer by three tries of 3 s. If the send fails, the reconciler sends
  * the message, because the row exists already.
  */

@@ -1,6 +1,7 @@
 /**
- * Decides when a place is free, over all users and within one user's part of the places, and which
- * waiting user is next: the one whose attempts took the least time recently. Pure functions.
+ * Decides when a place is free, over all users and within one user's part of the places. Also
+ * decides which waiting user is next: the one whose attempts took the least time recently. Pure
+ * functions.
  */
 import type { PaceUse, Place, SpentTime } from './pace-item.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';

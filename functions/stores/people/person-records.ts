@@ -1,8 +1,8 @@
 /**
- * Records by which a user's leads are found by a person's phone number or e-mail address without
- * reading all leads: one record for each lead and value, under a keyed hash of user and value. One
- * more item for each user says from which time on all leads have records. Older leads are read one
- * by one.
+ * Records by which a user's leads are found by a person's phone number or e-mail address, without
+ * reading all leads. There is one record for each lead and value, under a keyed hash of user and
+ * value. One more item for each user says from which time on all leads have records. Older leads
+ * are read one by one.
  */
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Logger } from '@aws-lambda-powertools/logger';

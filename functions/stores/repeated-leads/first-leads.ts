@@ -150,8 +150,8 @@ async function standingOf(
 
 /**
  * Whether the row is still a lead of this person at this form. After a correction, a lead may be
- * another person's. A row may be at another form if one Idempotency-Key was used for both forms,
- * and the process that had taken the item for this form died or was too late.
+ * another person's. A row may also be at another form: one Idempotency-Key was used for both forms,
+ * and the process that wrote the item for this form died or was too late.
  */
 function isAbout(row: SubmissionRow, { formId, lead, dedupe: { by } }: PersonAtForm): boolean {
   return row.formId === formId && personOf(row, by) === personOf(lead, by);

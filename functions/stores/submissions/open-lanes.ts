@@ -1,7 +1,7 @@
 /**
- * Where an open row is in the sparse indexes. Each lane stands for one way in which a row
- * continues. So the reconciler finds a dead attempt among the few running ones, and never reads the
- * thousands of rows whose messages are still in the queue.
+ * Where an open row is in the sparse indexes. Each lane is a part of an index, for the rows with
+ * which the same thing happens next. So the reconciler finds a dead attempt among the few running
+ * rows, and never reads the thousands of rows whose messages are still in the queue.
  */
 import { keysOf } from '../../../contract/keys-of.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -11,11 +11,11 @@ import { secondsFrom } from './row-lifetime.ts';
  * - `running`: an attempt holds the row. `dueAt` is the end of its lease.
  * - `waiting`: no message is in the queue. `dueAt` is when the reconciler has to send one.
  * - `held`: the row's form takes no leads now, by its owner's wish. In this lane `dueAt` is not a
- *   time but the form and the lead's arrival, so that a run reads one key per form, however many
- *   rows wait, and finds the oldest row first.
+ * time but the form and the lead's arrival. So a run reads one key per form, however many rows
+ * wait, and finds the oldest row first.
  * - `queued`: a message is in the queue. `dueAt` is when a bot would take it if the queue were
- *   empty: the message is lost once bots take messages that were sent after that time. The prefix
- *   of `queued` is `open`, the name that all shards had before there were lanes.
+ * empty: the message is lost once bots take messages that were sent after that time. The prefix of
+ * `queued` is `open`, the name that all shards had before there were lanes.
  */
 const prefixes = { running: 'running', waiting: 'waiting', queued: 'open', held: 'held' } as const;
 export type OpenLane = keyof typeof prefixes;

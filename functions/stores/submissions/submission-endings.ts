@@ -111,8 +111,8 @@ interface Ending {
 }
 
 /**
- * Removes the claim's token: if a bot's write then fails, the bot must not find its token in the
- * row and mistake this end for an earlier write of its own.
+ * Ends the row and removes the claim's token. If a bot's later write fails, the bot must not find
+ * its token in the row and mistake this end for its own write.
  * @returns undefined if the row changed since it was read, has ended or has passed its fence.
  */
 function end(table: SubmissionTable, row: SubmissionRow, ending: Ending) {

@@ -75,7 +75,8 @@ export interface SubmissionStore {
   /** Whether `fence` would accept this pass now; changes nothing. */
   isFenceOpen(pass: FencePass): Promise<boolean>;
   /**
-   * Spends a pass. Returns true once: for the running attempt's own secret, before its lease ends.
+   * Spends a fence pass. Returns true only once, for the secret of the running attempt, before its
+   * lease ends.
    */
   fence(pass: FencePass): Promise<boolean>;
   /**
