@@ -31,7 +31,7 @@ export interface AccountRow {
 
 /**
  * Why a session is no longer valid. After `signed_out` the user's API keys stay valid; the other
- * reasons make them invalid too.
+ * reasons make the API keys invalid too.
  */
 export type AccountEnd = 'signed_out' | 'disabled' | 'deleted';
 

@@ -96,9 +96,9 @@ export interface ApiKeyLookup {
 }
 
 /**
- * An item of the look-up table under the hash of a rotated key's value. It only points to the key's
- * own item, which says which values work. So one write to the key's own item applies to all values
- * of the key.
+ * An item of the look-up table under the hash of a rotated key's value. The item only points to the
+ * key's own item, which says which values work. So one write to the key's own item applies to all
+ * values of the key.
  */
 export interface ApiKeyAlias {
   keyHash: string;

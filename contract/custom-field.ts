@@ -14,7 +14,7 @@ export const customFieldTypes = ['text', 'number', 'date', 'choice', 'yes_no'] a
 export const ruleKinds = ['pattern', 'min', 'max', 'minLength', 'maxLength'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 export const mostRuleCharacters = 200;
-/** The limit of each rule, as text. */
+/** The limits of a field's rules, as texts. */
 export const customRulesSchema = z.partialRecord(
   z.enum(ruleKinds),
   z.string().check(z.minLength(1), z.maxLength(mostRuleCharacters)),

@@ -177,7 +177,8 @@ export const functionEnvironment = {
     'ACCOUNTS_TABLE',
     'ORIGINS_TABLE',
     /**
-     * How many calls of one user may run at once. Half as many may run at once for one endpoint.
+     * How many calls of one user may run at once. For one endpoint, half this number may run at
+     * once.
      */
     'PLACES_OF_USER',
     'SITE_URL',

@@ -146,7 +146,7 @@ export const writtenIndexName = 'written';
 
 /**
  * Returns an event's id: a repeated write of one change has the same id. The id begins with the id
- * of the event's subject. It contains no dot, because Standard Webhooks signs
+ * of the event's subject. The id contains no dot, because Standard Webhooks signs
  * `<id>.<timestamp>.<body>`.
  */
 export function eventId(subjectId: string, version: number, type: EventType): string {

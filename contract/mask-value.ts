@@ -8,8 +8,8 @@ import { hiddenMark } from './receipt.ts';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const SHOWN_DIGITS = 2;
 /**
- * A phone number with fewer digits is hidden completely, because its last digits would reveal most
- * of the number.
+ * The minimum number of digits of a phone number whose last digits are shown. A shorter number is
+ * hidden completely, because its last digits would reveal most of the number.
  */
 const LEAST_DIGITS = 6;
 

@@ -24,8 +24,8 @@ export type SiteRefusal = (typeof siteRefusals)[number];
 export const mostBlockedOrigins = 1000;
 /**
  * The maximum number of blocked sites in the fence's answer. If more sites are blocked, the fence
- * allows no attempt at a user's form. It is higher than the limit of the operators' command,
- * because two such commands may run at once.
+ * allows no attempt at a user's form. This maximum is higher than the limit of the operators'
+ * command, because two commands may run at once.
  */
 export const mostToldOrigins = mostBlockedOrigins + 100;
 

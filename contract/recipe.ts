@@ -43,7 +43,10 @@ export const fillSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('lead'),
     part: z.enum(leadParts),
-    /** If omitted, the bot writes the part in the format that the field accepts. */
+    /**
+     * How the lead's part is transformed. If omitted, the bot writes the part in the format that
+     * the field accepts.
+     */
     transformation: z.optional(transformationSchema),
   }),
   z.object({
@@ -59,7 +62,7 @@ export type Fill = z.infer<typeof fillSchema>;
 
 /** The signs by which a field of the page is found again. */
 export const fieldSignsSchema = z.object({
-  /** The text that people read: the field's label, or a substitute such as its placeholder. */
+  /** The text that people read: the field's label, or a substitute such as the placeholder. */
   label: text(200),
   name: text(200),
   id: text(200),
@@ -106,8 +109,8 @@ export type FormSign = z.infer<typeof signSchema>;
 const buttonSchema = z.object({
   text: text(200),
   /**
-   * The beginning of the button's HTML. It identifies the button among others with the same text or
-   * without text. Only together with `anywhere`.
+   * The beginning of the button's HTML. This HTML identifies the button among buttons with the same
+   * text or without text. Used only together with `anywhere`.
    */
   look: z.optional(text(200)),
   selector,

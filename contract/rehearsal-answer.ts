@@ -25,7 +25,7 @@ export const rehearsedFieldAnswerSchema = z.object({
 export const rehearsedSchema = z.object({
   /** The page's title. */
   title: z.string(),
-  /** The site of the form. */
+  /** The origin of the site on which the form is. */
   origin: z.string(),
   /** What the bot did not find on the page; absent if the bot found the form. */
   unfound: z.optional(z.enum(['form', 'button', 'fields'])),

@@ -63,7 +63,7 @@ export type RehearsedField = z.infer<typeof rehearsedFieldSchema>;
 
 /**
  * Something on the page that a person may press: a button, a link or another element that looks
- * like one.
+ * like a button.
  */
 export const pressableSchema = z.object({
   /**

@@ -35,7 +35,7 @@ export function noStats(): StatsPart {
   };
 }
 
-/** Adds two parts; the hours and buckets of the result are sorted. */
+/** Adds two parts of the statistics; the hours and buckets of the result are sorted. */
 export function addStats(one: StatsPart, other: StatsPart): StatsPart {
   return {
     counts: {

@@ -11,9 +11,9 @@ export const userLimitsSchema = z.object({
   requestsPerSecond: count,
   /** The size of a burst: how many requests are accepted at once after a pause. */
   requestBurst: count,
-  /** New leads per UTC day. */
+  /** The maximum number of new leads per UTC day. */
   leadsPerDay: count,
-  /** Submissions that are neither `success` nor `error`, at the same time. */
+  /** The maximum number of open submissions (neither `success` nor `error`) at the same time. */
   openLeads: count,
   /**
    * Calls of the dashboard API per second that search, count or change something. Calls by API keys

@@ -17,5 +17,5 @@ export const maxBodyBytes = 16 * 1024;
 export const maxBulkBytes = 1024 * 1024;
 export const maxBulkLeads = 100;
 export const idempotencyKeyMaxLength = 255;
-/** The site's page that explains each refusal. */
+/** The path of the site's page that explains each refusal. */
 export const problemsPath = '/problems';

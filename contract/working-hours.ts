@@ -18,7 +18,7 @@ const clockTime = (words: string) =>
 
 export const workingHoursSchema = z
   .strictObject({
-    /** Weekdays: 1 is Monday, 7 is Sunday. */
+    /** The working days of a week: 1 is Monday, 7 is Sunday. */
     days: z
       .array(z.int('A day is a number from 1, Monday, to 7, Sunday').check(z.gte(1), z.lte(7)))
       .check(

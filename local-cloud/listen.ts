@@ -16,7 +16,7 @@ export interface Listening {
  */
 const KEEP_ALIVE_MS = 15 * MINUTE_MS;
 
-/** @param port 0 lets the operating system choose. */
+/** @param port the port to listen on; 0 lets the operating system choose a port. */
 export async function listen(server: Server, port: number): Promise<Listening> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {

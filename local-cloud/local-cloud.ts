@@ -23,7 +23,7 @@ import { standUp } from './template/stack.ts';
 const allServices: readonly StartService[] = Object.values(services);
 
 export interface LocalCloudOptions {
-  /** The output of `cdk synth`. */
+  /** The path of the folder with the output of `cdk synth`. */
   assembly: string;
   dataDir: string;
   ports: Ports;
@@ -39,7 +39,7 @@ export interface LocalCloudOptions {
   tellMail?: Context['tellMail'];
   /**
    * The ports to which functions, event sources and clients connect; the default is `ports`. A test
-   * sets them to put fault proxies in front of the servers.
+   * sets other ports to put fault proxies in front of the servers.
    */
   reached?: Ports;
   /** The folder for the logs of the bot's attempts. */

@@ -33,7 +33,7 @@ import { createTokenCheck, type CheckToken, type UserPoolProvider } from './user
 import { readBody } from '../read-body.ts';
 
 export interface GraphqlApiOptions {
-  /** The port; 0 lets the operating system choose. */
+  /** The port on which the API listens; 0 lets the operating system choose a port. */
   port: number;
   schema: string;
   authorisation: { defaultProvider: UserPoolProvider; iam: boolean };

@@ -13,7 +13,7 @@ export interface DistributionTypesOptions {
   hosts: HostRewriter;
   /** The address at which the site is served. */
   origin: string;
-  /** Receives the stack's distributions. */
+  /** The map to which the stack's distributions are added. */
   distributions: Map<string, Distribution>;
 }
 

@@ -76,7 +76,7 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 export interface UserPoolOptions {
-  /** The port; 0 lets the operating system choose. */
+  /** The port on which the user pool listens; 0 lets the operating system choose a port. */
   port: number;
   dataDir: string;
   userPoolId: string;

@@ -13,9 +13,9 @@ export interface DatabaseOptions {
   engine: RedoEngine;
   front: DatabaseFront;
   names: PhysicalNames;
-  /** Receives every table's stream, for the event source mappings. */
+  /** The map to which every table's stream is added, for the event source mappings. */
   streams: Map<string, TableStream>;
-  /** Receives functions to call when the cloud stops. */
+  /** Registers a function that is called when the cloud stops. */
   onClose: (stop: () => void) => void;
 }
 

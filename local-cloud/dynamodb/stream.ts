@@ -44,7 +44,7 @@ export interface TableStream {
   subscribe: (reader: (record: StreamRecord) => void) => void;
 }
 
-/** The only shard of each stream. */
+/** The id of the only shard of each stream. */
 export const shardId = 'shardId-00000000000000000000-00000000';
 
 /**

@@ -9,7 +9,7 @@ import { remember } from '../remember.ts';
 
 export interface SignedRequest {
   method: string;
-  /** The path and query exactly as sent. */
+  /** The request's path and query, exactly as sent. */
   url: string;
   headers: IncomingHttpHeaders;
   /**

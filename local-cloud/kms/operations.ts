@@ -22,7 +22,7 @@ const signSchema = z.object({
   KeyId,
   SigningAlgorithm: z.literal('ECDSA_SHA_256'),
   MessageType: z.literal('DIGEST'),
-  // A digest of 32 bytes in base64.
+  // The digest to sign: 32 bytes, in base64.
   Message: z.base64().length(44),
 });
 

@@ -5,7 +5,7 @@
  */
 import { createECDH } from 'node:crypto';
 
-/** The order of the curve's group. */
+/** The order of the group of the elliptic curve P-256. */
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 /** The bytes of x in an uncompressed point, which consists of one byte for the format, x, and y. */
 const X_BYTES = { from: 1, to: 33 };

@@ -9,8 +9,8 @@ export interface WorkerSettings {
   functionArn: string;
   memoryMegabytes: number;
   /**
-   * The function's environment variables. They are sent in a message, because other processes of
-   * the user could read the worker's initial environment.
+   * The function's environment variables. The variables are sent in a message, because other
+   * processes of the user could read the worker's initial environment.
    */
   credentials: Record<string, string>;
 }

@@ -10,7 +10,7 @@ export interface FunctionTypesOptions extends Pick<
   Context,
   'assetPath' | 'names' | 'dataDir' | 'functions' | 'roles' | 'replacedVariables'
 > {
-  /** Variables that the local cloud adds to every function. */
+  /** Environment variables that the local cloud adds to every function. */
   localVariables: Record<string, string>;
 }
 

@@ -11,7 +11,7 @@ const IDLE_LAST_MS = 10 * MINUTE_MS;
 
 export interface WorkerPoolOptions {
   start: () => WorkerProcess;
-  /** The maximum number of workers at the moment. */
+  /** Returns the current maximum number of workers. */
   limit: () => number;
 }
 

@@ -57,7 +57,7 @@ function isIn(path: string, folder: string): boolean {
 }
 
 /**
- * Sends SIGTERM to the members, including processes that they start meanwhile, and SIGKILL after
+ * Sends SIGTERM to the members of a run, including newly started members, and SIGKILL after
  * `graceMs`. Resolves when no member is left.
  */
 export async function endMembers(members: () => RunningProcess[], graceMs: number): Promise<void> {

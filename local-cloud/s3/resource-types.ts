@@ -1,4 +1,4 @@
-/** S3's resource type, and the addresses of buckets. */
+/** S3's resource type, and a function that finds a bucket's name by a domain name. */
 import { CreateBucketCommand, type S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import type { HostRewriter } from '../template/hosts.ts';

@@ -1,4 +1,4 @@
-/** SQS's resource type, and the addresses of queues. */
+/** SQS's resource type, and a function that finds a queue's name by its ARN. */
 import { CreateQueueCommand, SetQueueAttributesCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import type { HostRewriter } from '../template/hosts.ts';

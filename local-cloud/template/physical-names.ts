@@ -8,7 +8,10 @@ import { createHash } from 'node:crypto';
 const lowerAlphanumeric = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 export interface PhysicalNames {
-  /** `<Stack>-<LogicalId>-<suffix>`, as CloudFormation names most resources. */
+  /**
+   * Returns a name of the form `<Stack>-<LogicalId>-<suffix>`, as CloudFormation names most
+   * resources.
+   */
   named: (logicalId: string) => string;
   /** The resource's name in lower case, with at most 63 characters, as for a bucket. */
   bucket: (logicalId: string) => string;
