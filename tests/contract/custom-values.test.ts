@@ -42,7 +42,7 @@ describe('the stored format of a valid answer', () => {
     ['yes_no', true, 'yes'],
     ['yes_no', 'No', 'no'],
     ['yes_no', 'TRUE', 'yes'],
-  ] as const)('stores the answer to a %s field: %j as %j', (type, answer, expected) =>
+  ] as const)('the answer to a %s field is stored: %j as %j', (type, answer, expected) =>
     expect(kept(type, answer)).toBe(expected),
   );
 });
@@ -72,11 +72,14 @@ describe("invalid answers to a form's own questions", () => {
     ['choice', 'constructor'],
     ['yes_no', 1],
     ['yes_no', 'maybe'],
-  ] as const)('refuses an answer to a %s field by its name: %j', (type, answer) => {
-    expect(said(type, answer)).toEqual([
-      { field: 'fields.income', message: expect.stringContaining('income must') },
-    ]);
-  });
+  ] as const)(
+    "an invalid answer to a %s field is refused with the field's name: %j",
+    (type, answer) => {
+      expect(said(type, answer)).toEqual([
+        { field: 'fields.income', message: expect.stringContaining('income must') },
+      ]);
+    },
+  );
 
   test('the error message does not quote the refused answer', () => {
     for (const type of ['text', 'number', 'date', 'choice', 'yes_no'] as const) {
@@ -99,7 +102,7 @@ describe('the rules of a custom field', () => {
     ['date', { max: '2027-01-01' }, '2027-01-02', '2027-01-01 or earlier'],
     ['text', { minLength: '5' }, '1234', 'at least 5 characters long'],
     ['text', { maxLength: '5' }, 123456, 'at most 5 characters long'],
-  ])('an answer against the rule is refused: %s %j', (type, rules, answer, words) => {
+  ])('an answer that breaks a rule is refused: %s %j', (type, rules, answer, words) => {
     const message = `income must be ${words}`;
     expect(ruled(type, rules, answer)).toEqual({ details: [{ field: 'fields.income', message }] });
   });
@@ -190,7 +193,7 @@ describe('answers with names that the form has no field for', () => {
     },
   );
 
-  test('a name that every object inherits does not count as an answer', () => {
+  test('a member that every object inherits does not count as an answer', () => {
     const named = aField({ name: 'constructor', required: true });
     expect(readCustomValues([named], {}).details).toHaveLength(1);
     expect(readCustomValues([named], { constructor: 'Maruti' }).values).toEqual({

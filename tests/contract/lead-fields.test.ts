@@ -1,6 +1,6 @@
 /**
- * Checks the lists that no loop over the table of the lead's fields in contract/lead.ts can make.
- * sixth-field.cases.test.ts shows that the loops include a new field everywhere.
+ * Checks the places that list the lead's fields without a loop over the table of fields in
+ * contract/lead.ts. sixth-field.cases.test.ts shows that the loops include a new field everywhere.
  */
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readPattern } from '../../contract/pattern.ts';
 
-/** How a browser judges the value of a field that has this `pattern`. */
+/** Returns whether a browser accepts the value in a field with this `pattern` attribute. */
 const asInHtml = (pattern: string, value: string) =>
   new RegExp(`^(?:${pattern})$`, 'v').test(value);
 

@@ -26,7 +26,7 @@ describe('the redaction of a text', () => {
     'Your reference is 20260301-778812',
     'Ask help@lender.example or 1800 123 4567',
     'Choose 15000000, 50000001 or 5,000,000,000',
-  ])('redact keeps what is not the lead’s: %s', (text) => {
+  ])('redact keeps texts that are not values of the lead: %s', (text) => {
     expect(redact(text, aLead())).toBe(text);
   });
 

@@ -1,7 +1,7 @@
 /**
  * Adds a sixth field to the table of the lead's fields, in a copy of the sources. `npm run
  * generate` and the loops over the table must include the new field everywhere. The compiler must
- * report only the places where a person has to decide about it.
+ * report only the places where a person has to decide how to treat the new field.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { build } from 'esbuild';
@@ -103,7 +103,7 @@ inPart('quick', () => {
 
 /** This test is not in the quick part, because it takes over half of this file's processor time. */
 inPart('rest', () => {
-  test('for a new field, the compiler reports only recognising and filling', () => {
+  test('the compiler reports a new field only in recognising and filling forms', () => {
     const { options } = ts.convertCompilerOptionsFromJson(
       {
         target: 'es2024',

@@ -104,7 +104,10 @@ export const noForms: FormsOfLeads = {
   readSettings: () => Promise.resolve({}),
 };
 
-/** The first leads of a user whose forms take repeated leads. */
+/**
+ * A store of first leads that no test may call, because the forms of its user accept repeated
+ * leads.
+ */
 export const noFirstLeads: FirstLeads = {
   refuseSecond: () => Promise.reject(new Error('No form of this test takes a person once only')),
   take: () => Promise.reject(new Error('No form of this test takes a person once only')),

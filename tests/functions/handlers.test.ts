@@ -1,4 +1,4 @@
-/** Loads four handlers as Lambda does. They are configured by their environment only. */
+/** Loads four handlers as Lambda does, configured by their environment only. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -86,7 +86,7 @@ test('the reconciler prints its metrics', async () => {
   await handler({}, context);
   const metrics = printed.find((line) => line.includes('OldestOpenSubmissionAge'));
   const sent = JSON.parse(metrics ?? '{}') as object;
-  // A metric with the value 0 would cost as much as any other value.
+  // A metric with the value 0 would cost as much as any other value, so it is not emitted.
   expect(sent).not.toHaveProperty('SubmissionsResent');
   expect(sent).toMatchObject({
     service: 'reconciler',

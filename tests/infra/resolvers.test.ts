@@ -65,7 +65,7 @@ describe('the resolver of every query and mutation', () => {
     expect(() => invoke.response(ctx)).toThrow(refusal('No such key.', 'NotFound'));
   });
 
-  test('the resolver returns after what time a call may be repeated', () => {
+  test('the resolver returns the seconds until a call may be repeated', () => {
     const error = { message: 'Too many.', type: 'RateLimited', info: { retryAfterSeconds: 2 } };
     expect(() => invoke.response({ result: { error } })).toThrow(
       expect.objectContaining({ errorType: 'RateLimited', errorInfo: { retryAfterSeconds: 2 } }),

@@ -18,7 +18,7 @@ function uriFor(uri: string): string {
   return handler({ request: { uri, querystring: {} } }).uri;
 }
 
-describe('the pages of paths', () => {
+describe('the pages that paths lead to', () => {
   test.each(Object.entries(pagesOfMany))('the path %s is served by the page %s', (route, page) => {
     expect(uriFor(route.replace(/:\w+/g, '0199a1b2-7c3d-7e4f'))).toBe(`${page}/index.html`);
   });

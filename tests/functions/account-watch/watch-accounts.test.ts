@@ -213,7 +213,7 @@ describe('a run of the account watch', () => {
 });
 
 describe("the operator's command user", () => {
-  test('the user command disables and enables in the pool and the table', async () => {
+  test('the user command disables and enables a user in pool and table', async () => {
     const { email, userId } = await aUserOfThePool();
     expect(
       await changeUser('disable', email.toUpperCase(), { accounts, targetForms, pool }),

@@ -173,7 +173,7 @@ test.each([
   ['-----++++', []],
   ['-----+++++', ['raised 50']],
   ['----++++++', []],
-])('half of ten leads in an hour must fail to raise an alert: %s', async (outcomes, expected) => {
+])('an alert is raised if half of ten leads an hour fail: %s', async (outcomes, expected) => {
   await choose('failure_share', { settings: { percent: 50, leads: 10 } });
   await end(outcomes);
   await look();
@@ -193,7 +193,7 @@ test('an alert about a failure share clears when failures are an hour old', asyn
   expect(await rung()).toEqual(['raised 100', 'cleared']);
 });
 
-test('a cap raises alerts at 70, 90 and 100 %, each day anew', async () => {
+test('a cap raises alerts at 70, 90 and 100 %, every day again', async () => {
   await choose('day_cap', { formId });
   for (const count of [6, 7, 8, 9, 9, 10]) {
     used = { ...used, usedToday: count };
@@ -283,7 +283,7 @@ test('hours without leads are counted in working hours only', async () => {
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test("submissions are first read after the rule's hours, and then once each", async () => {
+test("submissions are read only after the rule's hours, each once", async () => {
   const reads: Date[] = [];
   const arrivals: AlertLooking['arrivals'] = (userId, after) => {
     reads.push(after);
@@ -352,7 +352,7 @@ test('leads of other forms, however many, clear no alert of a form', async () =>
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test("after too many leads, the oldest read lead counts as the form's", async () => {
+test("of too many leads, the oldest that was read counts as the form's", async () => {
   await waiting({ formId });
   await look();
   clock.turn(2 * HOUR);
@@ -520,7 +520,7 @@ test('a rule that is switched off raises no alert and causes no checks', async (
   expect(await rung()).toEqual(['raised 4']);
 });
 
-test('a deleted form loses its rules, and a deleted account loses all', async () => {
+test('a deleted form loses its rules, a deleted account all rules', async () => {
   const userId = world.user();
   await choose('failures_in_a_row');
   await choose('failure_share', { formId });

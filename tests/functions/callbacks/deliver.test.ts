@@ -121,7 +121,7 @@ describe("the receiver's answer", () => {
     expect(received).toHaveLength(3);
   });
 
-  test("the answer's headers “disable” and “abort-message” are obeyed", async () => {
+  test('an answer that asks for “disable” or “abort-message” is obeyed', async () => {
     const key = await world.anEndpoint();
     await world.happen();
     world.answer(answering(500, { 'webhook-delivery': 'abort-message' }));
@@ -237,7 +237,7 @@ describe('calls that are not made', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('a delivery waits while no place is free, longer each time', async () => {
+  test('a delivery waits longer and longer while no place is free', async () => {
     const key = await world.anEndpoint();
     const wanted = { key, host: 'other', isReplay: false, isTest: false };
     for (let number = 0; number < 5; number += 1) await world.delivering.health.takePlace(wanted);

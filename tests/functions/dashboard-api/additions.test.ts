@@ -262,7 +262,7 @@ describe('lists, statistics and arguments of the dashboard API', () => {
     ['listSubmissions', { from: 'yesterday' }, 'from must be a date and time'],
     ['listSubmissions', { from: to, to: from }, 'from must be before to.'],
     ['listSubmissions', { keyId: 5 }, 'keyId must be text'],
-  ])('the field %s is refused with the arguments %j', async (field, args, message) => {
+  ])('the GraphQL field %s refuses the arguments %j', async (field, args, message) => {
     expect(await ask(field, args)).toEqual({ error: { message, type: 'BadRequest' } });
   });
 

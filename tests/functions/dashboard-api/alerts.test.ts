@@ -31,7 +31,7 @@ async function aFormId(): Promise<string> {
   return data.id;
 }
 
-test('setting an alert adds one rule per form, and later changes it', async () => {
+test('setting an alert adds one rule per form, and later changes the rule', async () => {
   const formId = await aFormId();
   await ask('setAlert', { kind: 'failures_in_a_row', formId, ...email });
   await ask('setAlert', { kind: 'failures_in_a_row', ...email, count: 3 });
@@ -103,7 +103,7 @@ test('a form whose deletion fails keeps its alerts', async () => {
   expect((await ask('listAlerts')).data).toHaveLength(1);
 });
 
-test('the working hours of an alert are chosen, the usual ones, or refused', async () => {
+test('an alert has the chosen or the usual working hours; others are refused', async () => {
   const rule = { kind: 'nothing_arrived', ...email };
   expect((await ask('setAlert', rule)).data).toMatchObject({
     hours: 4,

@@ -35,7 +35,7 @@ test.each([
   ['as before, from clients that send null', { scopes: null }, ['send', 'status'], false],
   ['with one', { scopes: ['read'] }, ['read'], false],
   ['with all, in their order', { scopes: ['manage', 'read', 'status', 'send'] }, undefined, false],
-])('a key is created with scopes: %s', async (_name, args, scopes, onlyItsForm) => {
+])('a key is created with the right scopes: %s', async (_name, args, scopes, onlyItsForm) => {
   const { data } = await create(args);
   const expected = scopes ?? ['send', 'status', 'read', 'manage'];
   expect(data).toMatchObject({ scopes: expected, onlyItsForm });

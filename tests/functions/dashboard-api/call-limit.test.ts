@@ -121,7 +121,7 @@ describe('the cost of forgetting a person', () => {
     for (const id of some) expect(hashes.join()).toContain(id);
   });
 
-  test('forgetting a person needs no form ids if forms are few', async () => {
+  test('forgetting a person needs no form ids if the user has few forms', async () => {
     const dashboard = aProcess();
     const ids = await manyForms(dashboard, mostFormsToForget);
     expect((await ask(dashboard, 'forgetPerson', person)).data).toBe(true);

@@ -73,7 +73,7 @@ describe('decideSubmission', () => {
     [{}, 'wentIn must be true or false'],
     [{ wentIn: 'yes' }, 'wentIn must be true or false'],
     [{ wentIn: true, version: 1.5 }, 'version must be a whole number'],
-  ])('decideSubmission refuses %j', async (args, message) => {
+  ])('decideSubmission refuses the arguments %j', async (args, message) => {
     expect((await ask({ id, ...args })).error?.message).toBe(message);
   });
 

@@ -196,7 +196,7 @@ describe("a Retry and the person's first lead", () => {
 });
 
 describe("a correction and the person's first lead", () => {
-  test('a correction makes the lead first only for the new person', async () => {
+  test('a correction makes the lead the first lead of the new person only', async () => {
     const first = await send();
     await fail(first);
     const lead = aLead(otherPhone);
@@ -205,7 +205,7 @@ describe("a correction and the person's first lead", () => {
     expect(await send()).not.toContain('?');
   });
 
-  test('a correction to a person with a lead is refused with reasons', async () => {
+  test('correcting a lead to a person who has a lead is refused', async () => {
     const other = await send(otherPhone);
     const first = await send();
     await fail(first);

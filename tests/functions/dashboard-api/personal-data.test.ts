@@ -175,7 +175,7 @@ describe("the search for a person's leads", () => {
     expect(await find({ phone: '9876543210' })).toEqual([id, old.id]);
   });
 
-  test('a search for a person finds leads whose hash failed', async () => {
+  test('a search for a person finds leads whose hash could not be computed', async () => {
     const first = await send();
     const failing = recordsBy(() => Promise.reject(new Error('KMS answered 503')));
     clock.turn(200 * 86_400);
@@ -216,8 +216,8 @@ describe('the erasure of a submission', () => {
     expect((await ask('eraseSubmission', { id })).data).toBe(true);
   });
 
-  // A call that began before the row's removal may store its answer after it, so answers are erased
-  // twice.
+  // A call that began before the row's removal may store its answer after the removal, so answers
+  // are erased twice.
   test('an erasure deletes callbacks’ answers before and after the row', async () => {
     const { id } = await send();
     await end(id);

@@ -468,7 +468,7 @@ test.each(['', '__proto__', 'x'.repeat(3000), 'form#1', '../settings'])(
 describe('the pace of a form', () => {
   const zone = 'Asia/Kolkata';
 
-  test("the owner sets a form's pace; limited attempts are counted", async () => {
+  test("an owner sets a form's pace; a pace with limits counts attempts", async () => {
     const { id } = await create();
     const first = (await ask('getTargetForm', { id })).data;
     expect(first).toMatchObject({ pace: { zone }, usedToday: null, usedThisMonth: null });

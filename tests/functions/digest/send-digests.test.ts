@@ -79,7 +79,7 @@ describe('the next step of the digest for a user', () => {
     ['the same news a day later', 'look later', { sentAt: ago(DAY), summary }, stopped],
     ['the same news a week later', 'send', { sentAt: ago(7 * DAY), summary }, stopped],
     ['other news a day later', 'send', { sentAt: ago(DAY), summary: '[[],true]' }, stopped],
-  ])("the digest's next step for a user with %s: %s", (_name, kind, changes, news) => {
+  ])("the digest's next step for a user with %s is: %s", (_name, kind, changes, news) => {
     expect(nextStep(row(changes), news, now)).toMatchObject({ kind });
   });
 
@@ -93,7 +93,7 @@ describe('the next step of the digest for a user', () => {
   });
 });
 
-test('an alert sends at most one urgent e-mail daily, its end once', () => {
+test('an alert causes one urgent e-mail daily; its end is reported once', () => {
   const now = new Date('2026-03-31T23:30:00.000Z');
   const row: DigestRow = { userId: 'user', sortKey: 'digest', sentAt: '2026-03-31T20:00:00.000Z' };
   const ringing = { ...quiet, alerts: [alert] };
@@ -291,7 +291,7 @@ describe('a run of the digest', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  test("a request that arrives during the user's read is not lost", async () => {
+  test('a request for a user is kept while the digest reads the user', async () => {
     await asking.now(userId);
     const readNews = async () => {
       clock.turn(1);
@@ -303,7 +303,7 @@ describe('a run of the digest', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  test('an alert that ends during the e-mail is in the next one', async () => {
+  test('an alert that ends while the e-mail is sent is in the next e-mail', async () => {
     let alerts: AlertNews[] = [{ ...alert, at: clock.now().toISOString() }];
     const readNews = async () => {
       const read = alerts;
@@ -323,7 +323,7 @@ describe('a run of the digest', () => {
     ]);
   });
 
-  test('an alert that rings during the read is reported once', async () => {
+  test('an alert that rings while the digest reads is reported once', async () => {
     let alerts: AlertNews[] = [];
     const readNews = async () => {
       clock.turn(1);

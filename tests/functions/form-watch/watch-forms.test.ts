@@ -138,7 +138,7 @@ async function untilDue() {
 }
 
 describe('the form watch', () => {
-  test('the form watch starts none while a daily rehearsal runs or waits', async () => {
+  test('the form watch starts nothing while a daily rehearsal runs or waits', async () => {
     await aUsedForm();
     await untilDue();
     isDailyInHand = true;

@@ -124,7 +124,7 @@ describe('the list of submissions', () => {
   });
 
   test.each([{}, { reference: 'A' }, { status: 'processing' }])(
-    'a list with the query %j returns each submission on one page',
+    'a list with the query %j returns each submission once, in pages',
     async (query: Query) => {
       const ids = [];
       for (let number = 0; number < 5; number += 1) ids.unshift(await create({ reference: 'A' }));
@@ -147,7 +147,7 @@ describe('the list of submissions', () => {
     expect(await idsOf({ reference: 'A' })).toEqual([ids[0], ids[2]]);
   });
 
-  test('an ended submission looks as in the status route', async () => {
+  test('an ended submission has the same state as in the status route', async () => {
     const id = await create();
     const claim = { userId, id, token: anId() };
     await submissions.claim({ ...claim, ...rowLimits, leaseSeconds: 120 });
@@ -210,7 +210,7 @@ describe('the list of submissions', () => {
     expect([statusCode, body.type]).toEqual([403, '/problems#missing-scope']);
   });
 
-  test('the limit on lists does not count for dashboard or leads', async () => {
+  test('lists have their own limit, apart from dashboard calls and leads', async () => {
     const { dashboardBurst } = userLimits;
     const answers = [];
     for (let number = 0; number <= dashboardBurst; number += 1) answers.push(await list());

@@ -231,7 +231,7 @@ const end = (accounts: AccountRow[]) =>
   );
 
 describe("the end of a user's sessions", () => {
-  test('ended sessions end the subscriptions that began before', async () => {
+  test("the end of a user's sessions ends earlier subscriptions", async () => {
     const at = clock.now().toISOString();
     const result = await end([
       { userId: 'a', notBefore: 1000 },

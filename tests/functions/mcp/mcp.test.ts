@@ -92,7 +92,7 @@ describe('the tools that an API key gets', () => {
     ['get_submission', { submissionId: anId() }, 'send', 'status'],
     ['send_lead', { ...aLead(), idempotencyKey: 'one' }, 'read', 'send'],
   ])(
-    'without its scope, %s answers which scope is missing',
+    'the tool %s without its scope answers which scope is missing',
     async (name, args, scopes, missing) => {
       const { value } = world.addKey(scopes.split(' ') as ApiScope[]);
       const answer = await call(name, args, value);
@@ -125,7 +125,7 @@ describe("the tools' calls of the REST API", () => {
     ['send_lead', { ...aLead(), idempotencyKey: ' ' }, 'idempotencyKey'],
     ['send_lead', { ...aLead(), idempotencyKey: 'a\nx-api-key: b' }, 'idempotencyKey'],
     ['send_lead', { ...aLead(), idempotencyKey: 'x'.repeat(256) }, 'idempotencyKey'],
-  ])('an invalid call of %s with %j reaches no REST API', async (name, args, field) => {
+  ])('the tool %s with %j causes no call of the REST API', async (name, args, field) => {
     const answer = await call(name, args);
     expect(answer.result?.isError).toBe(true);
     expect(textOf(answer)).toContain(`- ${field}: `);

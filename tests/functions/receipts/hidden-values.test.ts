@@ -1,4 +1,4 @@
-/** Which parts of the page's words and of the page's address a receipt hides. */
+/** Which parts of the page's words and address a receipt hides. */
 import { describe, expect, test } from '@jest/globals';
 import type { Masking } from '../../../contract/receipt.ts';
 import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
@@ -37,11 +37,14 @@ describe("the page's words in a receipt", () => {
     ['Call 98765%2F43210', 'Call …'],
     ['100% done, ref. २०२६', '100% done, ref. २०२६'],
     ['Saved 100%25, see /a%20b', 'Saved 100%25, see /a%20b'],
-  ])("the page's words hide only the lead’s values in %j", async (confirmation, words) => {
-    expect(await outcomeOf({ confirmation })).toMatchObject({ words });
-  });
+  ])(
+    "a receipt hides only the lead’s values in the page's words %j",
+    async (confirmation, words) => {
+      expect(await outcomeOf({ confirmation })).toMatchObject({ words });
+    },
+  );
 
-  test("the page's words keep a short name within another word", async () => {
+  test('a receipt keeps a short name that is part of another word', async () => {
     const confirmation = 'Thank you, An Li. An answer follows.';
     const outcome = await outcomeOf({ confirmation }, { row: aLead({ name: 'An Li' }) });
     expect(outcome).toMatchObject({ words: 'Thank you, …. … answer follows.' });
@@ -60,7 +63,7 @@ describe("the page's address in a receipt", () => {
     ['with one value masked', { ...inFull, city: 'masked' } as const],
     ['with one value left out', { ...inFull, phone: 'omitted' } as const],
     ['with the bot’s other entries masked', { ...inFull, other: 'masked' } as const],
-  ])("the page's address has no path %s", async (_, shown) => {
+  ])("a receipt omits the path of the page's address %s", async (_, shown) => {
     expect(await outcomeOf({ pageUrl }, { shown })).toMatchObject({
       page: 'https://forms.example',
     });
@@ -70,14 +73,14 @@ describe("the page's address in a receipt", () => {
     ['an answer', { fields: { income: '90000' } }, 'fields.income'],
     ['the reference', { reference: 'CRM-4711' }, 'reference'],
     ['evidence of consent', { consent: { time: '2026-02-28T09:00:00Z' } }, 'consent'],
-  ])("the page's address has no path while %s is masked", async (_, row, name) => {
+  ])("a receipt omits the path of the page's address while %s is masked", async (_, row, name) => {
     const hidden = await outcomeOf({ pageUrl }, { row, shown: inFull });
     expect(hidden).toMatchObject({ page: 'https://forms.example' });
     const shown = { ...inFull, [name]: 'full' } as const;
     expect(await outcomeOf({ pageUrl }, { row, shown })).toMatchObject({ page: pageUrl });
   });
 
-  test("the page's address is complete if every value is shown", async () => {
+  test("a receipt shows the page's whole address if it shows every value", async () => {
     expect(await outcomeOf({ pageUrl }, { shown: inFull })).toMatchObject({ page: pageUrl });
   });
 });

@@ -1,4 +1,7 @@
-/** Limits how many receipts a user may request a minute, and gives none for an erased lead. */
+/**
+ * The limit of receipts that a user may request per minute, and the refusal of a receipt for an
+ * erased lead.
+ */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
 import { eraseSubmission } from '../../../functions/dashboard-api/personal-data.ts';

@@ -24,7 +24,7 @@ interface Course {
   seconds: number;
   leadsASecond: number;
   attemptsASecond: number;
-  /** One of this many messages is lost, and one of this many attempts dies after its fence. */
+  /** One message of this many is lost, and one attempt of this many dies after its fence. */
   oneOf: number;
   /** Whether other users' younger messages are taken before a busy user's messages. */
   isFair: boolean;
@@ -71,7 +71,7 @@ class Line {
   }
 }
 
-/** Ids that increase with time, as UUIDv7s do. */
+/** Makes ids that increase with time, as UUIDv7s do. */
 const idOf = (count: number) => `${String(count).padStart(8, '0')}-0000-7000-8000-000000000000`;
 
 class Flood {

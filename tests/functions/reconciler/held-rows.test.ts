@@ -1,4 +1,7 @@
-/** Rows that are held for their forms: what a run reads and sends, and how old the rows count. */
+/**
+ * Rows that are held for their forms: what a run reads and sends, and which age its report gives
+ * these rows.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
 import {

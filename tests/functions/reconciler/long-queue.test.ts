@@ -1,6 +1,6 @@
 /**
- * Which rows the reconciler leaves for a later run while the queue is long, and which it never
- * leaves.
+ * Which rows the reconciler leaves for a later run while the queue is long, and which rows it
+ * always handles.
  */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';

@@ -110,7 +110,7 @@ test("a retried row's age counts from its retry", async () => {
   expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 30 });
 });
 
-test('without open rows, a run only reads that none is open', async () => {
+test('a run without open rows only reads the index of open rows', async () => {
   await deleteRows();
   const forms: string[] = [];
   const watched = {
@@ -136,7 +136,7 @@ const listing = (keys: { userId: string; id: string }[]): Partial<Reconciliation
   },
 });
 
-test('an out-of-date index changes nothing', async () => {
+test('an out-of-date entry of the index changes no row', async () => {
   await claim();
   const stale = listing([{ userId, id }]);
   expect(await run(stale)).toMatchObject({ resent: 0, closedUnknown: 0 });
@@ -152,7 +152,7 @@ test("thousands of one user's rows do not hide other rows", async () => {
   expect(await queue.receive()).toEqual([message()]);
 });
 
-test('a row that changed since its read is not marked', async () => {
+test('a row that changed since its read is not marked as resent', async () => {
   const before = await row();
   await claim();
   expect(await submissions.markResent(before!)).toBe(false);

@@ -105,7 +105,7 @@ describe("the places of one user's calls", () => {
     expect(await takeAll(keys, 1)).toHaveLength(2);
   });
 
-  test('calls that begin at the same moment get all places', async () => {
+  test('simultaneous calls get all ten places of their user', async () => {
     const keys = await someKeys(10);
     const taken = await Promise.all(keys.map((key) => take(key)));
     expect(taken.filter((place) => 'kind' in place)).toEqual([]);
@@ -145,7 +145,7 @@ describe('calls to hosts that have accepted no call', () => {
   };
   const inAnHour = (seconds: number) => new Date(clock.now().getTime() + (3600 - seconds) * 1000);
 
-  test('a host gets ten trial calls an hour, and three for new endpoints', async () => {
+  test('a host gets ten trial calls an hour, new endpoints three more', async () => {
     const [one, two, ...others] = await someKeys(4);
     await fail(one!, 10);
     for (const key of [two!, ...others]) await fail(key, 1);

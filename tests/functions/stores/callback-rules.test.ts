@@ -39,7 +39,7 @@ describe('the time of the next call', () => {
   };
 
   test.each(waits.map((wait, index) => [index + 1, wait] as const))(
-    'the call after %i calls comes after %i s, within a fifth',
+    'the wait after %i calls is %i s, plus or minus a fifth',
     (calls, wait) => {
       expect([0, 0.5, 1].map((random) => secondsTo(calls, random))).toEqual(
         [0.8, 1, 1.2].map((part) => Math.round(wait * part)),
@@ -47,7 +47,7 @@ describe('the time of the next call', () => {
     },
   );
 
-  test('no call comes after eight calls, nor after a test', () => {
+  test('a delivery ends after eight calls, a test after one call', () => {
     expect(secondsTo(8, 0.5)).toBeUndefined();
     const times = { now: start, random: () => 0.5 };
     expect(nextCallAt(aCourse(1, true), {}, times)).toBeUndefined();
@@ -189,7 +189,7 @@ describe('the turn of a call at an endpoint', () => {
     expect([false, true].map((isReplay) => paceLimit(isReplay).most)).toEqual([10, 8]);
   });
 
-  test('a call without a place is repeated, then ever more rarely', () => {
+  test('a call without a place is tried again in seconds, later more rarely', () => {
     expect([0, 8000, 3_600_000].map((waited) => busyWaitSeconds(waited, () => 0))).toEqual([
       1, 2, 30,
     ]);

@@ -47,12 +47,12 @@ describe("the circuit breaker of a user's leads to a target", () => {
     });
   });
 
-  test('recording a failure returns until when attempts wait', async () => {
+  test('recording a failure returns the time until which attempts wait', async () => {
     expect(await tried.record({}, 'timeout')).toBeUndefined();
     expect(await tried.record({}, 'timeout')).toEqual(new Date('2026-03-01T10:01:00.000Z'));
   });
 
-  test('the breaker stays open as long as the target asks, within an hour', async () => {
+  test('the breaker stays open as long as the target asks, at most an hour', async () => {
     await tried.fail(1, 'rate_limited', { retryAfterSeconds: 600 });
     expect(await tried.read()).toMatchObject({ openUntil: '2026-03-01T10:10:00.000Z' });
     const pass = await tried.probe(600);

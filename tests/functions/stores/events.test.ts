@@ -77,7 +77,7 @@ test('an event is not read within its first minute', async () => {
   expect((await idsAfter(userId)).ids).toEqual([id]);
 });
 
-test("a user's cursor shows another user only their own events", async () => {
+test("with another user's cursor, a user sees only their own events", async () => {
   const [one, other] = [aUser(), aUser()];
   await writeSome(one, 1);
   const [id] = await writeSome(other, 1);

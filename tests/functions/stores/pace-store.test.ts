@@ -49,14 +49,17 @@ describe('the pace of a form or a site', () => {
     ['sent', [1, 1], 'wait'],
     ['not_sent', [0, 0], 'wait'],
     ['not_started', [0, 0], 'granted'],
-  ] as const)('the pace records an end as %s once, with the counts %j', async (how, left, next) => {
-    const token = anId();
-    await reserve({ perMinute: 1 }, token);
-    await Promise.all([end(token, how), end(token, how)]);
-    await end(token, how);
-    expect(await used()).toEqual(left);
-    expect(await reserve({ perMinute: 1 })).toMatchObject({ kind: next });
-  });
+  ] as const)(
+    "the pace records an attempt's end as %s once, with the counts %j",
+    async (how, left, next) => {
+      const token = anId();
+      await reserve({ perMinute: 1 }, token);
+      await Promise.all([end(token, how), end(token, how)]);
+      await end(token, how);
+      expect(await used()).toEqual(left);
+      expect(await reserve({ perMinute: 1 })).toMatchObject({ kind: next });
+    },
+  );
 
   test('the pace makes leads of a full form wait some seconds', async () => {
     await reserve({ atOnce: 1 });

@@ -44,7 +44,7 @@ describe('the field possiblySent of a row', () => {
   });
 
   test.each(failureReasons)(
-    'possiblySent is true if an attempt fails fenced with %s',
+    'possiblySent is true if an attempt fails after the fence with %s',
     async (reason) => {
       await failAfterFence(reason);
       expect(await row()).toMatchObject({ status: 'error', possiblySent: true });
@@ -88,7 +88,7 @@ describe('the field possiblySent of a row', () => {
     expect(await shown()).toBe(true);
   });
 
-  test('possiblySent stays true after a corrected retry without budget', async () => {
+  test('possiblySent stays true after a corrected retry without attempts left', async () => {
     await failAfterFence('validation_refused');
     await store.retry({
       ...{ userId, id, maxAttempts: 1, confirmed: true },

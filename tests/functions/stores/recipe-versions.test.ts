@@ -125,7 +125,7 @@ test('two simultaneous equal saves of a recipe add one version', async () => {
   expect(await forms.readForm(userId, formId)).toMatchObject({ recipeVersion: 1, revision: 2 });
 });
 
-test('a simultaneous save of a recipe and rename both succeed', async () => {
+test('simultaneously saving a recipe and renaming the form both succeed', async () => {
   const renaming = forms.update({ userId, id: formId, shortName: 'new' });
   await Promise.all([save(undefined), renaming]);
   expect(await forms.findForm(userId, 'new')).toMatchObject({ recipeVersion: 1, state: 'live' });

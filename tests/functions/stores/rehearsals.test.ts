@@ -96,7 +96,7 @@ describe("a user's limit of rehearsals", () => {
     await expect(ask(formId)).resolves.toBeDefined();
   });
 
-  test("a user's limit of rehearsals is per hour, also if simultaneous", async () => {
+  test("simultaneous requests do not exceed a user's rehearsals per hour", async () => {
     const requests = await Promise.allSettled(Array.from({ length: 60 }, () => ask(anId())));
     const taken = requests.filter(({ status }) => status === 'fulfilled');
     const refused = requests.flatMap((one) =>

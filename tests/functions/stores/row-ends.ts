@@ -7,7 +7,8 @@ import { runReconciler } from '../reconciler/run-reconciler.ts';
 export const leaseSeconds = 120;
 
 /**
- * Opens stores with one new row per test, and returns what can happen to the row and how it ends.
+ * Opens stores with one new row per test.
+ * @returns functions that change the row, and the expected ends.
  */
 export async function openRowEnds() {
   const stores = await openStores();

@@ -115,7 +115,7 @@ test('a slow user can take the only place', async () => {
   expect(await start(one, 1)).toBeDefined();
 });
 
-test('no place is kept for slow users who may not take it', async () => {
+test('a place that slow users may not take stays free for others', async () => {
   await attempt(one, SLOW);
   await attempt(other, SLOW);
   for (let count = 0; count < 100; count += 1) await attempt(victim, 1);

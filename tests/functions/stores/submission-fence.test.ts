@@ -1,4 +1,6 @@
-/** The fence from both sides: the browser uses its one token, and the bot withdraws it. */
+/**
+ * The fence from both sides: the browser uses its one token, and the bot can withdraw this token.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';

@@ -91,7 +91,7 @@ test('a status filter excludes other statuses', async () => {
   expect(await idsOf({ status: 'pending' })).toEqual([]);
 });
 
-test('reading a page reads a bounded number of rows', async () => {
+test('each page reads a limited number of rows', async () => {
   await fill(1, 'error');
   await fill(1025, 'success');
   const first = await store.list({ userId, status: 'error' });

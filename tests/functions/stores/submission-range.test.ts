@@ -28,7 +28,7 @@ beforeEach(() => {
   rowsRead = 0;
 });
 
-/** Makes the client count the rows that DynamoDB reads for it. */
+/** Makes the client count the rows that DynamoDB reads. */
 function counting(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
   client.middlewareStack.add(
     (next) => async (args) => {

@@ -95,7 +95,7 @@ async function end(id: string, outcome: 'success' | FailureReason, fenced = outc
 }
 
 describe('a second lead of a person', () => {
-  test("a second lead is refused; the answer contains only the first's id", async () => {
+  test("a second lead is refused; the answer contains only the first lead's id", async () => {
     await aForm(byPhone);
     const first = await send();
     const second = await send({ lead: { name: 'Someone Else', phone: '098765-43210' } });
@@ -341,7 +341,7 @@ describe('a process that dies while a lead is accepted', () => {
   );
 
   test.each([0, 1, 2, 3])(
-    'a repeat completes a lead after a crash with %s writes',
+    'a repeat completes a lead whose process died after %s writes',
     async (writes) => {
       await aForm(byPhone);
       await send({ key: 'k', client: dyingAfter(db.client, writes) });

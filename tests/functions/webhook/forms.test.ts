@@ -284,7 +284,7 @@ describe('an API key from before forms existed', () => {
     }
   });
 
-  test("an old API key's lead goes to the key's form, which names missing answers", async () => {
+  test('a refusal for an old API key explains the missing answers', async () => {
     const { id } = await aForm('loans', { customFields: [income] });
     key.formId = id;
     const { statusCode, json } = await send({ fields: { income: 1 } });

@@ -51,7 +51,7 @@ test('a one-form key sends to its form, even if the default differs', async () =
   }
 });
 
-test('a one-form key is refused any other target, existing or not', async () => {
+test('a one-form key is refused for any other target, existing or not', async () => {
   for (const target of ['other', other.id, 'nothing']) {
     const { statusCode, json } = await send(limited(), { target });
     const details = [{ field: 'target', message: notTheKeysForm }];

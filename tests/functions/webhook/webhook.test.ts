@@ -60,7 +60,7 @@ const postWithKey = (key: string, lead: object = aLead()) =>
   });
 
 describe('the acceptance of a lead', () => {
-  test('is accepted, stored and queued', async () => {
+  test('a lead is accepted, stored and queued', async () => {
     const { statusCode, headers, json, submissionId } = await ask(aPost());
     expect(statusCode).toBe(202);
     expect(json).toEqual({
@@ -91,7 +91,7 @@ describe('the acceptance of a lead', () => {
     expect(row).toMatchObject({ name: 'Zoë Ørsted', loanAmount: 2500.5 });
   });
 
-  test('is accepted although the queue is down', async () => {
+  test('a lead is accepted although the queue is down', async () => {
     const down = queueThat(() => Promise.reject(new Error('no queue')));
     const { statusCode, submissionId } = await ask(aPost(), { queue: down });
     expect(statusCode).toBe(202);

@@ -66,8 +66,8 @@ const rowsIn = async (TableName: string) =>
   ((await db.client.send(new ScanCommand({ TableName }))).Items ?? []) as SubmissionRow[];
 
 /**
- * Moves all rows of one table to another: between the table that the simulated bot and reconciler
- * (`room`) use and the stage's table.
+ * Moves all rows between two tables: the table of the simulated bot and reconciler (`room`), and
+ * the stage's table.
  */
 async function move(from: string, to: string): Promise<void> {
   for (const Item of await rowsIn(from)) {

@@ -1,5 +1,5 @@
 /**
- * How the receiver of a receipt verifies the receipt: genuine, forged, changed and foreign ones.
+ * How anybody can verify a receipt. The tests use genuine, forged, changed and foreign receipts.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';

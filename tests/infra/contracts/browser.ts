@@ -1,4 +1,4 @@
-/** What an attacker who takes over the browser function can reach, by the template. */
+/** What an attacker who takes over the browser function can reach, according to the template. */
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
 import { actionsOf, idOf, names, resourcesOf, statementsOf } from '../template.ts';

@@ -69,7 +69,7 @@ describe('time limits of an attempt', () => {
     expect(placesOfEndpoint(ofUser)).toBe(ofEndpoint);
   });
 
-  test('a callback ends before its place, claim and message return', () => {
+  test('a callback ends before its place, claim and message expire', () => {
     const { Timeout } = limitsOf('CallbackDeliveryFunction');
     // The call of the endpoint takes up to 15 s. The reads and writes before and after the call
     // take seconds.

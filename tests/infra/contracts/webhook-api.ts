@@ -165,7 +165,7 @@ describe("the webhook's API", () => {
     expect(requestBurst * 3).toBeLessThan(1000);
   });
 
-  test("one address takes at most half of MCP's throttle", () => {
+  test("an address takes half of MCP's throttle at most, MCP half of all", () => {
     const { throttlingRateLimit = 0 } = mcpMethodOptions['/mcp/POST'] ?? {};
     const ofAddress = usersAnAddress * stageSettings('dev').userLimits.requestsPerSecond;
     expect(throttlingRateLimit).toBeGreaterThan(2 * ofAddress);

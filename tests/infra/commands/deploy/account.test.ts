@@ -83,7 +83,7 @@ describe('an account that is not ready', () => {
     ]);
   });
 
-  test('an account with too few executions is told which settings to change', async () => {
+  test('too few Lambda executions are refused with the settings to change', async () => {
     expect(judged(await read(limits(100))).problems).toEqual([
       "Lambda allows 100 concurrent executions in eu-west-1, and the stage's accountConcurrency says 1000: " +
         'set botConcurrency to 10 and accountConcurrency to 100 in infra/stages.ts, or ' +
@@ -117,7 +117,7 @@ describe('an account that is not ready', () => {
     ]);
   });
 
-  test('limits that the caller may not read are a note, no problem', async () => {
+  test('limits that the caller may not read are noted, not refused', async () => {
     const facts = await read({
       'GET /2016-08-19/account-settings': json({ __type: 'AccessDeniedException' }, 403),
     });
