@@ -32,7 +32,7 @@ async function overflowOfPhone(page: Page): Promise<number> {
 }
 
 test.each(casesOf(publicPages, every(6)))(
-  '$path is accessible and has its specified text and links',
+  'the page $path is accessible, with its specified text and links',
   async ({ path, headline, words, links }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const answer = await page.goto(path);

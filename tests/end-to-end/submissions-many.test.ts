@@ -177,7 +177,7 @@ describe('leads with the same answer', () => {
   test(
     'one dialog makes and reverses the decision about several leads',
     async () => {
-      // The page still shows the rows of the earlier tests.
+      // Reloads, because the page still shows the rows of the earlier tests.
       await page.reload();
       for (const id of ids) await person.hasStatus(id, 'error');
       await person

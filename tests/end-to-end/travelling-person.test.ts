@@ -153,7 +153,7 @@ describeLocally('logs', 'the data of a person', () => {
 
   test("an erasure removes the person's data and leads", async () => {
     for (const id of ids) {
-      // A lead that has just arrived cannot be erased yet.
+      // A lead that has just arrived cannot be erased yet, so the erasure is repeated.
       const erasure = await until(
         `${id} can be erased`,
         async () => {

@@ -1,4 +1,4 @@
-/** Reads the pages of the site's build as a browser without JavaScript would. */
+/** Reads the pages of the site's build without running any JavaScript. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -60,7 +60,7 @@ describe('a run of the script', () => {
     expect(bodies[1]).not.toHaveProperty('reference');
   });
 
-  test('a run sends twenty leads per call until a limit', () => {
+  test('a run sends twenty leads per call until it is limited', () => {
     const names = Array.from({ length: 45 }, (_, place) => `Lead ${place}`);
     const cells: Cells = [[...headings], ...names.map((name) => [name, ...asha.slice(1)])];
     const sizes: number[] = [];
@@ -198,7 +198,7 @@ describe("a script for a user's own form", () => {
     return sent;
   };
 
-  test('leads name the form and answer its questions by column', () => {
+  test("the columns answer the form's questions; leads name the form", () => {
     // Midnight in the sheet's own time zone, which is five and a half hours ahead of UTC.
     const midnight = new Date('1990-05-30T18:30:00.000Z');
     const cells: Cells = [

@@ -35,7 +35,7 @@ describe('the files for search engines', () => {
     expect(robots([])).not.toContain('Sitemap');
   });
 
-  test('structured data in a page satisfies its script policy', () => {
+  test("structured data in a page satisfies the page's script policy", () => {
     const policy = scriptPolicy(page('<script type="application/ld+json">{"a":1}</script>'));
     expect(policy).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
   });

@@ -24,7 +24,7 @@ test('each page of the route table is built', () => {
   for (const address of pagePaths) expect(() => readPage(address)).not.toThrow();
 });
 
-/** Includes the dashboard's pages, as built before it is known whether a user is signed in. */
+/** Includes the dashboard's pages, whose built HTML does not depend on a sign-in. */
 test.each([...pagePaths, '/404.html'])('the page %s has the complete navigation', (path) => {
   const { all } = readPage(path);
   const navigation = all('nav').find((nav) => attribute(nav, 'aria-label') === 'Main')!;
@@ -93,13 +93,16 @@ describe.each(publicPages)('the page $path', ({ path, headline, words, links }) 
 });
 
 describe('the services', () => {
-  test.each(tenServices)('%s has five deliverables and five benefits', (_title, path) => {
-    const { main, all } = readPage(path);
-    const lists = findAll(main, (element) =>
-      /numbered-list|ticked-list/.test(attribute(element, 'class') ?? ''),
-    );
-    expect(lists.map((list) => all('li', list).length)).toEqual([5, 5]);
-  });
+  test.each(tenServices)(
+    'the service %s has five deliverables and five benefits',
+    (_title, path) => {
+      const { main, all } = readPage(path);
+      const lists = findAll(main, (element) =>
+        /numbered-list|ticked-list/.test(attribute(element, 'class') ?? ''),
+      );
+      expect(lists.map((list) => all('li', list).length)).toEqual([5, 5]);
+    },
+  );
 
   test('no two services share a sentence', () => {
     const sentences = services.flatMap(({ summary, headline, description, ...lists }) => [

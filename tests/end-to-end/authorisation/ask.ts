@@ -1,4 +1,4 @@
-/** Calls the real endpoints as any program can, with any headers, and returns the whole answer. */
+/** Calls the real endpoints with any headers, and returns the complete answer. */
 import { SocketClient, type Frame } from '../../local-cloud/appsync/socket-client.ts';
 import { withinLimit, type ReportedError } from '../within-limit.ts';
 import { apiHost, owned, type World } from './people.ts';

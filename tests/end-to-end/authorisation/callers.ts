@@ -1,6 +1,6 @@
 /**
- * The columns of the authorisation matrix: the callers, and the user as whom the service must
- * recognise each caller.
+ * The columns of the authorisation matrix: the callers, and for each caller the user that the
+ * service must recognise.
  */
 import { signedHeaders } from '../../local-cloud/appsync/api-under-test.ts';
 import { defaultScopes, type ApiScope } from '../../../contract/api-routes.ts';
@@ -15,7 +15,7 @@ export type Surface = 'graphql' | 'rest';
 export interface Caller {
   name: string;
   shows: 'nothing' | 'token' | 'key' | 'signature';
-  /** The user as whom an API accepts the caller; absent if neither API accepts the caller. */
+  /** The user that an API recognises in the caller; absent if neither API accepts the caller. */
   is?: 'owner' | 'another' | 'signedOut';
   /** The scopes of the key; all scopes if absent. */
   scopes?: readonly ApiScope[];
@@ -102,7 +102,7 @@ export const callers: readonly Caller[] = [
   ...admitted,
 ];
 
-/** Callers with API keys whose scopes or rotation only the REST API checks. */
+/** Callers whose API keys were rotated or have special scopes, which only the REST API checks. */
 export const scopedCallers: readonly Caller[] = [
   {
     name: 'the ended value of a rotated key',
@@ -139,7 +139,10 @@ export const absentCallers = reasons
   .filter((why) => !runsHere(why))
   .flatMap((why) => callersBy[why].map(({ name }) => ({ name, why })));
 
-/** The user as whom an API recognises a caller: GraphQL by tokens, the REST API by API keys. */
+/**
+ * The user that an API recognises in the caller: GraphQL recognises tokens, the REST API recognises
+ * API keys.
+ */
 export function standing({ shows, is }: Caller, surface: Surface): Caller['is'] {
   return shows === (surface === 'graphql' ? 'token' : 'key') ? is : undefined;
 }

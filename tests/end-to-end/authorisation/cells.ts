@@ -125,8 +125,8 @@ function expectRefused(
   { refusedByResolvers }: Caller,
 ): void {
   expect({ status, data: body.data?.[field] ?? null }).toEqual({ status: refusal, data: null });
-  // Without a resolver that checks sessions, a field that no user may call always answers
-  // Unauthorized.
+  // A field that no user may call has no resolver that checks the session, so the field always
+  // answers Unauthorized.
   const isPeoples = fieldRules[name].admits === 'users';
   const errorType =
     refusal === 200

@@ -1,4 +1,6 @@
-/** Requests that the matrix does not cover: valid credentials used in unexpected ways. */
+/**
+ * Requests that the authorisation matrix does not cover: valid credentials used in unexpected ways.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { SocketClient } from '../../local-cloud/appsync/socket-client.ts';
@@ -105,7 +107,7 @@ export function testOddOperations(worldOf: () => World): void {
     ['listSubmissions', 'query', '{ items { id } }'],
     ['listApiKeys', 'query', '{ id }'],
     ['onSubmissionChanged', 'subscription', '{ id }'],
-  ])('%s takes no owner as an argument', async (field, kind, selection) => {
+  ])('the operation %s takes no owner as an argument', async (field, kind, selection) => {
     const { stage, realtimeUrl, owner, another } = worldOf();
     const document = `${kind} { ${field}(userId: "${owner.sub}") ${selection} }`;
     if (kind === 'query') {

@@ -1,6 +1,6 @@
 /**
- * Forged tokens that the matrix does not cover, sent by a stranger to the GraphQL API, by HTTP and
- * by socket.
+ * Forged tokens that the authorisation matrix does not cover, sent by a stranger to the GraphQL
+ * API, by HTTP and by socket.
  */
 import { expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';

@@ -54,7 +54,7 @@ function isMade(answer: Answer<object>): answer is (variables: Variables) => obj
   return typeof answer === 'function';
 }
 
-/** The part of the DevTools event `Fetch.requestPaused` that is used here. */
+/** The used part of the DevTools event `Fetch.requestPaused`. */
 interface Paused {
   requestId: string;
   request: { method: string; postData?: string };

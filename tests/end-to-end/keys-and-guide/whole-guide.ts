@@ -87,7 +87,7 @@ function n8nRequest(workflow: Workflow) {
 
 export function testWholeGuide(suite: KeysSuite): void {
   let page: Page;
-  /** The ids of the submissions that the samples with one lead got. */
+  /** The submission ids in the answers to the samples that send one lead. */
   const sent = new Set<string>();
   const textOf = async (title: string) =>
     (await page.getByRole('group', { name: title, exact: true }).textContent()) ?? '';

@@ -76,7 +76,7 @@ test.each([
   [0, [0]],
   [5, [5]],
   [12, [5, 5, 2]],
-])('%i forms of a person are forgotten in calls of five', async (count, parts) => {
+])('a person is forgotten at %i forms, five forms per call', async (count, parts) => {
   const forms = Array.from({ length: count }, (_, number) => ({ id: `form-${number}` }));
   const forgotten: string[][] = [];
   jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, call: object) => {

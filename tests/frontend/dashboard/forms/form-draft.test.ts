@@ -1,4 +1,4 @@
-/** A user's unsaved changes survive every new read of the form. */
+/** A user's unsaved changes are kept whenever the form is read again. */
 import { describe, expect, test } from '@jest/globals';
 import { contentProblems } from '../../../../frontend/dashboard/forms/recipes/check-content.ts';
 import {

@@ -1,4 +1,6 @@
-/** The forms and their own questions, wherever a user sends leads by hand. */
+/**
+ * The forms that are offered, and each form's own questions, wherever a user sends leads by hand.
+ */
 import { expect, test } from '@jest/globals';
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import { readCustomValues } from '../../../../contract/custom-values.ts';

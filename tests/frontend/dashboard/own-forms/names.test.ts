@@ -51,6 +51,6 @@ test.each([
   ['http://127.0.0.1:4600', 'http://127.0.0.1:4600'],
   ['lender', undefined],
   ['', undefined],
-])('the site of %j is %j', (text, origin) => {
+])('the site of the address %j is %j', (text, origin) => {
   expect(originOf(text)).toBe(origin);
 });

@@ -122,7 +122,8 @@ describe('a decision on one of many leads', () => {
   const client = new QueryClient();
   /**
    * Replaces the service: a read returns the row `held`, and each decision is refused as a
-   * Conflict. Returns the variables of all decisions.
+   * Conflict.
+   * @returns the variables of all decisions.
    */
   function serve(held: SubmissionRowView) {
     const sent: unknown[] = [];
