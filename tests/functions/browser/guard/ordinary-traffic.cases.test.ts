@@ -99,8 +99,8 @@ afterAll(async () => {
 });
 
 let browser: LeadBrowser | undefined;
-// The browser is closed here and not in each test, because a test that exceeds its time limit does
-// not run to its last line.
+// The browser is closed here, because a test that exceeds its time limit does not run to its last
+// line.
 afterEach(() => browser?.close());
 
 /** Calls `use` with a browser that has passed the fence and that shows a page of the target. */

@@ -39,7 +39,7 @@ const sealed = (url: string, changes: Partial<Begun> = {}): LogEvent[] => [
 const pressedAgain: LogEvent = { kind: 'pressed', isAgain: true };
 const hosted = 'https://forms.example/submit';
 const cutOff = ended(1, 'net::ERR_CONNECTION_CLOSED');
-/** The end of a request that was answered: the page left before the answer was complete. */
+/** The status 200 and the end of a request: the page did not wait for the end of the answer. */
 const left = [used(1, 200), ended(1, 'net::ERR_ABORTED')];
 
 test.each([

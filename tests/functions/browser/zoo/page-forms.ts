@@ -1,4 +1,4 @@
-/** Forms that a page hides, builds by script, protects or splits into parts. */
+/** Forms that a page hides, builds by script, disables at first, or splits into parts. */
 import { reactPage } from './react-page.ts';
 import {
   button,

@@ -147,7 +147,7 @@ export const suggestionForms: ZooForm[] = [
     ),
     chosen,
   ),
-  // The server answers each typed letter, so the list is drawn again for each letter. A press
+  // The page draws a list for each typed letter, after a delay as of a server's answer. A press
   // chooses by the entry's position in the list for the complete text.
   success(
     'suggests-by-place',

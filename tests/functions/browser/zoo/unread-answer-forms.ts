@@ -1,6 +1,6 @@
 /**
- * Pages that show thanks whatever the target answers. The refusal is in a place that the page's
- * script does not read, such as behind a redirect, in a firewall's page, or in the answer to an
+ * Pages that show thanks whatever the target answers. The page's script does not read the refusal,
+ * for example because it is behind a redirect, in a firewall's page, or in the answer to an
  * encrypted lead.
  */
 import { scripted } from './truth-forms.ts';

@@ -1,6 +1,6 @@
 /**
  * The phrase book has one file per language. These tests check that each file has all concepts, and
- * that its sentences for seven kinds of refusal are judged correctly.
+ * that sample sentences for seven kinds of refusal are judged correctly.
  */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';

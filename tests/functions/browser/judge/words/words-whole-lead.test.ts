@@ -28,7 +28,9 @@ describe.each(['a step remains', 'a promise is for later', 'another thing is tha
   'thanks where %s',
   (heading) => {
     const twins = linesUnder(heading).map((line) => line.split(' ~ '));
-    test.each(twins)('a page with thanks alone is no success: %s', (open) => fails(open));
+    test.each(twins)('thanks that do not confirm this lead are no success: %s', (open) =>
+      fails(open),
+    );
     test.each(twins)('a similar page text is a success: %s', (_open, done) => succeeds(done));
   },
 );
