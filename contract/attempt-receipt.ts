@@ -1,9 +1,9 @@
 /** What the bot saw during an attempt: what it entered, and the evidence of a success. */
 
 /**
- * The evidence that a target accepted a lead: the sign of success that the form's owner or the
- * stage has named, a form builder's own state, the page's words, the JSON answer to the submit, or
- * the address.
+ * The kinds of evidence that a target accepted a lead: a sign of success configured by the form's
+ * owner or the stage, a form builder's own state, the page's words, the JSON answer to the submit,
+ * or the page's address.
  */
 export const successSigns = ['configured', 'builder', 'words', 'answer', 'address'] as const;
 export type SuccessSign = (typeof successSigns)[number];

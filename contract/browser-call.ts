@@ -1,8 +1,8 @@
 /**
  * The bot's call to the browser function, and its answer. Both sides parse what they receive. Pages
- * of strangers run in the browser function, so the function's answer is not trusted: its size is
- * limited, and the bot accepts only known words, numbers, and the attempt's data for the row's
- * owner.
+ * of strangers run in the browser function, so the bot does not trust the function's answer. The
+ * answer's size is limited, and the bot accepts only known words, numbers, and the attempt's data
+ * for the row's owner.
  */
 import * as z from 'zod/mini';
 import { customValuesSchema } from './custom-field.ts';

@@ -149,8 +149,9 @@ export interface UserPlacesRow extends Places {
 }
 
 /**
- * How many calls a user made to a host in the current window of time, over all endpoints. Sort key:
- * `host#<hash>` for a second, `trial#<hash>` for an hour of calls by endpoints on trial.
+ * The item that counts a user's calls to one host in the current window of time, by all endpoints
+ * together. Sort key: `host#<hash>` counts a second. `trial#<hash>` counts an hour of calls by
+ * endpoints on trial, which have not yet accepted a call.
  */
 export interface HostCallsRow {
   userId: string;

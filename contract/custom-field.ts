@@ -61,8 +61,8 @@ export const customFieldSchema = z.object({
 export type CustomField = z.infer<typeof customFieldSchema>;
 
 /**
- * A lead's answers to a form's own questions, by name, in the format of a row: a number in digits,
- * a date as YYYY-MM-DD, `yes` or `no`, a choice as the declaration writes it.
+ * A lead's answers to a form's own questions, by name, in the format of a row. A number is written
+ * in digits, a date as YYYY-MM-DD, a yes-or-no answer as `yes` or `no`, and a choice as declared.
  */
 export type CustomValues = Readonly<Record<string, string>>;
 export const customValuesSchema = z.record(z.string(), z.string());

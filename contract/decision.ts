@@ -10,9 +10,9 @@ interface DecidableSubmission extends KnownSubmission {
 }
 
 /**
- * Whether the outcome is uncertain: the submission failed, and the target may have the lead. For
- * these submissions a Retry asks for confirmation first, for every failure reason: an earlier
- * attempt may have delivered the lead, or the target may have stored a lead that it refused. A
+ * Whether the outcome is uncertain: the submission failed, and the target may have the lead. A
+ * Retry of an uncertain submission first asks for confirmation, whatever the failure reason is:
+ * an earlier attempt may have delivered the lead, or the target may have stored a refused lead. A
  * decision ends the uncertainty. A later attempt that fails after its fence makes the outcome
  * uncertain again.
  */

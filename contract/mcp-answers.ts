@@ -1,7 +1,7 @@
 /**
  * What the MCP server's tools answer, from which their output schemas are made. Each text from a
- * web page or from a lead's sender is in a member `untrusted`, cut to `longestUntrusted`
- * characters, so that no model mistakes the text for the service's own words.
+ * web page or from a lead's sender is in a member `untrusted`, so that no model mistakes the text
+ * for the service's own words. Such a text is cut to `longestUntrusted` characters.
  */
 import * as z from 'zod/mini';
 import { customFieldTypes, ruleKinds } from './custom-field.ts';

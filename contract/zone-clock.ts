@@ -80,9 +80,9 @@ export function momentOf(zone: string, { day, minutes }: ZoneTime): Date {
 }
 
 /**
- * All moments, in order, at which a daily period with the given starting time may begin on the
- * given day: each moment at which the clock shows the time, and the day's clock change, if any. A
- * clock change may skip the starting time, or put the clock back into the period.
+ * All moments, in order, at which a daily period may begin on the given day. These are each moment
+ * at which the clock shows the period's starting time, and the day's clock change, if any. A clock
+ * change may skip the starting time, or put the clock back into the period.
  */
 export function beginningsOf(zone: string, { day, minutes }: ZoneTime): Date[] {
   const shown = Date.parse(`${day}T00:00:00.000Z`) + minutes * MINUTE_MS;

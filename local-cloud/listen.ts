@@ -10,8 +10,8 @@ export interface Listening {
 }
 
 /**
- * How long an idle connection stays open. The time is longer than any client keeps a connection
- * (undici, Node's `fetch`: at most ten minutes), so that the server closes no connection on which a
+ * How long an idle connection stays open. Clients (undici, Node's `fetch`) keep a connection for at
+ * most ten minutes. The server keeps it longer, so that it never closes a connection on which a
  * client just sends a request.
  */
 const KEEP_ALIVE_MS = 15 * MINUTE_MS;

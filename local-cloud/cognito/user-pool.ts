@@ -3,15 +3,21 @@
  * Cognito's protocol, so that the unmodified client signs in by SRP. Called by the local runner for
  * each AWS::Cognito::UserPool of the template. Why not cognito-local: docs/decisions/0002.
  *
- * As in Cognito: sign-up with the pre-sign-up trigger, confirmation and resent codes; forgotten and
- * changed passwords; SRP sign-in that hides unknown users, with a lock after 5 wrong passwords; an
- * operator's reading, disabling, enabling and deleting of users; deletion of the own account; RS256
- * tokens, JWKS, refresh, rotation, revocation and global sign-out; an authenticator app (TOTP) that
- * a signed-in user sets up; e-mailed codes, which are passed to `tellCode`.
+ * As in Cognito:
+ * - sign-up with the pre-sign-up trigger, confirmation and resent codes
+ * - forgotten and changed passwords
+ * - SRP sign-in that hides unknown users, with a lock after 5 wrong passwords
+ * - an operator's calls that read, disable, enable and delete users; a user's own deletion
+ * - RS256 tokens, JWKS, refresh, rotation, revocation and global sign-out
+ * - an authenticator app (TOTP) that a signed-in user sets up
+ * - e-mailed codes, which are passed to `tellCode`
  *
- * Not emulated: other triggers, groups, plain-password and custom flows, devices, other admin calls
- * and the check of their signature, hosted pages, OAuth scopes, federation, SMS and e-mail codes as
- * second factor, passkeys, mail, rate limits, changes of the e-mail address.
+ * Not emulated:
+ * - other triggers, groups, plain-password and custom flows, devices
+ * - other calls of operators, and the check of their signatures
+ * - hosted pages, OAuth scopes, federation
+ * - SMS and e-mail codes as second factor, passkeys
+ * - mail, rate limits, changes of the e-mail address
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

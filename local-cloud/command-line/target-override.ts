@@ -1,7 +1,7 @@
 /**
  * `--target URL`: sends the leads of this local cloud to the form at the URL instead of the stage's
- * form, to try out a form or to count submissions in a test. The template stays the same; only the
- * bot's variable and the site's `config.json` change.
+ * form. People use it to try out a form, and tests to count submissions. The template stays the
+ * same; only the bot's variable and the site's `config.json` change.
  */
 import type { TargetForm } from '../../contract/target-form.ts';
 

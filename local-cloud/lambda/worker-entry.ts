@@ -1,5 +1,5 @@
 /**
- * Builds the worker's program as plain JavaScript, once per data directory: a process that strips
+ * Builds the worker's program as plain JavaScript, once per data directory. A process that strips
  * TypeScript's types at run time needs 24 MB more, and each function has a worker process. Uses
  * esbuild's command, because its API would leave a service process running.
  */

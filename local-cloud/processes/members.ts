@@ -1,7 +1,7 @@
 /**
- * Finds the processes of a run: processes whose temporary folder is in the run's folder, processes
- * with the variable that names the run, browsers whose profile is in the folder, and all
- * descendants of these processes.
+ * Finds the processes of a run. A process belongs to a run if its temporary folder or its browser
+ * profile is in the run's folder, or if its environment variable names the run. All descendants of
+ * such processes belong to the run too.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
