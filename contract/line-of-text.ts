@@ -14,7 +14,7 @@ const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 /** Half of a surrogate pair in UTF-16, which can't be sent or stored as UTF-8. */
 export const HALF_CHARACTER = /\p{Cs}/u;
 /**
- * Characters that make a value appear in another order than its characters have:
+ * Characters that change the order in which a text is displayed:
  * https://www.unicode.org/reports/tr36/. Joiners (U+200C, U+200D) are allowed, because Persian and
  * the scripts of India need joiners.
  */

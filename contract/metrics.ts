@@ -18,13 +18,12 @@ export const workMetrics = {
 export const botMetrics = {
   succeeded: 'SubmissionsSucceeded',
   /**
-   * The number of submissions that failed and whose lead, as far as known, the target does not
-   * have.
+   * The number of failed submissions whose lead the target does not have, as far as the service
+   * knows.
    */
   failed: 'SubmissionsFailed',
   /**
-   * The number of submissions whose lead the target may have, which only the lead's owner can find
-   * out.
+   * The number of submissions whose lead the target may have; only the lead's owner can find out.
    */
   unknown: 'SubmissionsUnknown',
   /**

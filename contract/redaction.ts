@@ -17,7 +17,7 @@ const LONGEST_RAW = 20_000;
  */
 const LONGEST_VALUE = 500;
 const MOST_FRAMES = 20;
-/** Two numbers whose last digits are equal, this many of them, count as one phone number. */
+/** The number of last digits by which a phone number is recognised. */
 const SAME_DIGITS = 8;
 /**
  * How many digits a page may write before the compared last digits of a phone number: a country
@@ -25,7 +25,7 @@ const SAME_DIGITS = 8;
  */
 const OTHER_DIGITS = 6;
 /**
- * The number of digits from which a number may have any marks between its digits. In a shorter
+ * A number with at least this many digits may have any marks between its digits. In a shorter
  * number only separators of digit groups are accepted.
  */
 const LONG_NUMBER = 6;

@@ -89,7 +89,7 @@ async function buildChanged(options: BuildOptions): Promise<string> {
     await building;
     await synthesising;
     // CDK's bundles are CommonJS, as on Lambda, but the checkout's package.json declares ES
-    // modules.
+    // modules. So the assembly gets its own package.json.
     writeFileSync(join(assembly, 'package.json'), '{"type":"commonjs"}');
     removeOldAssets(assembly);
   });
