@@ -50,7 +50,7 @@ describe.each([
     ['a name with an emoji', { name: 'Priya 🌊' }, true],
     ['a name with a line break', { name: 'Priya\nSharma' }, false],
     ['a city with a line separator', { city: 'Pune\u2028' }, false],
-  ])('the schema of a lead judges %s correctly', (_name, values, isValid) => {
+  ])('the schema of a lead accepts or refuses %s correctly', (_name, values, isValid) => {
     const errors = validate('/components/schemas/Lead', { ...sampleLead, ...values });
     expect(errors.length === 0).toBe(isValid);
   });

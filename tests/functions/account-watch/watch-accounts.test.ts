@@ -240,7 +240,7 @@ describe("the operator's command user", () => {
   });
 
   test.each(['nobody@mail.example', '" or status = "Enabled'])(
-    'the user command finds no user by %s',
+    'the user command finds no user by the address %s',
     async (email) => {
       await expect(changeUser('disable', email, { accounts, targetForms, pool })).rejects.toThrow(
         'Nobody',

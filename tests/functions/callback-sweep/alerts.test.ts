@@ -193,7 +193,7 @@ test('an alert about a failure share clears when failures are an hour old', asyn
   expect(await rung()).toEqual(['raised 100', 'cleared']);
 });
 
-test('a cap raises alerts at 70, 90 and 100 %, every day again', async () => {
+test('using 70, 90 and 100 % of a daily cap raises alerts', async () => {
   await choose('day_cap', { formId });
   for (const count of [6, 7, 8, 9, 9, 10]) {
     used = { ...used, usedToday: count };
@@ -352,7 +352,7 @@ test('leads of other forms, however many, clear no alert of a form', async () =>
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test("of too many leads, the oldest that was read counts as the form's", async () => {
+test('after too many leads, the oldest that was read counts for the form', async () => {
   await waiting({ formId });
   await look();
   clock.turn(2 * HOUR);

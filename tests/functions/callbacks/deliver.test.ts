@@ -95,7 +95,7 @@ describe("the receiver's answer", () => {
     expect((await log.list(key)).items).toHaveLength(1);
   });
 
-  test('Retry-After of a 503 is obeyed up to two steps', async () => {
+  test('the header Retry-After of a 503 is obeyed up to twice the usual wait', async () => {
     await world.anEndpoint();
     await world.happen();
     world.answer(answering(503, { 'retry-after': '8' }));
@@ -221,7 +221,7 @@ describe('calls that are not made', () => {
     expect(await world.takeMessage()).toMatchObject({ status: 'waiting', calls: 0 });
   });
 
-  test('a message that is early, late or a copy causes no call', async () => {
+  test('an early, late or duplicate message causes no call', async () => {
     await world.anEndpoint();
     await world.happen();
     const [copy] = sent;

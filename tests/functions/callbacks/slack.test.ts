@@ -98,7 +98,7 @@ test.each([
 
 const world = await openCallbacks();
 
-test('a Slack channel gets unsigned messages of rules that choose Slack', async () => {
+test("a Slack channel gets the rules' messages without a signature", async () => {
   const userId = world.user();
   await world.endpoints.create(userId, {
     ...{ address, events: ['alert.raised', 'alert.cleared'], kind: 'slack' },

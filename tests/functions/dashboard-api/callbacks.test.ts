@@ -139,7 +139,7 @@ test('a test delivery is listed with its answer and cannot be replayed', async (
   expect(sent).toEqual([{ eventId, isReplay: undefined }]);
 });
 
-test('failed deliveries are replayed one by one or since a time', async () => {
+test('failed deliveries are replayed one by one or from a given time', async () => {
   const callbackId = (await aCallback()).callback.id;
   const event = anEvent();
   await plan({ ...event, userId });

@@ -168,7 +168,7 @@ describe('callers of the dashboard API', () => {
     },
   );
 
-  test('a caller learns no details of an internal error', async () => {
+  test('an internal error reveals no details to the caller', async () => {
     leadQueue = { send: () => Promise.resolve() };
     const id = await aFailure();
     jest.spyOn(submissions, 'get').mockRejectedValueOnce(new Error('secret detail'));

@@ -179,7 +179,7 @@ describe("a Retry and the person's first lead", () => {
     },
   );
 
-  test('a Retry that dies before its write lets another lead be first', async () => {
+  test('a Retry whose process dies before its write lets another lead be first', async () => {
     const first = await send();
     await fail(first);
     const { submissions: alive } = dashboard;
@@ -214,7 +214,7 @@ describe("a correction and the person's first lead", () => {
     expect(await submissions.get(userId, first)).toMatchObject({ phone: aLead().phone });
   });
 
-  test('a correction of a possibly sent lead keeps both persons recognised', async () => {
+  test('after correcting a possibly sent lead, both persons count as known', async () => {
     const first = await send();
     await fail(first, { fenced: true });
     const row = await submissions.get(userId, first);

@@ -106,7 +106,7 @@ test("an event has its form's current short name", async () => {
   }
 });
 
-test('of a form’s changes, only a change of state makes an event', async () => {
+test("a form's change makes an event only if the state changes", async () => {
   const form = aForm({ userId: aUser() });
   const paused: TargetFormRow = { ...form, state: 'paused', revision: 2 };
   const other = { userId: form.userId, sortKey: 'settings' };

@@ -68,7 +68,7 @@ test('a running attempt gets "go" once', async () => {
   expect(await ask(own())).toEqual(stop);
 });
 
-test('the answer names a blocked site, and the token stays valid', async () => {
+test("the fence's answer names a blocked site, and the token stays valid", async () => {
   const { client } = database;
   const decisions = createOriginDecisions({ client, table: 'origins', now: () => new Date() });
   const [form, blocked] = ['https://lender.example', 'https://www.annoyed.example'];
@@ -88,7 +88,7 @@ test('a "go" for the stage’s own form lists no blocked sites', async () => {
   expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
 });
 
-test('a wrong token learns nothing about sites and causes one read', async () => {
+test('a request with a wrong token reveals no sites and causes one read', async () => {
   const { client } = database;
   const decisions = createOriginDecisions({ client, table: 'origins', now: () => new Date() });
   await decisions.decide('https://secretly.example', 'blocked');
@@ -128,7 +128,7 @@ describe('the fence\'s answer "stop"', () => {
   });
 });
 
-test('a failing table means "stop", and no token is logged', async () => {
+test('the fence answers "stop" if its table fails, and logs no token', async () => {
   const token = own();
   await database.stop();
   expect(await ask(token)).toMatchObject({ statusCode: 500, body: '{"go":false}' });

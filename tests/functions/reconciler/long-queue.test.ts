@@ -45,7 +45,7 @@ async function aRow(userId = aUser()) {
   return { userId, id, token: id, ...rowLimits };
 }
 
-/** Creates a row with a running attempt, whose message was sent at this time. */
+/** Creates a row with a running attempt, whose message was sent at the given time. */
 async function aRunning(messageSentAt?: Date, userId?: string) {
   const row = await aRow(userId);
   await submissions.claim({ ...row, leaseSeconds: 120, messageSentAt });
@@ -78,7 +78,7 @@ describe('a row whose message may still be in the queue', () => {
     expect(sent).toContain(id);
   });
 
-  test('a row waits for the oldest running message of its user', async () => {
+  test('a row is compared with the oldest running message of its user', async () => {
     const { id, userId } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);

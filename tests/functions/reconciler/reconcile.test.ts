@@ -142,7 +142,7 @@ test('an out-of-date entry of the index changes no row', async () => {
   expect(await run(stale)).toMatchObject({ resent: 0, closedUnknown: 0 });
 });
 
-test("thousands of one user's rows do not hide other rows", async () => {
+test("thousands of one user's rows do not delay another user's row", async () => {
   clock.turn(120);
   const flood = Array.from({ length: 2000 }, () => ({ userId: 'flood', id: anId() }));
   let reads = 0;

@@ -128,7 +128,7 @@ describe('the turns of rehearsals', () => {
 });
 
 describe('daily rehearsals', () => {
-  test("a daily rehearsal runs beside a user's many rehearsals", async () => {
+  test('a daily rehearsal runs although one user has many rehearsals waiting', async () => {
     const hostile = aUser();
     await deliver(aMessage(hostile));
     for (let count = 0; count < 5; count += 1) await deliver(aMessage(hostile));

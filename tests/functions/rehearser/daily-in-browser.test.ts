@@ -114,7 +114,7 @@ test('a change that both visits see pauses the form', async () => {
   expect([visits(), zoo.received('loans')]).toEqual([2, []]);
 });
 
-test('a change that only the first visit sees pauses nothing', async () => {
+test('a change that only the first visit sees pauses no form', async () => {
   await rehearseDaily((visitor) => visitor === 1);
   expect([visits(), marks]).toEqual([2, []]);
   expect(ends).toMatchObject([{ report: { drift: [], sendsTo: ['https://crm.example'] } }]);

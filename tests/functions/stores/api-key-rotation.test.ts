@@ -190,7 +190,7 @@ test('a rotation whose writes are all repeated succeeds', async () => {
 
 describe.each([0, 1, 2, 3])('an API key whose rotation dies after %d writes', (writes) => {
   test.each([0, 24])(
-    'a key whose rotation dies lists working values, with %d hours of overlap',
+    'after a crashed rotation the listed values work (overlap: %d hours)',
     async (overlap) => {
       const key = await create();
       await rotate(key, 24);
@@ -204,7 +204,7 @@ describe.each([0, 1, 2, 3])('an API key whose rotation dies after %d writes', (w
   );
 });
 
-test('simultaneous rotations leave only listed values that work', async () => {
+test('after simultaneous rotations exactly the listed key values work', async () => {
   const key = await create();
   for (let round = 0; round < 5; round += 1) {
     const results = await Promise.allSettled([rotate(key), rotate(key), rotate(key)]);

@@ -1,4 +1,4 @@
-/** The places for calls of callbacks, per endpoint, user and host, and the failures that count. */
+/** The limits of simultaneous calls per endpoint, user and host, and the failures that count. */
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
@@ -219,7 +219,7 @@ test('the place of a call whose caller dies ends by itself', async () => {
   expect(await take()).toHaveProperty('name');
 });
 
-test('a failure that a success overtakes disables no endpoint', async () => {
+test('a late failure after a success disables no endpoint', async () => {
   const key = await aKey();
   const take = () => health.takePlace({ key, host: 'hooks.example', ...newEvent });
   const fail = async () => {

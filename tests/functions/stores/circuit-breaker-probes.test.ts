@@ -106,7 +106,7 @@ describe('after the pause of an open circuit breaker', () => {
 });
 
 describe('successes and the circuit breaker', () => {
-  test('an attempt from before the opening closes no breaker by its success', async () => {
+  test('a success of an attempt from before the opening closes no breaker', async () => {
     await tried.fail(1);
     const pass = await tried.begin();
     await tried.fail(1);
@@ -121,7 +121,7 @@ describe('successes and the circuit breaker', () => {
     expect(await tried.state()).toBe('closed');
   });
 
-  test('a probe of an earlier opening closes no later opening', async () => {
+  test('a probe of an earlier opening does not close a breaker opened later', async () => {
     await tried.fail(2);
     const late = await tried.probe(60);
     tried.clock.turn(120);

@@ -107,7 +107,7 @@ const named = served.flatMap(({ name, field, arguments: all }) => {
   });
 });
 
-test.each(named)('$name costs the same reads for any $argument', async (row) => {
+test.each(named)('$name costs equal reads for a foreign and a missing $argument', async (row) => {
   const { field, argument, kind, others } = row;
   const args = {
     ...row.args,

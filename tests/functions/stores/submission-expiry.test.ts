@@ -44,7 +44,7 @@ describe('a row that is open for too long', () => {
     expect(await row()).toMatchObject({ ...ended('expired'), possiblySent: true });
   });
 
-  test('an expired row gets the full time again after a retry', async () => {
+  test('a retried row gets its full open time again', async () => {
     clock.turn(3 * DAYS);
     await run();
     await store.retry({ ...key, maxAttempts: 5 });

@@ -116,7 +116,7 @@ describe("the limit on a user's requests", () => {
     await request(process);
   });
 
-  test('a process whose clock is an hour ahead delays no other', async () => {
+  test('a process whose clock is an hour ahead delays no other process', async () => {
     await ahead(request);
     expect(await admitted([aProcess()], limits.requestBurst, request)).toBe(limits.requestBurst);
     expect(await admitted([aProcess()], 1, request)).toBe(0);
@@ -222,7 +222,7 @@ describe('leads', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('leads that end make room for new leads within a minute', async () => {
+  test('ended leads free room for new leads within a minute', async () => {
     const process = aProcess();
     openRows = limits.openLeads;
     await admitted([process], 1000, lead);

@@ -145,7 +145,7 @@ describe('the refusal of a lead', () => {
     expect(log.lines.join()).not.toContain('Asha');
   });
 
-  test('a refusal is an RFC 9457 problem; Accept decides its media type', async () => {
+  test('a refusal is an RFC 9457 problem; the Accept header decides its type', async () => {
     const requestContext = { ...aPost().requestContext, requestId: 'b1f7' };
     const askFor = (accept: Record<string, string>) =>
       ask(aPost({ headers: { 'Content-Type': 'text/plain', ...accept }, requestContext }));

@@ -122,7 +122,7 @@ describe('the alarms of a stage', () => {
     );
   });
 
-  test('the reconciler has alarms: no run, all runs fail, old row', () => {
+  test('alarms ring if the reconciler stops, its runs fail or rows age', () => {
     const alarmOf = (words: string) =>
       alarms.find(({ AlarmDescription }) => AlarmDescription.includes(words));
     // Lambda sends this metric with each run, so without runs the metric has no value.

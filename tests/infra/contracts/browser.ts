@@ -78,7 +78,7 @@ describe('the browser function', () => {
 });
 
 describe("the fence's function and route", () => {
-  test('the fence can only pass and check fences, and read decisions', () => {
+  test('the fence function can only pass and check fences and read decisions', () => {
     const data = statementsOf(template, 'FenceFunctionRole').filter((statement) =>
       actionsOf(statement).some((action) => !/^logs:/.test(action)),
     );

@@ -63,7 +63,7 @@ describe('costs', () => {
     }
   });
 
-  test('of a lead’s changes, only passing the fence is not published', () => {
+  test('every change of a lead is published except passing the fence', () => {
     const passes = filterOf('SubmissionsTable');
     const isPublished = (row: object, eventName = 'MODIFY') =>
       passes({ eventName, dynamodb: { NewImage: marshall(row) } });

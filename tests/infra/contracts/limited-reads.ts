@@ -119,20 +119,23 @@ test.each<[string, string, string, (client: DynamoDBDocumentClient) => Promise<u
     'owners of keys',
     (client) => keyOwners(client, table).next(),
   ],
-])('%s reads only allowed attributes of %s: %s', async (role, prefix, _, read) => {
-  const id = idOf(template, 'AWS::DynamoDB::Table', prefix);
-  const [{ Condition = {} } = {}] = statementsOf(template, role).filter(
-    ({ Resource, Condition }) =>
-      names(Resource, id) && Condition?.['StringEquals']?.['dynamodb:Select'] !== undefined,
-  );
-  const inputs = await inputsOf(read);
-  expect(inputs).toHaveLength(1);
-  for (const input of inputs) {
-    expect(input.Select).toBe(Condition['StringEquals']?.['dynamodb:Select']);
-    const allowed = Condition['ForAllValues:StringEquals']?.['dynamodb:Attributes'];
-    expect(allowed).toEqual(expect.arrayContaining(attributesIn(input)));
-  }
-});
+])(
+  'the role %s reads only allowed attributes of the table %s: %s',
+  async (role, prefix, _, read) => {
+    const id = idOf(template, 'AWS::DynamoDB::Table', prefix);
+    const [{ Condition = {} } = {}] = statementsOf(template, role).filter(
+      ({ Resource, Condition }) =>
+        names(Resource, id) && Condition?.['StringEquals']?.['dynamodb:Select'] !== undefined,
+    );
+    const inputs = await inputsOf(read);
+    expect(inputs).toHaveLength(1);
+    for (const input of inputs) {
+      expect(input.Select).toBe(Condition['StringEquals']?.['dynamodb:Select']);
+      const allowed = Condition['ForAllValues:StringEquals']?.['dynamodb:Attributes'];
+      expect(allowed).toEqual(expect.arrayContaining(attributesIn(input)));
+    }
+  },
+);
 
 test("the callbacks' sweep can read no answer, address or secret", () => {
   const id = idOf(template, 'AWS::DynamoDB::Table', 'CallbacksTable');

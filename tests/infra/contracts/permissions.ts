@@ -286,16 +286,19 @@ describe('the permissions of functions', () => {
     expect(functionEnvironment.rehearser.some((name) => /FENCE|SUBMISSION/.test(name))).toBe(false);
   });
 
-  test.each(['Rehearser', 'FormWatch'])('the %s can change no recipe or name of a form', (name) => {
-    const [update] = statementsOf(template, `${name}FunctionRole`).filter(
-      (statement) =>
-        names(statement.Resource, formsTable) &&
-        actionsOf(statement).includes('dynamodb:UpdateItem'),
-    );
-    const condition = JSON.stringify(update);
-    expect(condition).toContain('"ForAllValues:StringLike"');
-    expect(condition).not.toMatch(/"(url|revision|recipe|recipeVersion|shortName|customFields)"/);
-  });
+  test.each(['Rehearser', 'FormWatch'])(
+    'the function %s can change no recipe or name of a form',
+    (name) => {
+      const [update] = statementsOf(template, `${name}FunctionRole`).filter(
+        (statement) =>
+          names(statement.Resource, formsTable) &&
+          actionsOf(statement).includes('dynamodb:UpdateItem'),
+      );
+      const condition = JSON.stringify(update);
+      expect(condition).toContain('"ForAllValues:StringLike"');
+      expect(condition).not.toMatch(/"(url|revision|recipe|recipeVersion|shortName|customFields)"/);
+    },
+  );
 
   test('many functions write follow-ups, only some read them', () => {
     const table = idOf(template, 'AWS::DynamoDB::Table', 'FollowUpsTable');

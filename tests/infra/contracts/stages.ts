@@ -50,12 +50,15 @@ describe('the settings of a stage', () => {
     expect(refusedSettings(settings)).toEqual([expect.stringContaining("set it to 'all'")]);
   });
 
-  test.each(['mailFrom', 'monthlyBudget'] as const)('production requires %s', (name) => {
-    const settings = productionStage();
-    delete settings[name];
-    expect(refusedSettings(settings)).toEqual([expect.stringContaining(`set ${name}`)]);
-    expect(() => stageSettings('prod')).toThrow(`set ${name}`);
-  });
+  test.each(['mailFrom', 'monthlyBudget'] as const)(
+    'production requires the setting %s',
+    (name) => {
+      const settings = productionStage();
+      delete settings[name];
+      expect(refusedSettings(settings)).toEqual([expect.stringContaining(`set ${name}`)]);
+      expect(() => stageSettings('prod')).toThrow(`set ${name}`);
+    },
+  );
 
   test('the bots leave some Lambda concurrency to the webhook', () => {
     const settings = stageOf({ botConcurrency: 10, accountConcurrency: 23 });
@@ -106,7 +109,7 @@ describe('the settings of a stage', () => {
     ['mailFrom', { mailFrom: 'Leads <leads@agency.example>' }],
     ['reservedConcurrency', { reservedConcurrency: { authoriser: 0, webhook: 5, fence: 5 } }],
     ['targetForm', { targetForm: { name: '', url: 'https://forms.example.com' } }],
-  ])('a value of %s out of range is refused', (name, changes) => {
+  ])('an out-of-range value of the setting %s is refused', (name, changes) => {
     expect(refusedSettings(stageOf(changes)).join()).toContain(name);
   });
 
@@ -190,7 +193,7 @@ describe('the settings of a stage', () => {
   test.each([
     ['certificateArn', { certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') }],
     ['hostedZone', { certificateArn, hostedZone: { id: 'Z1', name: 'other.example' } }],
-  ])('a wrong %s of the public site is refused', (name, changes) => {
+  ])('a wrong setting %s of the public site is refused', (name, changes) => {
     const publicSite = { origin: 'https://www.agency.example', ...changes };
     const [refusal, ...others] = refusedSettings(stageOf({ publicSite }));
     expect(others).toEqual([]);

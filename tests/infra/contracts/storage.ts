@@ -25,22 +25,25 @@ describe('buckets and queues', () => {
     });
   });
 
-  test.each(['AWS::S3::Bucket', 'AWS::SQS::Queue'])('every %s refuses plain HTTP', (type) => {
-    const policies = resourcesOf(template, `${type}Policy`);
-    for (const [id] of resourcesOf(template, type)) {
-      const statements = policies
-        .filter(([, policy]) => names([policy['Bucket'], policy['Queues']], id))
-        .flatMap(
-          ([, policy]) => (policy['PolicyDocument'] as { Statement: Statement[] }).Statement,
+  test.each(['AWS::S3::Bucket', 'AWS::SQS::Queue'])(
+    'every resource of the type %s refuses plain HTTP',
+    (type) => {
+      const policies = resourcesOf(template, `${type}Policy`);
+      for (const [id] of resourcesOf(template, type)) {
+        const statements = policies
+          .filter(([, policy]) => names([policy['Bucket'], policy['Queues']], id))
+          .flatMap(
+            ([, policy]) => (policy['PolicyDocument'] as { Statement: Statement[] }).Statement,
+          );
+        expect(statements).toContainEqual(
+          expect.objectContaining({
+            Effect: 'Deny',
+            Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+          }),
         );
-      expect(statements).toContainEqual(
-        expect.objectContaining({
-          Effect: 'Deny',
-          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-        }),
-      );
-    }
-  });
+      }
+    },
+  );
 
   test('every queue is encrypted', () => {
     template.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });

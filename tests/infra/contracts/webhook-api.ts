@@ -165,7 +165,7 @@ describe("the webhook's API", () => {
     expect(requestBurst * 3).toBeLessThan(1000);
   });
 
-  test("an address takes half of MCP's throttle at most, MCP half of all", () => {
+  test("one address uses at most half of MCP's throttle", () => {
     const { throttlingRateLimit = 0 } = mcpMethodOptions['/mcp/POST'] ?? {};
     const ofAddress = usersAnAddress * stageSettings('dev').userLimits.requestsPerSecond;
     expect(throttlingRateLimit).toBeGreaterThan(2 * ofAddress);

@@ -105,7 +105,7 @@ describe('an account that is not ready', () => {
     expect(problems[0]).toContain('10 bots with the front door need 24: set botConcurrency to 8');
   });
 
-  test("an unverified sender is a problem; SES's sandbox is a note", async () => {
+  test("an unverified sender refuses the deployment; SES's sandbox is only noted", async () => {
     const facts = await read({
       'GET /v2/email/identities/agency.example': json({ __type: 'NotFoundException' }, 404),
       'GET /v2/email/account': json({ ProductionAccessEnabled: false }),
