@@ -57,7 +57,7 @@ function firstOpen(pace: FormPace, now: number): string | undefined {
 
 describe('working hours', () => {
   test.each([
-    // Monday, 2 March 2026.
+    // 2 March 2026 is a Monday.
     ['before work', office, '2026-03-02T03:59:59.999Z', '2026-03-02T04:00:00.000Z'],
     ['as work begins', office, '2026-03-02T04:00:00.000Z', undefined],
     ['in the last minute', office, '2026-03-02T12:29:59.000Z', undefined],
@@ -167,7 +167,7 @@ describe('working hours', () => {
 
   const inOffice = { zone, ...office };
   test.each([
-    // Monday, 2 March 2026. Work is from 9:30 to 18:00 at +05:30.
+    // 2 March 2026 is a Monday. Work is from 9:30 to 18:00 at +05:30.
     ['before work', inOffice, '2026-03-02T01:00:00.000Z', 3, '2026-03-02T07:00:00.000Z'],
     ['during work', inOffice, '2026-03-02T05:00:00.000Z', 3, '2026-03-02T08:00:00.000Z'],
     ['until work ends', inOffice, '2026-03-02T09:30:00.000Z', 3, '2026-03-02T12:30:00.000Z'],

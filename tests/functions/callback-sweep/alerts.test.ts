@@ -274,7 +274,7 @@ test('a rule of a form waits for leads of this form only', async () => {
 });
 
 test('hours without leads are counted in working hours only', async () => {
-  // Sunday, 1 March 2026, 10:00 UTC. Work begins on Monday at 3:30 UTC.
+  // The clock starts on Sunday, 1 March 2026, 10:00 UTC. Work begins on Monday at 3:30 UTC.
   await waiting({ working: { ...usualWorkingTime, days: [1], from: '09:00', to: '11:00' } });
   await look();
   await lookAfter(18);

@@ -214,7 +214,7 @@ describe("a correction and the person's first lead", () => {
     expect(await submissions.get(userId, first)).toMatchObject({ phone: aLead().phone });
   });
 
-  test('after correcting a possibly sent lead, both persons count as known', async () => {
+  test('after correcting a possibly sent lead, both persons count as having one', async () => {
     const first = await send();
     await fail(first, { fenced: true });
     const row = await submissions.get(userId, first);

@@ -308,7 +308,7 @@ describe('the erasure of a submission', () => {
     expect(await submissions.claim({ ...claimOf(id) })).toEqual({ kind: 'missing' });
   });
 
-  test('the erasure of a lead that has just arrived does not cancel it', async () => {
+  test('the erasure of a lead that has just arrived is refused', async () => {
     const { id } = await send({ key: 'order-1' });
     const { error } = await ask('eraseSubmission', { id });
     expect(error?.message).toContain('in half a minute');
