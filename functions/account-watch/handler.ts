@@ -5,6 +5,7 @@
  * its quota.
  */
 import type { Context } from 'aws-lambda';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 import { readAwsIdentity, readEnvironment } from '../environment/read-environment.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
@@ -12,7 +13,6 @@ import { keyOwners } from '../stores/api-keys/api-key-lookup.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createUserPool } from '../stores/accounts/user-pool.ts';
 import { watchAccounts } from './watch-accounts.ts';
-import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const PERIOD_MS = 5 * MINUTE_MS;
 

@@ -6,9 +6,9 @@
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { isCanary } from '../../contract/canary.ts';
 import { asError } from '../../contract/errors.ts';
+import { HOUR_MS } from '../../contract/time-units.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { UserPool } from '../stores/accounts/user-pool.ts';
-import { HOUR_MS } from '../../contract/time-units.ts';
 
 /**
  * The number of users that a run reads one by one; Cognito allows 120 reads of this kind a second.

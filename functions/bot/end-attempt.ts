@@ -4,6 +4,7 @@ import { asError } from '../../contract/errors.ts';
 import { saysSubmitted } from '../../contract/possibly-sent.ts';
 import { redact } from '../../contract/redaction.ts';
 import { isRetriable, type SubmissionRow } from '../../contract/submission.ts';
+import { DAY_SECONDS } from '../../contract/time-units.ts';
 import type { Claim } from '../stores/submissions/submission-fence.ts';
 import type { Judgement } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import { backoffSeconds } from './backoff.ts';
@@ -12,7 +13,6 @@ import { pictureKeyOf } from '../stores/submissions/picture-key.ts';
 import type { BrowserEnd } from '../browser-calls/invoke-browser.ts';
 import { deliverAgainAt, type MessageOutcome } from './message-outcome.ts';
 import type { BotDependencies } from './bot-dependencies.ts';
-import { DAY_SECONDS } from '../../contract/time-units.ts';
 
 /**
  * The longest wait that a target's Retry-After can cause; a target may request a longer wait by

@@ -6,9 +6,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { randomInt } from 'node:crypto';
 import { apiKeyPrefix, type ApiKeyLookup } from '../../contract/api-key.ts';
 import { canaryOwner } from '../../contract/canary.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contract/time-units.ts';
 import { putIf } from '../stores/dynamodb/conditional-write.ts';
 import { sha256Hex } from '../stores/dynamodb/sha256.ts';
-import { HOUR_MS, MINUTE_MS } from '../../contract/time-units.ts';
 
 const LENGTH = 40;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -4,9 +4,9 @@
  */
 import { Refusal } from '../../contract/errors.ts';
 import { mostFormsToForget } from '../../contract/form-dedupe.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 import { timeOfId } from '../stores/submissions/newest-rows.ts';
 import { personInQuery, type PersonalDataDependencies, type PersonQuery } from './personal-data.ts';
-import { MINUTE_MS } from '../../contract/time-units.ts';
 
 interface Forgetting extends Pick<PersonQuery, 'phone' | 'email'> {
   /** The forms at which fingerprints are erased; if omitted, all forms of the user. */

@@ -5,10 +5,10 @@
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { isClosed, type AccountRow } from '../../contract/account.ts';
 import { asError } from '../../contract/errors.ts';
+import { HOUR_MS } from '../../contract/time-units.ts';
 import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
 import { newsOfAlerts, nextStep, type News } from './digest-rules.ts';
 import { digestMail, type Mail } from './digest-text.ts';
-import { HOUR_MS } from '../../contract/time-units.ts';
 
 /** The maximum number of users that a run checks. */
 const MOST_A_RUN = 100;

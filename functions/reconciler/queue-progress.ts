@@ -10,8 +10,8 @@ import type { OpenKey } from '../stores/submissions/conditional-update.ts';
 import { shardsOf } from '../stores/submissions/open-lanes.ts';
 import { isLeased } from '../../contract/submission-lease.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
-import type { Reconciliation } from './reconciliation.ts';
 import { MINUTE_MS } from '../../contract/time-units.ts';
+import type { Reconciliation } from './reconciliation.ts';
 
 /**
  * A queue with fewer messages than this counts as short: the bots soon empty it, and otherwise

@@ -8,10 +8,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 import { Unauthorised, type Caller } from './caller.ts';
 import { InvalidOperation, type Answer } from './operation.ts';
 import type { Subscription } from './subscriptions.ts';
-import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const PROTOCOL = 'graphql-ws';
 const CONNECTION_TIMEOUT_MS = 5 * MINUTE_MS;

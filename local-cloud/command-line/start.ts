@@ -8,6 +8,7 @@ import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sampleLead } from '../../contract/lead.ts';
+import { SECOND_MS } from '../../contract/time-units.ts';
 import { buildAssembly, buildDirectoryIn } from './build.ts';
 import { startLocalCloud, type LocalCloud } from '../local-cloud.ts';
 import { defaultBasePort, loopback, portsFrom } from '../ports.ts';
@@ -21,7 +22,6 @@ import { runVariable } from '../processes/members.ts';
 import { startRun } from '../processes/run.ts';
 import { TemplateError } from '../template/template.ts';
 import { startWatch } from './watch.ts';
-import { SECOND_MS } from '../../contract/time-units.ts';
 
 // With these limits every process has ended within five seconds after Ctrl-C.
 const GRACE_MS = 3 * SECOND_MS;

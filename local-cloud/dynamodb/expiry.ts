@@ -2,9 +2,9 @@
  * Time to live: deletes expired rows once a minute; DynamoDB may take days. The table's stream
  * marks these deletions as made by the service.
  */
+import { MINUTE_MS } from '../../contract/time-units.ts';
 import type { Engine } from './engine.ts';
 import type { StreamedTable, StreamedWrites } from './writes.ts';
-import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const SWEEP_INTERVAL_MS = MINUTE_MS;
 

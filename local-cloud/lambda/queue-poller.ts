@@ -10,10 +10,10 @@ import {
   type SQSClient,
 } from '@aws-sdk/client-sqs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND_MS } from '../../contract/time-units.ts';
 import { region } from '../template/template.ts';
 import type { InvocationResult } from './runner.ts';
 import { failedItemsOf } from './payload.ts';
-import { SECOND_MS } from '../../contract/time-units.ts';
 
 const WAIT_SECONDS = 20;
 const AFTER_FAILURE_MS = SECOND_MS;

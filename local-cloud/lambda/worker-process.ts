@@ -3,9 +3,9 @@
  * time-out or a crash into the error that Lambda would report.
  */
 import { fork, type ChildProcess } from 'node:child_process';
+import { SECOND_MS } from '../../contract/time-units.ts';
 import { killTree, untilGone } from '../processes/process-tree.ts';
 import type { FromWorker, FunctionError, ToWorker, WorkerSettings } from './protocol.ts';
-import { SECOND_MS } from '../../contract/time-units.ts';
 
 export interface WorkerOptions {
   /** The path of the worker's program. */

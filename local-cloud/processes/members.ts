@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND_MS } from '../../contract/time-units.ts';
 import {
   environmentOf,
   isRunning,
@@ -13,7 +14,6 @@ import {
   type RunningProcess,
 } from './process-list.ts';
 import { descendantsIn } from './process-tree.ts';
-import { SECOND_MS } from '../../contract/time-units.ts';
 
 /**
  * The environment variable that names the run's folder, for a process that has another temporary

@@ -7,11 +7,11 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SECOND_MS } from '../../contract/time-units.ts';
 import { setVariables } from '../command-line/process-environment.ts';
 import { endMembers, membersOf } from './members.ts';
 import { findProcess, isRunning, portsOf, type RunningProcess } from './process-list.ts';
 import { isSweeper, startSweeper, sweepLost } from './sweeper.ts';
-import { SECOND_MS } from '../../contract/time-units.ts';
 
 export interface LeftProcess {
   pid: number;

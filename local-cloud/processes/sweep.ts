@@ -3,8 +3,8 @@
  * folder. The sweeper is a separate process, because it works when the run's main process is gone.
  */
 import { rmSync } from 'node:fs';
-import { endMembers, membersOf } from './members.ts';
 import { SECOND_MS } from '../../contract/time-units.ts';
+import { endMembers, membersOf } from './members.ts';
 
 const GRACE_MS = 2 * SECOND_MS;
 

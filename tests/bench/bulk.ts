@@ -7,10 +7,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { BulkAnswer } from '../../contract/webhook-answers.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 import { buildLead, listAllSubmissions, sendLead, createSender } from '../end-to-end/account.ts';
 import { openStage, type Stage, type StageOutputs } from '../end-to-end/stage.ts';
 import { until } from '../until.ts';
-import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const ROUNDS = 3;
 const LEADS = 100;

@@ -10,11 +10,11 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 import { onEndSignal } from '../../local-cloud/processes/end-on-signals.ts';
 import { repository } from '../runner/jest-process.ts';
 import type { LastRun } from '../runner/last-run.ts';
 import { describeFailure } from '../runner/report.ts';
-import { MINUTE_MS } from '../../contract/time-units.ts';
 
 /** The time limit of a run: twice the time of a whole run on a busy machine. */
 const HANGS_MS = 60 * MINUTE_MS;

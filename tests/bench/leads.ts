@@ -5,6 +5,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 import { isRunning } from '../../local-cloud/processes/process-list.ts';
 import { descendantsOf } from '../../local-cloud/processes/process-tree.ts';
 import { buildLead, listAllSubmissions, sendLead, createSender } from '../end-to-end/account.ts';
@@ -13,7 +14,6 @@ import { startTargetFormServer, type TargetFormServer } from '../target-form-ser
 import { billedRows, usageOf } from './billed.ts';
 import { until } from '../until.ts';
 import { treeMemoryMb } from './tree-memory.ts';
-import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const LEADS = 200;
 const WARM_LEADS = 15;

@@ -15,6 +15,7 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 import { n8nReceiveWorkflow, n8nSendWorkflow } from '../../frontend/content/guide/n8n.ts';
 import { routeOf } from '../../frontend/content/guide/rest-samples.ts';
 import { killTree } from '../../local-cloud/processes/process-tree.ts';
@@ -24,7 +25,6 @@ import { listen } from '../functions/local-aws.ts';
 import { until } from '../until.ts';
 import { freePort } from './free-port.ts';
 import { installPackages } from './install-packages.ts';
-import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const folder = path.join(import.meta.dirname, '../n8n');
 const program = path.join(folder, 'node_modules/n8n/bin/n8n');

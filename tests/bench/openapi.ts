@@ -12,6 +12,7 @@ import { promisify } from 'node:util';
 import { leadExamples } from '../../contract/openapi-forms.ts';
 import { exampleFormId } from '../../contract/openapi-lists.ts';
 import { exampleId } from '../../contract/openapi-refusals.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 import { killTree } from '../../local-cloud/processes/process-tree.ts';
 import { undocumented, type Json } from '../contract/openapi-validator.ts';
 import { createSender } from '../end-to-end/account.ts';
@@ -21,7 +22,6 @@ import { installPackages } from './install-packages.ts';
 import { step } from './step.ts';
 import { until } from '../until.ts';
 import { freePort } from './free-port.ts';
-import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const folder = path.join(import.meta.dirname, '../openapi');
 const document = path.join(import.meta.dirname, '../../frontend/public/openapi.json');

@@ -6,10 +6,10 @@
 import type { Page } from 'playwright-core';
 import { apiScopes, defaultScopes } from '../../contract/api-routes.ts';
 import { dayAfter, weekdayOf, zoneTime } from '../../contract/zone-clock.ts';
+import { DAY_MS } from '../../contract/time-units.ts';
 import { everything, noSubmissions, type Answers } from '../end-to-end/dashboard-states/answers.ts';
 import { form, formPages } from '../end-to-end/dashboard-states/form-answers.ts';
 import type { DashboardState } from '../end-to-end/dashboard-states/state.ts';
-import { DAY_MS } from '../../contract/time-units.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();

@@ -7,6 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { RehearsedField } from '../../contract/rehearsal.ts';
+import { SECOND_MS } from '../../contract/time-units.ts';
 import {
   rehearsalWaits,
   type RehearsalResult,
@@ -17,7 +18,6 @@ import type { ZooForm } from '../functions/browser/zoo/zoo-form.ts';
 import { zooForms } from '../functions/browser/zoo/zoo-forms.ts';
 import { startZooServer } from '../functions/browser/zoo/zoo-server.ts';
 import { nextEvent } from '../until.ts';
-import { SECOND_MS } from '../../contract/time-units.ts';
 
 /** Pages that never load or that crash the browser. */
 const broken = /^(slow-|never-loads|spins-at-once|eats-memory|five-megabytes)/;

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { getScreenshot } from '../../contract/graphql-operations.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 import { loopback, portsFrom } from '../../local-cloud/ports.ts';
 import { createBucketClient } from '../../local-cloud/s3/client.ts';
 import {
@@ -20,7 +21,6 @@ import {
   createSender,
 } from '../end-to-end/account.ts';
 import { makeDataDir, repository, startLocalCloud, type LocalCloud } from '../end-to-end/stage.ts';
-import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const LEADS_ON_THEIR_WAY = 12;
 const FINISH_TIMEOUT_MS = 3 * MINUTE_MS;

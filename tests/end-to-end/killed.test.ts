@@ -3,6 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 import {
   environmentOf,
   findProcess,
@@ -16,7 +17,6 @@ import { describeLocally } from './local-only.ts';
 import { makeDataDir, startLocalCloud } from './stage.ts';
 import { STAGE_START_MS, STAGE_TEST_MS } from '../time-limits.ts';
 import { nextEvent, until } from '../until.ts';
-import { MINUTE_MS } from '../../contract/time-units.ts';
 
 jest.setTimeout(STAGE_TEST_MS);
 

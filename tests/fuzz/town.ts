@@ -3,10 +3,10 @@
  */
 import { apiScopes } from '../../contract/api-routes.ts';
 import { isFinal } from '../../contract/submission.ts';
+import { DAY_SECONDS } from '../../contract/time-units.ts';
 import { finish } from '../replay/resume.ts';
 import { Service, tableNames } from '../replay/service.ts';
 import { whyNotStorable } from './storable.ts';
-import { DAY_SECONDS } from '../../contract/time-units.ts';
 
 export const keyValue = 'fak_FuzzedKeyFuzzedKeyFuzzedKeyFuzzed0';
 export const userId = '0190a000-0000-7000-8000-00000000000f';

@@ -2,10 +2,10 @@
  * Prints one line of progress: how many files have ended, what failed and about how many minutes
  * are left.
  */
+import { MINUTE_MS } from '../../contract/time-units.ts';
 import type { Part } from '../part.ts';
 import { expectedSeconds } from './expected-seconds.ts';
 import type { FileResult } from './news.ts';
-import { MINUTE_MS } from '../../contract/time-units.ts';
 
 /**
  * How often a new line is printed if the output is not a terminal, where the last line can't be

@@ -1,5 +1,6 @@
 /** Opens the target and waits until it shows a lead form. */
 import type { Frame, Page, Response } from 'playwright-core';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 import { AttemptFailure, ignoreTimeout } from '../judge/attempt-failure.ts';
 import { callPage } from '../page/call-page.ts';
 import { boundScan } from '../page/page-bounds.ts';
@@ -15,7 +16,6 @@ import { pause } from '../page/pause.ts';
 import { chosenButton } from '../form/recipe/across-forms.ts';
 import { noConfig, type FormConfig } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
-import { SECOND_MS } from '../../../contract/time-units.ts';
 
 /**
  * The time limit for opening the target. It is shorter than the attempt's deadline, to leave time

@@ -5,9 +5,9 @@
  */
 import { setTimeout as after } from 'node:timers/promises';
 import type { ElementHandle, Frame } from 'playwright-core';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 import { callPage } from '../page/call-page.ts';
 import { rangeOf } from './amounts.ts';
-import { SECOND_MS } from '../../../contract/time-units.ts';
 
 /**
  * The time limit of one key press. A constant instead of the remaining time, because a timeout of 0

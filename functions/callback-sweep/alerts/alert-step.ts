@@ -3,9 +3,9 @@
  * ring again within its window.
  */
 import { alertWindowMinutes, type AlertRow } from '../../../contract/alerts.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import type { Judged } from '../../stores/alerts/alert-rows.ts';
 import type { Judgement } from './judge-alerts.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 export interface AlertStep {
   /** The rule's new state; undefined if nothing changes. */

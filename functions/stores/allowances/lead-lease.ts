@@ -4,6 +4,7 @@
  * lowers it. The rows are counted once half of the limit is reached, at most once a minute. So
  * neither accepting nor ending a lead costs a write of its own.
  */
+import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 import {
   CLOCKS_DIFFER_MS,
   leaseSize,
@@ -13,7 +14,6 @@ import {
   type AllowanceTable,
 } from './allowance-item.ts';
 import type { Lease } from './leased-counter.ts';
-import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 const TRIES = 5;
 const COUNTED_EVERY_MS = MINUTE_MS;

@@ -4,11 +4,11 @@
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ApiKeyAlias, ApiKeyLookup } from '../../../contract/api-key.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 import { readItem, scanPages } from '../dynamodb/read-items.ts';
 import type { StoreTable, TimedTable } from '../dynamodb/store-table.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const lookupOf = storedAs<ApiKeyLookup>();
 

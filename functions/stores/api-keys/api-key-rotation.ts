@@ -7,11 +7,11 @@
  */
 import type { ApiKeyAlias, ApiKeyLookup, ApiKeyRow } from '../../../contract/api-key.ts';
 import { Refusal } from '../../../contract/errors.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 import { findApiKey } from './api-key-lookup.ts';
 import { noSuchKey, readRow, toApiKey, type ApiKey, type ApiKeyTables } from './api-key-rows.ts';
-import { HOUR_MS } from '../../../contract/time-units.ts';
 
 export interface ApiKeyRotation {
   userId: string;

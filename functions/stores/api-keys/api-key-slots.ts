@@ -3,10 +3,10 @@
  * not work.
  */
 import { apiKeySlotsId, type ApiKeySlots } from '../../../contract/api-key.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import type { Slots } from '../dynamodb/slots.ts';
 import { findApiKey } from './api-key-lookup.ts';
 import { deleteRow, readRows, type ApiKeyTables } from './api-key-rows.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 export const MAX_KEYS_PER_USER = 50;
 /** The maximum duration of a creation, much longer than the time limit of the function. */

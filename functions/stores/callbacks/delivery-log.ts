@@ -10,6 +10,7 @@ import {
 } from '../../../contract/callbacks.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { eventRetentionDays } from '../../../contract/events.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 import { readItem } from '../dynamodb/read-items.ts';
@@ -25,7 +26,6 @@ import {
 } from './callback-table.ts';
 import { firstLook, isTest, keptLikeItsEvent, needsSweep, newDelivery } from './delivery-rows.ts';
 import { readEndpoint } from './endpoint-store.ts';
-import { DAY_MS } from '../../../contract/time-units.ts';
 
 const LONGEST_PAGE = 50;
 const REPLAYS_A_CALL = 100;

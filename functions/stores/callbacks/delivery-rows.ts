@@ -5,9 +5,9 @@ import {
   type DeliveryRow,
 } from '../../../contract/callbacks.ts';
 import { eventRetentionDays } from '../../../contract/events.ts';
+import { DAY_SECONDS, MINUTE_MS } from '../../../contract/time-units.ts';
 import { longestDelaySeconds } from './callback-queue.ts';
 import { deliveryKey, dueShardOf, logOf } from './callback-table.ts';
-import { DAY_SECONDS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 /**
  * The time after which a message counts as late. A message is delivered within seconds, unless its

@@ -9,11 +9,11 @@ import {
   type DeliveryRow,
   type DeliveryStatus,
 } from '../../../contract/callbacks.ts';
+import { DAY_SECONDS } from '../../../contract/time-units.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { deliveryKey, readDelivery, type CallbackTable } from './callback-table.ts';
 import { firstLook } from './delivery-rows.ts';
 import { placeSeconds } from './place-rules.ts';
-import { DAY_SECONDS } from '../../../contract/time-units.ts';
 
 export interface CallOutcome {
   /** The delivery's next state: the time of another call, or its final status. */

@@ -12,11 +12,11 @@ import {
   type NewEndpoint,
 } from '../../../contract/callbacks.ts';
 import { Refusal } from '../../../contract/errors.ts';
+import { DAY_SECONDS, MINUTE_MS } from '../../../contract/time-units.ts';
 import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { endpointPrefix, readAll, slotsKey, type CallbackTable } from './callback-table.ts';
-import { DAY_SECONDS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 /** The maximum duration of a creation, much longer than the time limit of the function. */
 const CREATION_ENDS_WITHIN_MS = MINUTE_MS;

@@ -4,11 +4,11 @@
  */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { FailureReason } from '../../../contract/submission.ts';
+import { DAY_SECONDS } from '../../../contract/time-units.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isExpired, secondsFrom } from '../submissions/row-lifetime.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
-import { DAY_SECONDS } from '../../../contract/time-units.ts';
 
 const breakerOf = storedAs<BreakerItem>();
 

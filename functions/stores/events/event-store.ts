@@ -8,10 +8,10 @@ import {
   type EventRow,
   type ServiceEvent,
 } from '../../../contract/events.ts';
+import { DAY_SECONDS } from '../../../contract/time-units.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import { readPage } from '../dynamodb/read-items.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
-import { DAY_SECONDS } from '../../../contract/time-units.ts';
 
 export type EventTable = TimedTable;
 

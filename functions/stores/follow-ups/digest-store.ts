@@ -5,10 +5,10 @@
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DigestRow } from '../../../contract/follow-ups.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { dueRows, type FollowUpTable } from './due-rows.ts';
-import { HOUR_MS } from '../../../contract/time-units.ts';
 
 const sortKey = 'digest';
 const kind = 'digest';

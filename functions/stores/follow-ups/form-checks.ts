@@ -4,9 +4,9 @@
  * forms spread over the day, whenever their leads arrive.
  */
 import type { FormCheckRow } from '../../../contract/follow-ups.ts';
+import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { dueRows, type FollowUpTable } from './due-rows.ts';
-import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 export interface FormCheck {
   userId: string;

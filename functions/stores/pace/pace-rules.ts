@@ -9,6 +9,7 @@ import {
   monthOf,
   zoneTime,
 } from '../../../contract/zone-clock.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import type { PaceItem, PaceUse, Place } from './pace-item.ts';
 import {
   minuteIsFreeAt,
@@ -22,7 +23,6 @@ import {
   withStart,
   type UserPart,
 } from './pace-turns.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 /** A time zone for limits that count neither days nor months, so that the zone does not matter. */
 export const anyZone = 'UTC';

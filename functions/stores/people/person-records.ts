@@ -10,13 +10,13 @@ import { setTimeout as timeout } from 'node:timers/promises';
 import { asError } from '../../../contract/errors.ts';
 import { dedupeBy, type DedupeBy } from '../../../contract/form-dedupe.ts';
 import type { Lead } from '../../../contract/lead.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 import type { Fingerprint } from '../repeated-leads/fingerprint.ts';
 import { personOf } from '../repeated-leads/same-person.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import type { SubmissionKey } from '../submissions/conditional-update.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
-import { DAY_MS } from '../../../contract/time-units.ts';
 
 /** The values by which a person is identified. */
 export type Person = Partial<Pick<Lead, 'phone' | 'email'>>;

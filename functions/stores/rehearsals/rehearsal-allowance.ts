@@ -7,10 +7,10 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
 import { formLimits } from '../../../contract/target-forms.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import type { TargetFormTable } from '../target-forms/target-form-rows.ts';
 import { readItem } from '../dynamodb/read-items.ts';
-import { HOUR_MS } from '../../../contract/time-units.ts';
 
 export interface AllowanceTable extends TargetFormTable {
   now: () => Date;

@@ -11,6 +11,7 @@ import type {
   RehearsalReport,
   RehearsalRow,
 } from '../../../contract/rehearsal.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
 import type { TargetFormTable } from '../target-forms/target-form-rows.ts';
@@ -23,7 +24,6 @@ import {
   type AllowanceTable,
 } from './rehearsal-allowance.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const rehearsalOf = storedAs<RehearsalRow>();
 

@@ -8,6 +8,7 @@ import { daysInWords, dedupeWords, type FormDedupe } from '../../../contract/for
 import { DuplicateLead, Refusal } from '../../../contract/errors.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
+import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import type { SubmissionStore } from '../submissions/submission-store.ts';
 import { readItem } from '../dynamodb/read-items.ts';
@@ -15,7 +16,6 @@ import type { Fingerprint } from './fingerprint.ts';
 import { personOf } from './same-person.ts';
 import type { FirstLead } from './first-lead-item.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
-import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 export interface FirstLeadsDependencies extends TimedTable {
   fingerprint: Fingerprint;

@@ -4,10 +4,10 @@
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { oldestIndexName } from '../../../contract/submission-indexes.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 import { rowOf, type SubmissionTable } from './conditional-update.ts';
 import { shardsOf } from './open-lanes.ts';
 import { isExpired } from './row-lifetime.ts';
-import { DAY_MS } from '../../../contract/time-units.ts';
 
 /** How many of a user's newest rows are examined at most. */
 const ROWS_LOOKED_AT = 1000;

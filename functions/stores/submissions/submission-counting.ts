@@ -8,12 +8,12 @@ import {
   type StatsPart,
 } from '../../../contract/submission-stats.ts';
 import { isOfForm, type FinalStatus, type SubmissionRow } from '../../../contract/submission.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 import type { SubmissionTable } from './conditional-update.ts';
 import { idsWithin, readNewest, timeOfId, type TimeRange } from './newest-rows.ts';
 import { decodeCursor, encodeCursor } from '../dynamodb/page-cursor.ts';
 import { isExpired } from './row-lifetime.ts';
 import type { SubmissionQuery } from './submission-listing.ts';
-import { HOUR_MS } from '../../../contract/time-units.ts';
 
 export type CountingQuery = Required<TimeRange> &
   Pick<SubmissionQuery, 'userId' | 'formId' | 'nextToken'>;

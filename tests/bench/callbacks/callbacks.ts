@@ -8,10 +8,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteCallback } from '../../../contract/graphql-operations.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 import { until } from '../../until.ts';
 import { replayMany } from './replays.ts';
 import { openRoom, type Room, type User } from './room.ts';
-import { SECOND_MS } from '../../../contract/time-units.ts';
 
 const ROWS = 60;
 const WARM_ROWS = 15;

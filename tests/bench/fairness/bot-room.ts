@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
 import type { SQSRecord } from 'aws-lambda';
 import type { AttemptReason } from '../../../contract/submission.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import { deliveryOf } from '../../../functions/bot/delivery.ts';
 import { askFence } from '../../../functions/browser/attempt/ask-fence.ts';
 import { createFormBreakers } from '../../../functions/bot/form-breakers.ts';
@@ -27,7 +28,6 @@ import { aFailure, answered } from '../../functions/bot/stand-in-browser.ts';
 import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';
 import { keptLog } from '../../functions/log-lines.ts';
 import { startFence } from './fence-room.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const BOTS = 4;
 const RECONCILER_MS = MINUTE_MS;

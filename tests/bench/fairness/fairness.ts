@@ -9,11 +9,11 @@
  * separately. They fail if a lead fails or takes more than 75 s longer.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 import { aUser } from '../../functions/builders.ts';
 import { openBotRoom, type BotRoom, type Sender, type Sent } from './bot-room.ts';
 import { attackRehearsals } from './rehearsal-room.ts';
 import type { Times } from './times.ts';
-import { SECOND_MS } from '../../../contract/time-units.ts';
 
 const QUICK_MS = 500;
 const EVERY_MS = 3 * SECOND_MS;

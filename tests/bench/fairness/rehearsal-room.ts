@@ -5,6 +5,7 @@ import {
   rehearsalMessageSchema,
   type RehearsalMessage,
 } from '../../../contract/rehearsal-message.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 import { awaitTurn } from '../../../functions/rehearser/await-turn.ts';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { createRehearsalQueue } from '../../../functions/stores/rehearsals/rehearsal-queue.ts';
@@ -14,7 +15,6 @@ import { startQueuePoller } from '../../../local-cloud/lambda/queue-poller.ts';
 import { anId, aUser } from '../../functions/builders.ts';
 import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';
 import type { Times } from './times.ts';
-import { SECOND_MS } from '../../../contract/time-units.ts';
 
 const AT_ONCE = rehearsalsAtOnce({ botConcurrency: 4 });
 const QUICK_MS = 2 * SECOND_MS;

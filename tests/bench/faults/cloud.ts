@@ -6,6 +6,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
+import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 import { buildAssembly, buildDirectoryName } from '../../../local-cloud/command-line/build.ts';
 import { descendantsOf, untilGone } from '../../../local-cloud/processes/process-tree.ts';
 import { portsFrom, type Ports } from '../../../local-cloud/ports.ts';
@@ -13,7 +14,6 @@ import { claimPorts } from '../../end-to-end/claim-ports.ts';
 import { hasEnded, repository, type StageOutputs } from '../../end-to-end/stage.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { nextEvent } from '../../until.ts';
-import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
 /**
  * The services that have a proxy. Sign-in and site have no proxy, because no lead passes through

@@ -4,9 +4,9 @@
  * time.
  */
 import type { SubmissionRow } from '../../../contract/submission.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 import type { FaultRecord } from './faults.ts';
 import type { Post } from './target-form.ts';
-import { SECOND_MS } from '../../../contract/time-units.ts';
 
 /** The parts whose failure can prevent the record of an attempt that has passed its fence. */
 const onTheWay: ReadonlySet<FaultRecord['target']> = new Set<FaultRecord['target']>([

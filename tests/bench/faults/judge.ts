@@ -1,10 +1,10 @@
 /** Compares the accepted leads, the rows of the table and the leads that the form received. */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
+import { SECOND_MS } from '../../../contract/time-units.ts';
 import { explainUnknown } from './explain.ts';
 import type { FaultRecord } from './faults.ts';
 import type { SentLead } from './senders.ts';
 import type { Post } from './target-form.ts';
-import { SECOND_MS } from '../../../contract/time-units.ts';
 
 /** If a lead violates a rule, the faults within this time of its last submit are listed. */
 const NEAR_MS = 15 * SECOND_MS;

@@ -10,6 +10,7 @@ import { operatorCredentials } from '../../../local-cloud/iam/operator.ts';
 import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';
 import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 import { whileSignedIn, type Account, createSender } from '../../end-to-end/account.ts';
 import { aRandom } from '../kill/seeded-random.ts';
 import { startFaultyCloud, type FaultyCloud } from './cloud.ts';
@@ -20,7 +21,6 @@ import { sendUntilAccepted, type Sender, type SentLead } from './senders.ts';
 import { readRows, settle, type Table } from './settle.ts';
 import { startTargetForm } from './target-form.ts';
 import type { FaultRecord } from './faults.ts';
-import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
 export interface FaultRun {
   leads: number;

@@ -1,7 +1,7 @@
 /** Injects random faults, at most two at the same time, until it is stopped. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { chooseFault, type Fault, type FaultChoice, type FaultRecord } from './faults.ts';
 import { SECOND_MS } from '../../../contract/time-units.ts';
+import { chooseFault, type Fault, type FaultChoice, type FaultRecord } from './faults.ts';
 
 const AT_ONCE = 2;
 

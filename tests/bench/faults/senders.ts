@@ -4,8 +4,8 @@
  * a 5xx or a missing answer with the same key.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildLead } from '../../end-to-end/account.ts';
 import { SECOND_MS } from '../../../contract/time-units.ts';
+import { buildLead } from '../../end-to-end/account.ts';
 
 const ANSWER_WITHIN_MS = 35 * SECOND_MS;
 const LONGEST_PAUSE_MS = 5 * SECOND_MS;

@@ -2,9 +2,9 @@
 import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 import type { FaultyCloud } from './cloud.ts';
 import { functionNames, processesOf } from './processes.ts';
-import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
 const LOOK_EVERY_MS = 1500;
 /** If no open row has changed in this many reads, and no browser is open, no attempt is running. */

@@ -9,9 +9,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import type { Fate, FromWorker, ToWorker } from './messages.ts';
 import { nextEvent } from '../../until.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 /** How long a worker may take to answer: longer than an attempt in its real browser. */
 const ANSWER_MS = 3 * MINUTE_MS;

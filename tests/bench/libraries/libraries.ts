@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { Lead } from '../../../contract/lead.ts';
 import { readCustomValues } from '../../../contract/custom-values.ts';
 import { asError } from '../../../contract/errors.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import { attemptWaits } from '../../../functions/browser/attempt/attempt-work.ts';
 import { attemptLead } from '../../../functions/browser/attempt/attempt-lead.ts';
 import { aTarget, keep, launch } from '../../functions/browser/attempt/attempt-builders.ts';
@@ -19,7 +20,6 @@ import { libraryPages, type LibraryPage } from '../../libraries/library-pages.ts
 import { servePages, type PageServer } from '../../libraries/serve-pages.ts';
 import { addOwnForm, type OwnForm } from './own-form.ts';
 import { judgeAccepted, judgeRefused, verdicts, type Judgement } from './judge-page.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const target = { rightShare: 0.9, medianMs: 1500 };
 /** Each lead's answers to the custom fields, which some pages have besides the usual fields. */

@@ -10,6 +10,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { getStory } from '../../../contract/graphql-operations.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import {
   buildLead,
   graphql,
@@ -24,7 +25,6 @@ import { until } from '../../until.ts';
 import { signInOn } from '../sign-in.ts';
 import { report, type Times } from './report.ts';
 import { loadScripted, scripted } from './scripted.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const RATES = [1, 2];
 const SECONDS = 60;

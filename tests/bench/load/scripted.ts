@@ -4,12 +4,12 @@
  * on the machine: each call of a service takes 2 to 14 ms, one in ten up to 400 ms, and a live
  * event up to two seconds.
  */
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import { stageSettings } from '../../../infra/stages.ts';
 import { start, type WorldPlan } from '../../simulation/world/plan.ts';
 import { numberOf } from '../../simulation/world/senders.ts';
 import { World } from '../../simulation/world/world.ts';
 import { report, type Times } from './report.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const SEED = 1;
 const WARM_MS = MINUTE_MS;

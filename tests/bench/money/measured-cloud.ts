@@ -4,6 +4,7 @@
  */
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 import { buildAssembly, buildDirectoryIn } from '../../../local-cloud/command-line/build.ts';
 import { startLocalCloud } from '../../../local-cloud/local-cloud.ts';
 import { portsFrom } from '../../../local-cloud/ports.ts';
@@ -15,7 +16,6 @@ import { makeDataDir, repository, type StageOutputs } from '../../end-to-end/sta
 import { until } from '../../until.ts';
 import { startMeter } from './meter.ts';
 import type { Tally } from './tally.ts';
-import { MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
 export interface MeasuredCloud {
   outputs: StageOutputs;

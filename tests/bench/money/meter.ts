@@ -6,13 +6,13 @@
 import { DynamoDBClient, DescribeTableCommand, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import { operatorCredentials } from '../../../local-cloud/iam/operator.ts';
 import { accessKeyOf } from '../../../local-cloud/iam/request-signature.ts';
 import { loopback, type Ports } from '../../../local-cloud/ports.ts';
 import { nextEvent } from '../../until.ts';
 import { tally, type Tally } from './tally.ts';
 import { readUnits, writeUnits, type StoredItem, type TableShape } from './units.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 /** The services that functions call. */
 const services = ['graphqlApi', 'queues', 'database', 'buckets', 'keys', 'restApi'] as const;

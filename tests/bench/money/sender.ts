@@ -7,9 +7,9 @@ import { buildLead, sendLead, createSender } from '../../end-to-end/account.ts';
 import { anId } from '../../functions/builders.ts';
 import { storedAs } from '../../../functions/stores/dynamodb/stored-as.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import { until } from '../../until.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const rowOf = storedAs<SubmissionRow>();
 const FINISH_MS = MINUTE_MS;

@@ -4,6 +4,7 @@
  * reconciler on tables in memory and counts by DynamoDB's rules, so the figures are the same on any
  * machine.
  */
+import { DAY_MS } from '../../../contract/time-units.ts';
 import { wireReconciler } from '../../../functions/reconciler/wire-reconciler.ts';
 import { createApiKeyStore } from '../../../functions/stores/api-keys/api-key-store.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
@@ -12,7 +13,6 @@ import { aForm, anId } from '../../functions/builders.ts';
 import { environment, logger } from '../../simulation/world/functions.ts';
 import { createCountedTables, type CountedTables } from './counted-tables.ts';
 import { aUserId, endedRow, queuedRow, runningRow } from './rows.ts';
-import { DAY_MS } from '../../../contract/time-units.ts';
 
 const ROWS = [100, 1_000, 10_000, 100_000];
 const USERS = [1, 10, 100, 1_000, 10_000];

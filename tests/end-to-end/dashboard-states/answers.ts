@@ -8,8 +8,8 @@ import type {
 } from '../../../contract/graphql-operations.ts';
 import { sampleConsent } from '../../../contract/consent.ts';
 import { failureReasons, type FailureReason } from '../../../contract/submission.ts';
-import { buildRow as aRow } from '../../frontend/dashboard/submissions/build-row.ts';
 import { HOUR_MS } from '../../../contract/time-units.ts';
+import { buildRow as aRow } from '../../frontend/dashboard/submissions/build-row.ts';
 
 export interface Variables {
   status?: string;

@@ -1,10 +1,10 @@
 /** API keys: their use, copying, deletion and expiry. */
 import { expect, test } from '@jest/globals';
+import { DAY_MS } from '../../../contract/time-units.ts';
 import { buildLead, sendLead } from '../account.ts';
 import { intercept } from '../intercept.ts';
 import { card, expectToast, expectWellMade, isLive, markDocument, press } from '../person.ts';
 import { clipboard, generateKey, keyNamed, openTurnedClock, type KeysSuite } from './suite.ts';
-import { DAY_MS } from '../../../contract/time-units.ts';
 
 const HINT = 'Please generate an API key first';
 /** A date in the format of an HTML date field. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits } from '../../../contract/target-forms.ts';
 import { sampleLead } from '../../../contract/lead.ts';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
+import { DAY_SECONDS } from '../../../contract/time-units.ts';
 import { watchForms, type FormWatch } from '../../../functions/form-watch/watch-forms.ts';
 import {
   createFormChecks,
@@ -22,7 +23,6 @@ import {
 import { aClock, anId, aRecipe, aUser } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
-import { DAY_SECONDS } from '../../../contract/time-units.ts';
 
 const { db, clock } = await openStores();
 let forms: TargetFormStore;

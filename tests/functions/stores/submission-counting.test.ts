@@ -9,10 +9,10 @@ import {
   type StatsPart,
 } from '../../../contract/submission-stats.ts';
 import { stageForm, submissionStatuses, type SubmissionRow } from '../../../contract/submission.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
-import { HOUR_MS } from '../../../contract/time-units.ts';
 
 const { db, clock, submissions: store } = await openStores('2026-03-02T00:00:00.000Z');
 const [from, to] = [new Date('2026-03-01T00:00:00.000Z'), clock.now()];

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { Refusal } from '../../../contract/errors.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';
 import {
   createUserAllowance,
@@ -14,7 +15,6 @@ import { aClock, aUser, userLimits } from '../builders.ts';
 import { listen } from '../local-aws.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
-import { HOUR_MS } from '../../../contract/time-units.ts';
 
 const limits: UserLimits = {
   ...userLimits,

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import { endMembers, membersOf } from '../../../local-cloud/processes/members.ts';
 import {
   findProcess,
@@ -16,7 +17,6 @@ import { isSweeper } from '../../../local-cloud/processes/sweeper.ts';
 import { LONG_WORK_TEST_MS } from '../../time-limits.ts';
 import { nextEvent, until } from '../../until.ts';
 import type { Started } from './program.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 /**
  * The time limit for the end of a run: two seconds for SIGTERM, and the start of one process on a

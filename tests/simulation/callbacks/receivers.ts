@@ -2,9 +2,9 @@
  * The receivers of a simulated world. Each receiver has a temper, which decides how it answers
  * calls.
  */
+import { DAY_MS, HOUR_MS } from '../../../contract/time-units.ts';
 import type { CalledAnswer, NoAnswer } from '../../../functions/network/guarded-call.ts';
 import { Chance } from '../world/chance.ts';
-import { DAY_MS, HOUR_MS } from '../../../contract/time-units.ts';
 
 const DOWN_HOURS = 27;
 /**

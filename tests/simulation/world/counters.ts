@@ -3,6 +3,7 @@
  * its bound, users at their limit can send again, and the next day starts at zero.
  */
 import type { UserLimits } from '../../../contract/user-limits.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 import { leaseSize } from '../../../functions/stores/allowances/allowance-item.ts';
 import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { createWebhookApi } from './functions.ts';
@@ -12,7 +13,6 @@ import { Process, type Seam } from './process.ts';
 import { eventOf } from './senders.ts';
 import type { TownUser } from './town.ts';
 import type { SharedWorld } from './shared-world.ts';
-import { DAY_MS } from '../../../contract/time-units.ts';
 
 /** The highest number of leads that a process leases from a user's counters at once. */
 const leaseOf = ({ leadsPerDay, openLeads }: UserLimits) =>

@@ -1,4 +1,5 @@
 /** Decides how long a world lasts: some hours, or days with few leads. */
+import { HOUR_MS } from '../../../contract/time-units.ts';
 import { Chance } from './chance.ts';
 import {
   COURSE_MS,
@@ -8,7 +9,6 @@ import {
   type PlannedUser,
   type WorldPlan,
 } from './plan.ts';
-import { HOUR_MS } from '../../../contract/time-units.ts';
 
 /** The share of worlds that last for days, unless a run sets another share. */
 const LONG_SHARE = 0.15;

@@ -1,5 +1,6 @@
 /** Ends a world: all open leads must end, and then all data must be consistent. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 import { Faults } from './faults.ts';
 import { checkCounters } from './counters.ts';
 import { createOffice } from './office.ts';
@@ -7,7 +8,6 @@ import { createIds } from './ids.ts';
 import { noSkew } from './skew.ts';
 import { Process } from './process.ts';
 import type { SharedWorld } from './shared-world.ts';
-import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 /** How long open leads may take to end after the forms are repaired and the limits removed. */
 const REST_MS = 150 * MINUTE_MS;

@@ -4,6 +4,7 @@
  */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 import { isHeld, isQueued } from '../../../functions/stores/submissions/open-lanes.ts';
 import { keptPicture } from '../../../functions/stores/submissions/picture-key.ts';
 import type { Change } from '../cloud/memory-table.ts';
@@ -12,7 +13,6 @@ import { checkRowWrite } from './row-rules.ts';
 import { CLOCKS_APART_MS } from './skew.ts';
 import type { Process } from './process.ts';
 import type { Report } from './violation.ts';
-import { DAY_MS } from '../../../contract/time-units.ts';
 
 /**
  * How long a row may be due until the reconciler or a bot must have read it, however much work

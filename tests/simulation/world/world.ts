@@ -5,6 +5,7 @@
 import { parseFenceToken } from '../../../contract/fence-token.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import { createAccountStore } from '../../../functions/stores/accounts/account-store.ts';
 import { leaseSize } from '../../../functions/stores/allowances/allowance-item.ts';
@@ -42,7 +43,6 @@ import { settleTown, type TownUser } from './town.ts';
 import { Violation } from './violation.ts';
 import { Watch } from './watch.ts';
 import { WorkPlaces } from './work-places.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 const INDEX_LAG_MS = 3000;
 /**

@@ -1,9 +1,9 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useId, useState, type FormEvent } from 'react';
 import type { ReplayChoice } from '../../../../contract/graphql-types.ts';
+import { DAY_MS } from '../../../../contract/time-units.ts';
 import { TaskDialog } from '../../components/task-dialog.tsx';
 import { useReplay, type Replay } from './use-replay.ts';
-import { DAY_MS } from '../../../../contract/time-units.ts';
 
 /** Returns a moment in the format of a date field, in the user's time zone. */
 function localMoment(time: Date): string {
