@@ -1,14 +1,14 @@
 /**
- * The parts of the test suite. Some tables repeat one assertion over many forms, seeds, kills or
- * widths. `npm test` runs the quick part: of such a table, only the cases that the test file marks
- * as quick. `npm test -- --rest` runs the other cases, `-- --all` all of them.
+ * The parts of the test suite. Some test files repeat one assertion for many cases, such as forms,
+ * seeds or window widths. `npm test` runs the quick part: from such a file, only the cases that the
+ * file marks as quick. `npm test -- --rest` runs the other cases, `-- --all` all of them.
  */
 export type Part = 'quick' | 'rest' | 'all';
 
 const part = (process.env['TEST_PART'] ?? 'all') as Part;
 
 /**
- * Returns the cases of a table that belong to the current part. Only test files named
+ * Returns those of the given cases that belong to the current part. Only test files named
  * `*.cases.test.ts` may call this function or `inPart`. Every test of such a file must be defined
  * by one of these two functions, so that no test runs in both parts.
  * @param isQuick whether a case belongs to the quick part.
@@ -22,8 +22,8 @@ export function casesOf<Case>(
 }
 
 /**
- * Defines tests that belong only to the quick part or only to the rest. In the part `all` the tests
- * of both are defined.
+ * Defines tests that run either only in the quick part (`npm test`) or only in the rest (`npm test
+ * -- --rest`). With `--all` they always run.
  * @param define is called only if the given part runs.
  */
 export function inPart(one: Exclude<Part, 'all'>, define: () => void): void {

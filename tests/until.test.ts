@@ -10,7 +10,7 @@ describe('until', () => {
     expect(calls).toBe(3);
   });
 
-  test('until repeats the question after a failed expectation', async () => {
+  test('until calls its function again after a failed expectation', async () => {
     let count = 0;
     const isThree = () => {
       expect((count += 1)).toBe(3);
@@ -28,7 +28,7 @@ describe('until', () => {
     await expect(broken).rejects.toThrow('the door to open. Last seen: No key');
   });
 
-  test('the error of until shows only a long answer’s beginning', async () => {
+  test('the error of until shows only the beginning of a long answer', async () => {
     const ask = () => Promise.reject(new Error(`\x1b[31m${'x'.repeat(9000)}`));
     await expect(until('a word', ask, 20)).rejects.toThrow(/Last seen: x{500}$/);
   });
@@ -48,7 +48,7 @@ describe('until', () => {
   });
 });
 
-describe('nextEvent', () => {
+describe('the function nextEvent, which waits for an event', () => {
   test('nextEvent resolves with the event’s arguments', async () => {
     const emitter = new EventEmitter();
     const said = nextEvent('a word', emitter, 'word');

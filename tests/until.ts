@@ -9,8 +9,8 @@ import { inspect, stripVTControlCharacters } from 'node:util';
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 
 /**
- * The limit is below Jest's limit for a test. So the test fails with the message of the wait, not
- * with Jest's message.
+ * The usual time limit of a wait in milliseconds. It is below Jest's limit for a test, so that a
+ * test fails with the message of the wait, not with Jest's message.
  */
 const LIMIT_MS = 25_000;
 const FIRST_PAUSE_MS = 5;

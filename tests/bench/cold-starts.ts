@@ -32,7 +32,7 @@ export async function coldStarts(url: string, aLead: () => Lead): Promise<ColdSt
     await bundleBot(task);
     const start = (script: string, ...options: string[]) =>
       coldStart([script, ...options], join(folder, 'tmp'));
-    // The first round is not counted, because only then the programs' files are read from the disk.
+    // The first round is not counted, because it also reads the programs' files from the disk.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const naive = await start(join(scripts, 'naive.ts'));
       const bot = await start(join(task, 'bot.js'));

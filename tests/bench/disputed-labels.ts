@@ -1,7 +1,8 @@
 /**
- * Finds wrong labels among those that people gave to fields of pages. A miss of the detector is
- * disputed only if the page's own English words contradict the label. Neither the field's name nor
- * the detector's own words excuse a miss, and texts in other languages are never disputed.
+ * Finds fields of saved pages to which people have probably given a wrong label. The detector's
+ * miss is then disputed: it is not counted as an error. A miss is disputed only if the page's own
+ * English words contradict the label. The field's name and the detector's own words do not count,
+ * and texts in other languages are never disputed.
  */
 import type { PageField } from '../../functions/browser/page/scripts/page-scan.ts';
 
@@ -36,7 +37,9 @@ export function disputeOf(
   return found === '' && isOther ? `the field calls itself “${said.trim()}”` : undefined;
 }
 
-/** Explains why the detector is wrong, as far as the field's own words show. */
+/**
+ * Describes which attributes and texts of the field contradict the kind that the detector found.
+ */
 export function reasonOf(label: string, found: string, field: PageField): string {
   const { type, autocomplete, label: caption, placeholder, nearby, name, id } = field;
   const places = { autocomplete, type, caption, placeholder, nearby, name, id };

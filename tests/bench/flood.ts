@@ -55,7 +55,7 @@ function watchPage(): void {
       value: number;
       sources?: { node?: Node | null }[];
     };
-    // The shifted row may no longer be in the page; then it has no node.
+    // A layout shift names the moved elements. A row that has left the page since then has no node.
     const elements = sources.flatMap(({ node }) =>
       node instanceof Element ? [node] : (node?.parentElement ?? []),
     );

@@ -19,8 +19,8 @@ import { disputeOf, reasonOf } from './disputed-labels.ts';
 
 const sharedCorpus = join(import.meta.dirname, '../../../shared/corpus/forms');
 /**
- * The highest accepted number of undisputed misses per label: wrongly recognised fields and missed
- * fields together.
+ * The highest accepted number of misses per label: wrongly recognised fields and missed fields
+ * together, without the misses whose label is probably wrong.
  */
 const MOST_MISSES = 1;
 
@@ -48,7 +48,7 @@ export interface Tally {
   right: number;
   wrong: number;
   missed: number;
-  /** How many of the wrong and missed fields have a disputed label. */
+  /** How many of the wrong and missed fields have a label that the page's own words contradict. */
   disputed: number;
 }
 

@@ -1,7 +1,8 @@
 /**
  * `rehearse [folder]`: rehearses every form of the zoo, or the labelled pages in a folder. Counts
  * requests that send data (there must be none), and the fields that are mapped correctly without
- * help. Compares the time to the picture with the time to only open the page.
+ * help. Compares the duration of a rehearsal with the time in which a browser only opens the page
+ * and takes a picture.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -97,9 +98,7 @@ function rehearseOne(url: string): Promise<RehearsalResult> {
   return rehearse(url, { waits, signal: AbortSignal.timeout(LIMIT_MS) });
 }
 
-/**
- * Opens the page in a new browser and takes a picture, which is the minimum time of a rehearsal.
- */
+/** Only opens the page in a new browser and takes a picture. No rehearsal can be faster. */
 async function openAlone(url: string): Promise<void> {
   const browser = await rehearsalBrowser();
   try {
@@ -169,7 +168,10 @@ const kindOfLabel: Readonly<Record<string, RegExp>> = {
   addressCity: /^city$/,
 };
 
-/** Checks the labelled fields, found by the names and ids in the rehearsal. */
+/**
+ * Returns a function that finds the labelled fields in a rehearsal by their names or ids. It
+ * returns for each of these fields whether the rehearsal has mapped it correctly.
+ */
 function labelledIn(source: string): ExpectedPage['isRight'] {
   const labels = new Map<string, RegExp>();
   for (const [tag, label = ''] of source.matchAll(/<[^>]*data-manual-scoring="([^"]*)"[^>]*>/g)) {

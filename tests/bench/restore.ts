@@ -86,7 +86,7 @@ async function fillBucket(origin: string, Bucket: string, objects: readonly Copi
   client.destroy();
 }
 
-/** The ids of the submissions that are open in the copy. */
+/** The ids of the submissions that are open in the backup. */
 async function openInCopy(folder: string): Promise<string[]> {
   const [file = ''] = (await readdir(folder)).filter((name) => name.startsWith('SubmissionsTable'));
   const lines = (await readFile(path.join(folder, file), 'utf8')).split('\n').filter(Boolean);

@@ -22,6 +22,6 @@ test('docs/privacy.md lists all stores of personal data', () => {
   expect(rows).toEqual(listed);
 });
 
-test('docs/privacy.md says how many days recovery keeps rows', () => {
+test('docs/privacy.md says how long backups keep erased rows', () => {
   expect(page).toContain(`${recoveryDays} days`);
 });

@@ -11,8 +11,9 @@ import { readers } from './texts.ts';
 const LENGTH = 5000;
 const TIMES = 4;
 /**
- * The ratio of the two durations that counts as too steep. Linear time gives 4, quadratic time 16;
- * on a busy machine a single ratio may have any value.
+ * A function counts as too slow if its time for the long text is at least this many times its time
+ * for the short text. Linear time gives 4, quadratic time 16; on a busy machine a single ratio may
+ * have any value.
  */
 const STEEP = 9;
 const MEASURABLE_MS = 40;
@@ -43,7 +44,7 @@ const unit = fc.oneof(
   oddText.filter((text) => text.length > 0 && text.length < 8),
 );
 
-/** @throws {Error} that names the reader and the text. */
+/** @throws {Error} that names the function that is too slow, and its text. */
 export function findSteep(seed: number, cases: number): void {
   const names = Object.keys(readers);
   const property = fc.property(

@@ -1,6 +1,6 @@
 /**
- * The members that the contract declares for stored items, including members that the story
- * (story.ts) never writes.
+ * The members that the contract declares for stored items. The calls of story.ts, from which the
+ * records of versions are made, do not write all of these members.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

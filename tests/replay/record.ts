@@ -1,7 +1,7 @@
 /**
- * A version's record: the data that this version of the code had stored and sent at the end of the
- * story in story.ts (tables, messages, calls, events). Each record is a folder of `versions/` with
- * one file for each kind of data. A record is never changed.
+ * A version's record: the data that this version of the code had stored and sent after the calls of
+ * story.ts (tables, messages, calls, events). Each record is a folder of `versions/` with one file
+ * for each kind of data. A record is never changed.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

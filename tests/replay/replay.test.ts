@@ -31,7 +31,10 @@ import { tellToday } from './tell-today.ts';
 const versions = await versionNames();
 const newest = versions.at(-1) ?? '';
 
-/** How each lead of the story ends, and how many times today's code submits it. */
+/**
+ * How today's code ends each lead that an earlier version has stored, and how many times it submits
+ * the lead.
+ */
 const ends: Readonly<Record<string, [end: string, submits: number]>> = {
   done: ['success', 0],
   captcha: ['error captcha', 0],

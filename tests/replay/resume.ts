@@ -16,7 +16,10 @@ export interface Resumed {
   record: VersionRecord;
 }
 
-/** Loads the version's record. The service's clock starts at the end of the version's story. */
+/**
+ * Loads the version's record. The service's clock starts at the time at which the record was
+ * written.
+ */
 export async function resume(version: string): Promise<Resumed> {
   const record = await readRecord(version);
   const service = new Service(record.leads.writtenAt, 100 + Number(version));

@@ -145,7 +145,8 @@ export class Service {
     const died = Promise.withResolvers<'died'>();
     const bot = createBot({
       ...this.host,
-      // There are more bots than in the stage, because dead attempts keep their places.
+      // More bots than a stage has. A dead attempt still counts as a busy bot until its lease ends,
+      // and must not block the other attempts.
       bots: 16,
       attempt: (work) => this.attempt(work, script, () => died.resolve('died')),
       watchPace: (pace) => pace,

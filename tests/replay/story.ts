@@ -26,7 +26,7 @@ export interface Script {
   sendsNothing?: true;
 }
 
-/** The operations that the story uses, as implemented by the code under test. */
+/** The operations that story.ts calls, as implemented by the code under test. */
 export interface Teller {
   turn(seconds: number): void;
   losesMessages: boolean;
@@ -59,8 +59,8 @@ export const keyValues = {
 const CROWD = 5;
 
 /**
- * Runs the story.
- * @returns the leads, by the name of the state in which the story leaves each lead.
+ * Makes all calls of the fixed sequence.
+ * @returns the leads, by the name of the state in which the sequence leaves each lead.
  */
 export async function tellStory(teller: Teller): Promise<Record<string, SentLead>> {
   const leads: Record<string, SentLead> = {};

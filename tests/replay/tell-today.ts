@@ -1,5 +1,5 @@
 /**
- * Runs the story of story.ts with today's code. The record of a new version is written from the
+ * Makes the calls of story.ts with today's code. The record of a new version is written from the
  * result.
  */
 import { sampleConsent } from '../../contract/consent.ts';

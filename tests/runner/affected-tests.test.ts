@@ -205,7 +205,7 @@ describe('affected tests in this repository', () => {
     expect(sources.filter((file) => !dependentsOf(file).some(running))).toEqual([]);
   });
 
-  test('a changed site component runs no test of the browser', () => {
+  test('a change of a site component affects no browser test', () => {
     const components = sources.filter((file) => /^frontend\/.*\.tsx$/.test(file));
     const affected = [...new Set(components.flatMap(dependentsOf))];
     expect(affected.filter((file) => /^tests\/functions\/browser\//.test(file))).toEqual([]);

@@ -107,8 +107,8 @@ function longestPath(
   { files, folders }: KnownFiles,
 ): { target?: string; length: number } {
   const { text = '', besideFile = false } = chain[0] ?? {};
-  // A literal of only dots and slashes is a pattern or a step of a path. The literal `tests` alone
-  // usually names a folder to leave out.
+  // Ignores literals that name no file: only dots and slashes (a pattern, or a step of a path), and
+  // `tests` alone (usually a folder that the code leaves out).
   if (!besideFile && /^(?:[./]*|\/.*|tests)$/.test(text)) return { length: 1 };
   const start = besideFile || /^\.\.?\//.test(text) ? folder : '.';
   for (let length = chain.length; length > 0; length -= 1) {

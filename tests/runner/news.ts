@@ -31,5 +31,8 @@ export type News =
   | { kind: 'test ended' }
   | { kind: 'file ended'; result: FileResult }
   | { kind: 'all ended' }
-  /** Sent only if the process still runs some seconds after its last result. */
+  /**
+   * What keeps the process open. Sent only if the process still runs some seconds after its last
+   * result.
+   */
   | { kind: 'still open'; open: string[] };

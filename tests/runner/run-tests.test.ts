@@ -42,10 +42,12 @@ test('a test run names and counts each kind of failure once', async () => {
   const { code, printed } = await startExamples(120, names).ended;
   expect(code).toBe(1);
   expect(printed).toMatch(
-    /failed: \S+never-ends.ts › an answer that never comes\n\s+.*Exceeded timeout of 500 ms/,
+    /failed: \S+never-ends.ts › an example test never ends\n\s+.*Exceeded timeout of 500 ms/,
   );
-  expect(printed).toMatch(/again: {2}npm test -- \S+never-ends.ts -t 'an answer that never comes'/);
-  expect(printed).toMatch(/passed at the second try: \S+fails-once.ts › fails the first time/);
+  expect(printed).toMatch(/again: {2}npm test -- \S+never-ends.ts -t 'an example test never ends'/);
+  expect(printed).toMatch(
+    /passed at the second try: \S+fails-once.ts › an example test fails the first time/,
+  );
   expect(printed).toMatch(/failed: \S+is-killed.ts\n\s+The Jest process ended \(SIGKILL\)/);
   expect(printed).toMatch(/failed: process \d+ was still running at the end: .*setInterval/);
   expect(printed).toMatch(/failed: forgotten-\w+ was left in the folder for temporary files/);
@@ -69,7 +71,7 @@ test('a process with an open server is named and killed', async () => {
 test('a blocked process is killed, and other files still run', async () => {
   const { code, printed } = await startExamples(8, ['blocks', 'passes']).ended;
   expect(code).toBe(1);
-  expect(printed).toMatch(/silent for 8 s while running "an endless loop"/);
+  expect(printed).toMatch(/silent for 8 s while running "an example test blocks the event loop"/);
   expect(printed).toMatch(/\n1 passed, 1 failed\n$/);
 });
 

@@ -77,8 +77,8 @@ class TestRun {
     try {
       await Promise.all(Array.from({ length: LANES }, () => this.lane(jobs)));
     } finally {
-      // Errors of the start are ignored here: the files that use the local cloud have already
-      // failed with the reason.
+      // An error in the start of the local cloud is ignored here: the files that use the local
+      // cloud have already failed with the reason.
       const stage = await this.stage?.catch(() => undefined);
       await stage?.close();
     }

@@ -21,7 +21,8 @@ export async function shorten(failed: WorldReport, until: number): Promise<Cours
   const tryWith = async (plan: WorldPlan, options: Required<WorldOptions>): Promise<boolean> => {
     const report = await runWorld(plan, options);
     if (report.violation?.rule !== rule) return false;
-    // The course needs only the faults that happened in this run.
+    // Faults that did not happen in this run are left out, because the violation does not need
+    // them.
     const struck = new Set(report.faults);
     const faults = new Set([...options.faults].filter((name) => struck.has(name)));
     course = { plan, options: { ...options, faults }, report };

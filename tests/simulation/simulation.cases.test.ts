@@ -32,7 +32,8 @@ const worlds = [
 ];
 
 /**
- * Runs the simulation in a separate process, because it takes half as long again inside Jest.
+ * Runs the simulation in a separate process, because inside Jest it takes one and a half times as
+ * long.
  * @returns the numbers in the simulation's output.
  */
 async function simulated(options: readonly (string | number)[], counted: RegExp) {

@@ -1,7 +1,7 @@
 /**
  * Simulates on virtual time two users whose forms take 40 seconds, beside a user whose leads need
- * half a second. The two slow users send more leads than their places can handle. The quick user
- * sends a lead every ten seconds.
+ * half a second. The two slow users send more leads than the bots can handle for them. The quick
+ * user sends a lead every ten seconds.
  */
 import { expect, test } from '@jest/globals';
 import { start, type PlannedForm, type PlannedLead, type WorldPlan } from './world/plan.ts';
@@ -12,8 +12,8 @@ const EVERY_MS = 10_000;
 const BEGIN = start + 60_000;
 const ATTACK = BEGIN + 6 * EVERY_MS;
 /**
- * When the first attempts of the slow users have ended, so that the service knows that their forms
- * are slow.
+ * When the first attempts of the slow users have ended, in epoch milliseconds. From this time the
+ * service knows that their forms are slow.
  */
 const KNOWN = ATTACK + 45_000;
 const END = KNOWN + 20 * EVERY_MS;

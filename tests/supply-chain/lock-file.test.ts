@@ -75,7 +75,7 @@ const others: readonly { name: RegExp; license: string; ships: boolean; because:
   },
 ];
 
-describe('the lock file', () => {
+describe('packages in the lock file', () => {
   test('only named packages may run install scripts', () => {
     const scripted = installed.filter((found) => found.hasInstallScript).map(({ name }) => name);
     expect([...new Set(scripted)].sort()).toEqual(Object.keys(allowScripts).sort());

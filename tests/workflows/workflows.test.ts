@@ -34,12 +34,12 @@ test('the workflow parser reports errors that GitHub reports', async () => {
   ]);
 });
 
-describe.each(all)('the workflow $name', ({ content, workflow }) => {
+describe.each(all)('rules for the workflow $name', ({ content, workflow }) => {
   test('GitHub’s parser finds no error in the workflow', async () => {
     expect(await workflowErrors(content)).toEqual([]);
   });
 
-  test('a workflow grants no default permissions, limits simultaneous runs', () => {
+  test('a workflow has no default permissions and limits simultaneous runs', () => {
     expect(workflow.permissions).toEqual({});
     expect(workflow.concurrency?.group).toBeTruthy();
   });
@@ -61,13 +61,13 @@ describe.each(all)('the workflow $name', ({ content, workflow }) => {
   });
 });
 
-describe.each(jobs)('the workflow’s job $id', ({ job }) => {
+describe.each(jobs)('rules for the workflow’s job $id', ({ job }) => {
   test('each job states its permissions and its time limit', () => {
     expect(job.permissions).toBeDefined();
     if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
   });
 
-  test('a job only reads the repository; AWS needs an environment', () => {
+  test('a job only reads the repository, and uses AWS in an environment', () => {
     const { 'id-token': token, ...others } = job.permissions ?? {};
     expect(others).toEqual({ contents: 'read' });
     expect(token === 'write').toBe(job.environment !== undefined);

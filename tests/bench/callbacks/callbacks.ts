@@ -3,8 +3,9 @@
  * its live event. It measures three times: without other users' load, while another user's ten
  * endpoints hang, and while another user replays many deliveries. Rows are written into the table,
  * so no browser takes part. Each attack is compared with a quiet time just before it. Fails if the
- * median is more than 1.2 times the quiet median, or if a callback comes more than a second after
- * the slowest quiet callback: a delivery that finds no place waits at least a second.
+ * median is more than 1.2 times the quiet median. Also fails if a callback comes more than a second
+ * after the slowest quiet callback: a delivery that exceeds a limit of simultaneous calls waits at
+ * least a second.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteCallback } from '../../../contract/graphql-operations.ts';
@@ -20,7 +21,10 @@ const WARM_ROWS = 15;
  * to wait for the limit of their host.
  */
 const PAUSE_MS = 100;
-/** Ends a measurement early if the victim's callbacks wait for another user's hanging callbacks. */
+/**
+ * The time limit of a measurement. It is reached only if the victim's callbacks wait for another
+ * user's hanging callbacks. The victim is the user whose times are measured.
+ */
 const LONGEST_MS = 40 * SECOND_MS;
 const HANGING = 10;
 /**
@@ -47,8 +51,8 @@ export async function benchCallbacks([replays = REPLAYS]: readonly string[]): Pr
     const quiet = await measure(ROWS);
     show('quiet', quiet);
     const calm = await hang(room);
-    // While one call hangs, the next call starts a new process. So the first rows under the attack
-    // are sent, but their times are not used.
+    // A call that hangs keeps its process busy, so the next call starts a new process. Rows are
+    // sent until enough processes run; these rows are not measured.
     await measure(WARM_ROWS);
     compare(`another user's ${HANGING} endpoints hang`, quiet, await measure(ROWS));
     await calm();

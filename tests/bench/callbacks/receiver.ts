@@ -3,14 +3,17 @@ import { createServer, type ServerResponse } from 'node:http';
 import { listen } from '../../functions/local-aws.ts';
 
 /**
- * `takes`: the endpoint answers every call. `hangs`: the endpoint answers its test call, so that it
- * is no longer on trial, but no later call.
+ * `takes`: the endpoint answers every call. `hangs`: the endpoint answers its test call but no
+ * later call. The service calls an endpoint rarely until it has answered a test call.
  */
 export type Kind = 'takes' | 'hangs';
 
 export interface Receiver {
   addressOf: (kind: Kind, name: string) => string;
-  /** How many calls each path has received. */
+  /**
+   * How many rows the bench ends for the user whose endpoints hang. Each row causes one callback to
+   * each of the ten endpoints.
+   */
   calls: ReadonlyMap<string, number>;
   close: () => void;
 }

@@ -1,6 +1,6 @@
 /** One cold start of the unmodified packages; prints its duration in milliseconds. */
 const start = performance.now();
-// Lambda sets the variable `AWS_EXECUTION_ENV`; the package then unpacks its libraries.
+// The package unpacks its libraries only if this variable is set, as Lambda sets it.
 process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
 const { default: packaged } = await import('@sparticuz/chromium');
 const { chromium } = await import('playwright-core');

@@ -72,8 +72,8 @@ export async function profileLead(url: string, lead: Lead): Promise<Profile> {
 }
 
 /**
- * When each phase ends, in milliseconds of `performance.now()`. The log's times count from `start`:
- * the launch first starts the proxy, which first starts the log.
+ * When each phase ends, in milliseconds of `performance.now()`. The times in the log are counted
+ * from `start`.
  */
 function endsIn(events: readonly Logged[], start: number): number[] {
   let place = -1;

@@ -80,8 +80,8 @@ export async function openBotRoom() {
   const breakers = createFormBreakers({
     ...{ client, table: 'circuitBreakers', now, stageUrl: 'https://stage.example/form' },
     ...{ atOnce: BOTS, stageFormAtOnce: BOTS, originAtOnce: 2 },
-    // The limit of attempts at one site. One user may use half of it, which is more than the
-    // victim's 20 leads a minute.
+    // The limit of attempts at one site in a minute. One user may use half of this limit: more than
+    // the 20 leads that the measured user sends in a minute.
     originPerMinute: 60,
     wait: (milliseconds) => sleep(milliseconds),
   });
@@ -93,7 +93,7 @@ export async function openBotRoom() {
    */
   const behaviours = new Map<string, Behaviour>();
 
-  /** Ends running attempts when the room closes. */
+  /** Ends the running attempts at the end of the bench. */
   const closing = new AbortController();
 
   async function attempt(work: AttemptWork) {

@@ -24,7 +24,7 @@ function stepped(): number {
       offset = 0;
       for (const [name, by] of Object.entries(steps)) if (own.includes(name)) offset += by;
     } catch {
-      // The clock keeps its error.
+      // The file is missing or incomplete, so the clock's error stays unchanged.
     }
   }
   return RealDate.now() + offset;

@@ -79,7 +79,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // The process has ended in the meantime.
+    // The process to signal has ended in the meantime.
   }
 }
 

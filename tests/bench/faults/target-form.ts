@@ -24,7 +24,7 @@ export interface Post {
   stored: boolean;
 }
 
-/** The probability of each special mood for a POST; all other POSTs get `thanks`. */
+/** The probability of each special answer to a POST; all other POSTs get `thanks`. */
 const moods: readonly (readonly [Mood, number])[] = [
   ['late', 0.02],
   ['busy', 0.015],

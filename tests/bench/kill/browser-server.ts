@@ -1,8 +1,9 @@
 /**
  * Replaces the browser function, in a process that survives the bot's death: passes the fence with
- * the attempt's token, sends the lead once and answers. An order may tell it to stop the attempt at
- * a step, as if the browser had died. An order may also tell it to close the connection to its bot
- * and to continue the attempt later, when the lease may have expired long ago.
+ * the attempt's token, sends the lead once and answers. The request of the test can name a step at
+ * which the attempt stops, as if the browser had died. It can also name a step at which the process
+ * closes the connection to its bot and continues the attempt later, when the lease may have expired
+ * long ago.
  */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';

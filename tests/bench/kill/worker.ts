@@ -26,7 +26,8 @@ let resume = () => undefined as void;
 const tell = (message: FromWorker) => process.send?.(message);
 
 /**
- * Marks a step. If the delivery's fate names this step, the process kills itself or freezes here.
+ * Called at each step of the attempt. If the test has chosen this step, the process kills itself or
+ * freezes here.
  */
 async function at(step: BotStep): Promise<void> {
   if (fate?.step !== step) return;

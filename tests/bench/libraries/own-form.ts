@@ -30,7 +30,7 @@ export interface OwnForm {
 interface Question {
   name: string;
   fill: Fill;
-  /** Words that identify the question on the pages of this bench. */
+  /** Words by which the lead's question is found on the pages of this bench. */
   words: RegExp;
 }
 

@@ -52,8 +52,8 @@ function listIn(properties: object, name: string): object[] {
 }
 
 /**
- * The number of connections that poll the mapping's source. Reading a stream costs nothing, so a
- * stream counts as none.
+ * The number of connections with which Lambda polls the event source. Reading a stream costs
+ * nothing, so 0 for a stream.
  */
 function pollersOf(mapping: object): number {
   if ('StartingPosition' in mapping) return 0;

@@ -199,7 +199,7 @@ async function takeLead(keyValue: string): Promise<void> {
   }
 }
 
-test('the metered usage of a warm lead stays the same', async () => {
+test('the metered usage of a lead in warm functions stays the same', async () => {
   const userId = aUser();
   const keyValue = aKeyValue();
   const office = hostOf('office');
@@ -231,8 +231,8 @@ test('the metered usage of a warm lead stays the same', async () => {
     'bot: read units, accounts': 1,
     'bot: read units, submissions': 3,
     'bot: read units, circuitBreakers': 4.5,
-    // The attempt's places of the user and of the stage's site: two writes to take them and two to
-    // return them.
+    // An attempt counts in the limits of its user and of the stage's site: two writes when it
+    // starts, and two when it ends.
     'bot: write units, circuitBreakers': 4,
     'bot: write units, submissions': 2,
     'bot: write units, submissions/open': 3,
@@ -255,7 +255,7 @@ function linesOf(used: ReturnType<typeof counted.all>): Record<string, number> {
 
 const nameOf = ({ by, what, of }: Use) => `${by}: ${what}, ${of}`;
 
-/** The price of a million uses, in dollars. */
+/** The price of a million units of this kind of use, in dollars. */
 function priceOf({ what }: Use): number {
   const { readUnit, writeUnit, keyedHash, queueRequest, graphqlCall } = pricesPerMillion;
   if (what === 'keyed hashes') return keyedHash;

@@ -42,7 +42,10 @@ interface Output extends Record<string, unknown> {
 
 export interface Meter {
   counted: Tally;
-  /** Returns the name of the function that has this access key; set when the functions exist. */
+  /**
+   * Returns the name of the function that has this access key. The bench sets this member after it
+   * has started the functions.
+   */
   callerOf: (accessKey: string) => string;
   /** Returns the name of a table in the template, by the table's physical name. */
   nameOf: (table: string) => string;

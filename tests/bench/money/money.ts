@@ -1,10 +1,10 @@
 /**
  * `money [leads]`: prints what leads cost by the price table (`infra/prices.ts`), from counts on
- * the local cloud. It measures a single lead in new processes, then warm leads: at the stage's
- * form, at a user's own form, at an own form that takes each person once, and at an own form with a
- * picture. The last measurement is what an open screen adds; in the others no page of the sender is
- * open. It also prints what a stage at rest costs. Counts are exact; durations are those of this
- * machine.
+ * the local cloud. It measures a single lead in new processes, then leads in running processes: at
+ * the stage's form, at a user's own form, at an own form that takes each person once, and at an own
+ * form with a picture. The last measurement is what an open dashboard adds to the costs; in the
+ * other measurements the sender has no dashboard open. It also prints what a stage at rest costs.
+ * Counts are exact; durations are those of this machine.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';

@@ -1,4 +1,4 @@
-/** Prints the bench's tables. */
+/** Prints the tables of costs that the bench `money` shows. */
 import { browserResource, totalOf, type Bill } from './price.ts';
 import type { Tally } from './tally.ts';
 

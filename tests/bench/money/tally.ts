@@ -21,7 +21,7 @@ export type UseKind =
 
 export interface Tally {
   add: (use: Use, amount: number) => void;
-  /** Returns the amounts that were added after the earlier copy was made. */
+  /** Returns the amounts that were added after `earlier` was copied from this tally. */
   since: (earlier: Tally) => Tally;
   copy: () => Tally;
   only: (isWanted: (use: Use) => boolean) => Tally;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
-test('fails the first time', () => {
+test('an example test fails the first time', () => {
   const mark = path.join(tmpdir(), '.failed-once');
   const hasFailed = existsSync(mark);
   writeFileSync(mark, '');

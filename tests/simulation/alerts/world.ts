@@ -39,7 +39,10 @@ import { HOUR_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 import { functionSeconds } from '../../../infra/function-limits.ts';
 
 const START = '2026-03-01T10:00:00.000Z';
-/** The number of periods: in turn most leads succeed or most leads fail. */
+/**
+ * The number of periods. Periods in which most leads succeed alternate with periods in which most
+ * leads fail.
+ */
 const TIMES = 8;
 const TIME_MS = HOUR_MS;
 const LEADS_A_TIME = 12;

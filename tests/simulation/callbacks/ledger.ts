@@ -10,8 +10,8 @@ import { HOUR_MS } from '../../../contract/time-units.ts';
 import { recovering, type Reply, type Temper } from './receivers.ts';
 
 /**
- * The most simultaneous calls of one user. The number is small, so that calls of users often wait
- * for a place.
+ * The most simultaneous calls of one user. The number is small, so that calls often wait for the
+ * end of other calls.
  */
 export const mostOfUser = 4;
 const MOST_AT_ONCE = mostOfUser / 2;
@@ -21,8 +21,8 @@ const MOST_AT_ONCE = mostOfUser / 2;
  */
 const MOST_A_SECOND = 20;
 /**
- * The most calls of an endpoint on trial within an hour. This is twice the limit of ten, because
- * the service counts in fixed hours.
+ * The most calls within an hour to an endpoint that has not yet accepted a call. This is twice the
+ * limit of ten, because the service counts in fixed hours.
  */
 const MOST_IN_TRIAL = 20;
 const LONG_FAILING_MS = 12 * HOUR_MS;
@@ -41,7 +41,7 @@ interface Call {
   eventId: string;
   at: number;
   by: Process;
-  /** When the receiver answered; undefined if it has not answered yet. */
+  /** When the receiver answered the call; undefined if it has not answered yet. */
   endedAt?: number;
 }
 

@@ -56,8 +56,8 @@ export function replyOf(
     case 'takes':
       return taken;
     case 'down':
-      // The receiver accepts the calls of the first minute, so that its endpoint is no longer on
-      // trial.
+      // The receiver accepts the calls of the first minute, because the service calls an endpoint
+      // rarely before its first accepted call.
       return sinceMs < 60_000 || sinceMs > DOWN_HOURS * HOUR_MS ? taken : noReply('connection', 30);
     case 'dies':
       return chance.is(0.3) ? { ...noReply('connection', 50), isStored: true } : taken;

@@ -128,8 +128,8 @@ export class CallbackWorld implements CallingWorld {
       this.ledger.end(endpointId, call, { reply, isHeard: false });
     });
     await by.wait(reply.afterMs + 1);
-    // No worker may call again after the answer is recorded. Before that, a crash may lose the
-    // answer.
+    // A worker that dies here loses the answer and may call the receiver again. After `end` has
+    // recorded the answer, no worker may call again.
     this.workers.afterInvocation(by, () => {
       this.ledger.end(endpointId, call, { reply, isHeard: true });
     });

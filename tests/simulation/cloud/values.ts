@@ -16,7 +16,10 @@ export class ValidationException extends Error {
 }
 
 const message = 'The conditional request failed';
-/** All commands share one error, because making its stack trace costs more than a whole command. */
+/**
+ * The one error object that all commands throw if their condition fails. A new object each time
+ * would need a stack trace, which costs more than a whole command.
+ */
 export const refusal = new ConditionalCheckFailedException({ message, $metadata: {} });
 
 export const lacksPlaceholder = (token: string) =>

@@ -241,8 +241,8 @@ export class EventWatch {
   }
 
   /**
-   * The user of the event reads after a second, and again after the time from which the event is
-   * listed.
+   * Lets the user of a new event read the list of events: after a second, and again when the list
+   * must contain the new event.
    */
   private readSoon(userId: string): void {
     const { clock } = this.seam;

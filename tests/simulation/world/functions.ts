@@ -129,7 +129,10 @@ export function createWebhookApi(host: Host, { onUnknown }: { onUnknown: () => v
 export interface BotHost extends Host {
   bots: number;
   attempt: (work: AttemptWork) => Promise<BrowserEnd>;
-  /** Wraps the pace store, to record each place that a form's pace grants or gets back. */
+  /**
+   * Wraps the pace store, which limits the attempts of a form. The wrapper records the start and
+   * the end of each attempt that the store admits.
+   */
   watchPace: (pace: PaceStore) => PaceStore;
 }
 

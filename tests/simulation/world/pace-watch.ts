@@ -1,4 +1,7 @@
-/** Records which places a form's pace has granted, and compares them with the pace's limits. */
+/**
+ * Records the attempts that a form's pace (its limits at once, per minute and per day) has
+ * admitted, and checks that they obey these limits.
+ */
 import type { AttemptEnd } from '../../../functions/stores/pace/pace-rules.ts';
 import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import type { Process } from './process.ts';
@@ -6,8 +9,9 @@ import { CLOCKS_APART_MS } from './skew.ts';
 import type { Report } from './violation.ts';
 
 /**
- * A minute, minus the clocks' differences and a second. The pace counts a start at the time of its
- * read, by the bot's clock. The write that grants the place follows later and may be slow.
+ * A minute, minus the clocks' differences and a second. The pace store counts the start of an
+ * attempt at the time of its read, by the bot's clock. The write that admits the attempt follows
+ * later and may be slow.
  */
 const SURE_MINUTE_MS = 59_000 - CLOCKS_APART_MS;
 
@@ -17,8 +21,8 @@ interface Grant {
   until: number;
   end?: AttemptEnd;
   /**
-   * Whether a fault may have changed the grant's time or prevented the write of its end. Such
-   * grants are not compared.
+   * Whether a fault may have changed the recorded time of the attempt's start, or prevented the
+   * write of its end. Such attempts are not compared with the limits.
    */
   isStruck: boolean;
   by: Process;
@@ -39,8 +43,8 @@ export class PaceWatch {
       reserve: async (key, limits, asking) => {
         const at = by.time;
         const until = at + asking.leaseSeconds * 1000;
-        // Until the answer arrives, the grant counts as affected by a fault: the write may have
-        // taken the place although no answer comes.
+        // Until the store answers, a fault counts as possible: the write may have admitted the
+        // attempt although no answer comes.
         const grant: Grant = { token: asking.token, at, until, isStruck: true, by };
         const all = this.grants.get(key) ?? [];
         this.grants.set(key, all);
@@ -61,8 +65,8 @@ export class PaceWatch {
         if (!grant) return pace.end(key, zone, token, end);
         grant.end = end;
         const wasStruck = grant.isStruck;
-        // Until the end is written, the grant counts as affected by a fault: a process that dies
-        // now does not return its place.
+        // Until the attempt's end is written, a fault counts as possible: if the process dies now,
+        // the store still counts the attempt as running.
         grant.isStruck = true;
         return pace.end(key, zone, token, end).then(() => {
           grant.isStruck = wasStruck || by.isStruck;
@@ -72,7 +76,8 @@ export class PaceWatch {
   }
 
   /**
-   * Checks that a bot has returned every place that it took, unless a fault has affected the bot.
+   * Checks that the bot has written the end of every attempt that the store admitted, unless a
+   * fault has affected the bot.
    */
   checkEnded(by: Process): void {
     const kept = this.unended.filter((grant) => grant.by === by && grant.end === undefined);
@@ -106,7 +111,10 @@ export class PaceWatch {
     if (used > perDay) this.report('pace', `${used} attempts a day at ${key}`);
   }
 
-  /** Checks at the end that no place is taken and that returned places are not counted. */
+  /**
+   * Checks after the last lead that no attempt counts as running, and that the day's count contains
+   * only attempts that sent their lead or that a fault may have affected.
+   */
   async checkRest(pace: PaceStore, now: number): Promise<void> {
     for (const [key, all] of this.grants) {
       const use = await pace.read(key, 'Asia/Kolkata');
@@ -128,7 +136,7 @@ export class PaceWatch {
 }
 
 const INDIA_MS = 5.5 * 3_600_000;
-/** Whether it is so near midnight that two clocks may count a start for different days. */
+/** Whether the time is so near midnight that two clocks may count an attempt for different days. */
 const isNearMidnight = (time: number) =>
   dayOf(time - CLOCKS_APART_MS) !== dayOf(time + CLOCKS_APART_MS);
 const dayOf = (time: number) => new Date(time + INDIA_MS).toISOString().slice(0, 10);

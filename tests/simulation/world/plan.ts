@@ -69,7 +69,7 @@ export interface PlannedLead {
   copies: number;
   allowDuplicate: boolean;
   /**
-   * How long after the first time the lead is sent once more with its Idempotency-Key, in
+   * The time between the lead's first request and its repetition with the same Idempotency-Key, in
    * milliseconds.
    */
   repeatedAfterMs?: number;
@@ -106,7 +106,7 @@ export interface WorldPlan {
   users: PlannedUser[];
   leads: PlannedLead[];
   deeds: PlannedDeed[];
-  /** The limits for each user. If missing, the limits are so low that users reach them. */
+  /** How many leads each user may send. If missing, the limits are so low that users reach them. */
   userLimits?: UserLimits;
   /** The stage's limit of simultaneous attempts. */
   bots: number;

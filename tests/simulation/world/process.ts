@@ -23,8 +23,8 @@ export interface Seam {
 }
 
 /**
- * Makes a new promise each time. If all killed processes awaited one shared promise, they would
- * stay in memory.
+ * Makes a promise that never settles. If all killed processes awaited one shared promise, they
+ * would stay in memory.
  */
 const never = () => new Promise<never>(() => undefined);
 const FASTEST_MS = 2;

@@ -15,8 +15,8 @@ import type { Process } from './process.ts';
 import type { Report } from './violation.ts';
 
 /**
- * How long a row may be due until the reconciler or a bot must have read it, however much work
- * there is.
+ * The longest time after a row's due time within which the reconciler or a bot must have read the
+ * row, however much work there is.
  */
 const LATEST_LOOK_MS = 75 * 60_000;
 /** The longest time after which an index has received a write. */
@@ -242,8 +242,8 @@ export class Watch {
 
   /**
    * Checks a new or retried row of a form that accepts each person once. No other lead of the
-   * person may be open, may have been accepted, or may possibly have been accepted. An attempt of
-   * another lead that says that nothing was sent also blocks a second lead.
+   * person may be open, accepted, or possibly accepted. A failed lead with an attempt that sent
+   * nothing (`nothingSent`) also counts.
    */
   private checkPerson(row: SubmissionRow): void {
     const { fingerprint, id } = row;

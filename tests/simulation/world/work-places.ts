@@ -208,9 +208,9 @@ export class WorkPlaces {
 
   /**
    * Checks that no user has more attempts at once than their share of the bots, and that all users
-   * together have no more than there are bots. Attempts of a process that a fault has affected are
-   * not counted, because they may run without a place. Worlds with two versions are not checked,
-   * because two versions may count in different items.
+   * together have no more attempts than there are bots. Attempts of a process that a fault has
+   * affected are not counted, because the bot may start them without the limit's permission. Worlds
+   * with two versions are not checked, because two versions may count in different items.
    */
   private enter({ userId }: AttemptWork, by: Process): () => void {
     const { plan, report } = this.world;

@@ -6,7 +6,7 @@ export function mount(Form: ComponentType): void {
   createRoot(document.getElementById('root')!).render(<Form />);
 }
 
-/** Returns functions that send values, and the server's answer, which the page shows. */
+/** Returns the server's last answer, which the page shows, and two functions that send values. */
 export function useSend() {
   const [answer, setAnswer] = useState<Answer>();
   const [busy, setBusy] = useState(false);
