@@ -1,4 +1,6 @@
-/** What an e-mail and a Slack message say about an alert: rules, numbers and names of forms. */
+/**
+ * The texts of an alert, for e-mails and Slack messages: the rule, its number and the form's name.
+ */
 import { alertScopes, type AlertKind } from './alerts.ts';
 import { stageForm } from './submission.ts';
 

@@ -1,7 +1,8 @@
 /**
- * Alerts: rules that a user switches on, each for the account or for one form. A rule rings once
- * per window when what it watches goes wrong, and reports once when all is well again. The rule's
- * item is in the table of callbacks. Key: `userId` (partition), `sortKey`. Times are ISO 8601 UTC.
+ * Alerts: rules that a user switches on, each for the account or for one form. When the watched
+ * leads or callbacks go wrong, the rule rings: it sends one alert. The rule sends one more message
+ * when all is well again. The rule's item is in the table of callbacks. Key: `userId` (partition),
+ * `sortKey`. Times are ISO 8601 UTC.
  */
 import { keysOf } from './keys-of.ts';
 import { usualZone, type WorkingTime } from './working-hours.ts';
@@ -10,7 +11,7 @@ import { usualZone, type WorkingTime } from './working-hours.ts';
 export interface SettingBounds {
   least: number;
   most: number;
-  /** The value that is used if the owner sets none. */
+  /** The default number, for a rule whose owner sets no number. */
   usual: number;
 }
 
@@ -82,15 +83,18 @@ export type AlertChannel = (typeof alertChannels)[number];
 
 export type AlertChange = 'raised' | 'cleared';
 
-/** The part of a rule's item that the sweep writes: the state of the rule. */
+/**
+ * The state of a rule. The sweep, a scheduled function that checks the rules, writes this part of
+ * the rule's item.
+ */
 export interface AlertState {
-  /** A number that increases with each write by the owner or by the sweep. */
+  /** A number that increases with each write of the item by the owner or by the sweep. */
   version: number;
-  /** How many times the rule has rung or become well again. */
+  /** How many times the rule's state has changed: the rule rang, or all was well again. */
   changes?: number;
-  /** Whether the rule rang and has not become well again. */
+  /** Whether the rule has rung, and the fault has not ended since. */
   isRaised?: boolean;
-  /** When the rule last rang, and when it last became well again. */
+  /** When the rule last rang, and when the fault last ended. */
   raisedAt?: string;
   clearedAt?: string;
   /**
@@ -100,11 +104,14 @@ export interface AlertState {
   level?: number;
   /** The measured number that made the rule ring: leads, percent, or hours. */
   value?: number;
-  /** The change that is not yet reported to the user; absent after the report. */
+  /** The last change of the rule's state, while the user has not yet been informed of it. */
   untold?: AlertChange;
 }
 
-/** A user's rule. Sort key: `alert#<kind>#<form's id>`, without the id for the account. */
+/**
+ * A user's rule. Sort key: `alert#<kind>#<form's id>`. A rule of the whole account has no form's id
+ * in the key.
+ */
 export interface AlertRow extends AlertState, AlertSettings {
   userId: string;
   sortKey: string;
@@ -121,8 +128,8 @@ export interface AlertRow extends AlertState, AlertSettings {
   /** The working hours, if the rule counts only the time within working hours. */
   working?: WorkingTime;
   /**
-   * For a rule that waits for leads: when the counted wait began, such as the newest lead's arrival
-   * or the moment when the rule was switched on.
+   * For a rule that waits for leads: the start of the time without a lead. This is the newest
+   * lead's arrival, or the moment when the rule was switched on.
    */
   heardAt?: string;
   /** For a rule that waits for leads: from `heardAt` until this time no lead arrived. */
@@ -142,8 +149,8 @@ export interface AlertLookRow {
   dueShard?: string;
   dueAt?: string;
   /**
-   * When the sweep must check the rules again, because an event came after the sweep may have read
-   * the events.
+   * When the sweep must check the rules again. Set for an event that the running check may have
+   * missed.
    */
   askedFor?: string;
 }

@@ -69,7 +69,7 @@ export interface ApiKeyLookup {
   takesForms?: boolean;
   /** What the key may do. A key that was created before scopes existed has the default scopes. */
   scopes?: readonly ApiScope[];
-  /** The number of accepted leads; written by the webhook. */
+  /** The number of leads accepted with this key; written by the webhook. */
   submissionCount?: number;
   /**
    * Whether the key may send only to the form `formId`, and read only the leads of this form. Set

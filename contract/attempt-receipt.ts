@@ -2,8 +2,8 @@
 
 /**
  * The kinds of evidence that a target accepted a lead: a sign of success configured by the form's
- * owner or the stage, a form builder's own state, the page's words, the JSON answer to the submit,
- * or the page's address.
+ * owner or the stage, a form builder's own state, a message on the page, the JSON answer to the
+ * submit, or the page's address.
  */
 export const successSigns = ['configured', 'builder', 'words', 'answer', 'address'] as const;
 export type SuccessSign = (typeof successSigns)[number];

@@ -1,8 +1,8 @@
 /**
  * The bot's call to the browser function, and its answer. Both sides parse what they receive. Pages
  * of strangers run in the browser function, so the bot does not trust the function's answer. The
- * answer's size is limited, and the bot accepts only known words, numbers, and the attempt's data
- * for the row's owner.
+ * answer's size is limited, and its texts are fixed words, except for the data that only the row's
+ * owner sees.
  */
 import * as z from 'zod/mini';
 import { customValuesSchema } from './custom-field.ts';

@@ -16,8 +16,8 @@ export const callbackLimits = {
   /** For how many hours after a rotation the previous secret still signs calls. */
   overlapHours: 24,
   /**
-   * How many characters of the receiver's answer are stored with its delivery, and for how many
-   * days.
+   * How many characters of a receiver's answer are stored with the delivery, and for how many days
+   * the answer is stored.
    */
   answerLength: 1024,
   answerDays: 7,
@@ -86,15 +86,15 @@ export const disabledReasons = ['gone', 'asked', 'failing'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
 /**
- * The health of an endpoint according to its deliveries, and the places that its running calls
- * occupy.
+ * The health of an endpoint according to its deliveries, and the places (slots for simultaneous
+ * calls) that its running calls occupy.
  */
 export interface EndpointHealth extends Places {
   /** When the endpoint last accepted a call; undefined before the first accepted call. */
   acceptedAt?: string;
   /**
-   * When the first failure after the last success happened, and when the first failure at least 12
-   * hours later happened.
+   * `failingSince`: the time of the first failed call after the last success. `failingLongSince`:
+   * the time of the first failed call that came at least 12 hours after `failingSince`.
    */
   failingSince?: string;
   failingLongSince?: string;
@@ -129,7 +129,10 @@ export interface EndpointRow extends EndpointHealth {
   /** `slack`: the endpoint is a Slack channel, which gets alerts as messages. */
   kind?: 'slack';
   pausedAt?: string;
-  /** The key of the endpoint's slot: a hash of what its owner chose. */
+  /**
+   * The key of the endpoint's entry in the item `slots`: a hash of the settings that the owner
+   * chose.
+   */
   slot: string;
   secret: string;
   /** The secret from before the last rotation, and until when it also signs calls. */
@@ -150,8 +153,8 @@ export interface UserPlacesRow extends Places {
 
 /**
  * The item that counts a user's calls to one host in the current window of time, by all endpoints
- * together. Sort key: `host#<hash>` counts a second. `trial#<hash>` counts an hour of calls by
- * endpoints on trial, which have not yet accepted a call.
+ * together. The item with the sort key `host#<hash>` counts the calls of one second. The item
+ * `trial#<hash>` counts the calls of one hour by endpoints that have not yet accepted a call.
  */
 export interface HostCallsRow {
   userId: string;
@@ -178,8 +181,8 @@ export interface EndpointSlotsRow {
 }
 
 /**
- * `waiting`: the service will call the endpoint. `missed`: the endpoint was paused or disabled.
- * `aborted`: the receiver refused this event for ever.
+ * The states of a delivery. `waiting`: the service will call the endpoint. `missed`: the endpoint
+ * was paused or disabled. `aborted`: the receiver refused this event for ever.
  */
 export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'missed', 'aborted'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -234,7 +237,7 @@ export interface DeliveryRow {
   calls: number;
   /** When the next call is due. */
   attemptAt?: string;
-  /** The id of the running call, and until when no other worker may call. */
+  /** The id of the running call, and until when no other worker may call the endpoint. */
   claim?: string;
   claimedUntil?: string;
   /**

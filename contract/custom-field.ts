@@ -1,6 +1,6 @@
 /**
- * A form's own question, declared once by its owner. The webhook's `fields`, the import, the test
- * card and the samples are all derived from the declaration.
+ * A form's own question, declared once by its owner. The webhook's `fields`, the import, the form
+ * for a test lead and the samples are all derived from the declaration.
  */
 import * as z from 'zod/mini';
 import { lineOfText } from './line-of-text.ts';

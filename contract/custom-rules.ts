@@ -27,8 +27,8 @@ export const ruleTable: Readonly<Record<RuleKind, Rule>> = {
   pattern: {
     types: ['text'],
     limit: 'pattern',
-    // If a browser can't read a saved pattern, every value passes here, and the webhook checks the
-    // value later.
+    // If a browser can't read a saved pattern, the browser accepts every value, and the webhook
+    // checks the value later.
     keeps: (value, limit) => readPattern(limit).pattern?.matches(value) ?? true,
     words: (limit) => {
       const sample = readPattern(limit).pattern?.sample;

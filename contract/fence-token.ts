@@ -60,7 +60,8 @@ export const fenceAnswerSchema = z.object({
   refused: z.optional(z.string().check(z.maxLength(longestFenceOrigin))),
   /**
    * The hashes of all blocked sites, each for `http` and for `https` (`origin-key.ts`). The browser
-   * must send nothing to these sites. Present in a "go" to a user's form.
+   * must send nothing to these sites. Present if the answer is "go" and the form is a user's own
+   * form.
    */
   blocked: z.optional(
     z.array(z.string().check(z.maxLength(11))).check(z.maxLength(2 * mostToldOrigins)),

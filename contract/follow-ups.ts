@@ -37,7 +37,10 @@ export interface DigestRow {
   askedAt?: string;
   /** When a form of the user last paused. */
   pausedAt?: string;
-  /** When the data for the newest e-mail were read, and the data for the newest urgent e-mail. */
+  /**
+   * When the service read the data for the newest e-mail, and when it read the data for the newest
+   * urgent e-mail.
+   */
   sentAt?: string;
   urgentSentAt?: string;
   /** A summary of the newest e-mail's content, so that the same facts are not sent twice. */

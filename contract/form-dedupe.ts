@@ -28,7 +28,7 @@ export type FormDedupe = z.infer<typeof formDedupeSchema>;
 /** The maximum number of forms whose person data one call of `forgetPerson` erases. */
 export const mostFormsToForget = 5;
 
-/** The name of the compared value within a sentence. */
+/** How a sentence names the value that a form compares to recognise repeated leads. */
 export const dedupeWords: Readonly<Record<DedupeBy, string>> = {
   phone: 'phone number',
   email: 'e-mail address',

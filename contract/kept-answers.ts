@@ -1,6 +1,6 @@
 /**
- * Reads the answers that a row stores. Uses no schema library, to keep the dashboard's first load
- * small.
+ * Reads a lead's answers to the form's own questions from a row. Uses no schema library, to keep
+ * the dashboard's first load small.
  */
 import type { CustomValues } from './custom-field.ts';
 

@@ -26,8 +26,8 @@ const DIRECTION_MARK = /\p{Bidi_Control}/u;
 const SHOWN = /[^\p{White_Space}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/u;
 
 /**
- * The rules in words, for the OpenAPI document: few client generators support Unicode properties in
- * patterns.
+ * The rules for one line of text, in words. The OpenAPI document contains no pattern for these
+ * rules, because few client generators support Unicode properties in patterns.
  */
 export const lineOfTextRules =
   'Text holds something that is seen, no half of a surrogate pair and no mark of writing direction (Unicode Bidi_Control). Joiners are kept.';

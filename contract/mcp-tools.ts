@@ -140,8 +140,8 @@ function describe(name: McpToolName) {
 }
 
 /**
- * The input schemas that list the lead's members as the OpenAPI document does. The REST route
- * checks the values.
+ * The input schemas that take the lead's members from the OpenAPI document. The tool does not check
+ * the lead's values, because the REST route checks them.
  */
 const inputSchemas: Partial<Record<McpToolName, object>> = { send_lead: leadInput() };
 

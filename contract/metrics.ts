@@ -45,8 +45,8 @@ export const reconcilerMetrics = {
    */
   oldestOpenAge: 'OldestOpenSubmissionAge',
   /**
-   * The number of open submissions, without held submissions, whose age does not grow. A lower
-   * bound if thousands are open.
+   * The number of open submissions. Held submissions are not counted, because their age does not
+   * grow. A lower bound if thousands are open.
    */
   open: 'OpenSubmissions',
   resent: 'SubmissionsResent',
@@ -56,8 +56,8 @@ export const reconcilerMetrics = {
 
 export const webhookMetrics = {
   /**
-   * How often a user's allowance could not be read; the webhook then accepts all the user's
-   * requests for some seconds.
+   * How often the service could not read a user's allowance, that is, how many requests and leads
+   * the user may still send; the webhook then accepts all the user's requests for some seconds.
    */
   allowanceUnknown: 'AllowanceUnknown',
 } as const;

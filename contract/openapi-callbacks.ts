@@ -26,7 +26,10 @@ const answer: CallbackAnswer = { success: true, callback };
 const made: CallbackAnswer = { ...answer, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' };
 const list: CallbackListAnswer = { success: true, items: [callback] };
 
-/** The texts of refusals that differ from the refusals of requests with a lead. */
+/**
+ * The texts for refusals by the operations on callbacks, where they differ from the texts for
+ * requests with a lead.
+ */
 const ofCallbacks = {
   400: {
     description: 'The body is not JSON, or members are missing or not valid: each is listed.',

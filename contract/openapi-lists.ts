@@ -61,7 +61,10 @@ const formsExample: FormListAnswer = {
   ],
 };
 
-/** The texts of refusals that differ from the refusals of requests with a lead. */
+/**
+ * The texts for refusals by the list operations, where they differ from the texts for requests with
+ * a lead.
+ */
 export const ofLists = {
   400: {
     description:

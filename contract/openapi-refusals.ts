@@ -97,7 +97,7 @@ export const refusalExamples: Refusals = {
 
 /**
  * The refusals of an operation.
- * @param others texts that replace the texts of refusals of a lead.
+ * @param others texts that replace the usual texts, which are for requests with a lead.
  */
 export function refusals(statuses: readonly RefusalStatus[], others: Partial<Refusals> = {}) {
   return Object.fromEntries(

@@ -91,7 +91,7 @@ export function statusSchema(): z.core.JSONSchema.BaseSchema {
   return describeStatus(schemaOf(submissionStatusSchema));
 }
 
-/** Adds a description of each member to a schema with a status's members. */
+/** Adds descriptions of members to the schema of a submission's status. */
 export function describeStatus<Schema extends z.core.JSONSchema.BaseSchema>(
   schema: Schema,
 ): Schema {

@@ -31,8 +31,8 @@ export function readPattern(
 }
 
 /**
- * A state reads one character, checks for the start or end of the value, or moves on without
- * reading.
+ * A state of the pattern's automaton. It reads one character, checks for the start or end of the
+ * value, or moves on without reading.
  */
 interface State {
   fits?: RegExp;

@@ -1,8 +1,8 @@
 /**
  * The recipe: one version of how a user's target form is filled. A recipe identifies a field by
- * several signs, so that the bot finds the field again after some signs have changed. The form's
- * owner chooses the values, or a rehearsal proposes them. GraphQL transports a recipe as JSON,
- * because GraphQL inputs have no unions.
+ * several signs (label, name, id, type, position), so that the bot finds the field again after some
+ * signs have changed. The form's owner chooses the values, or a rehearsal proposes them. GraphQL
+ * transports a recipe as JSON, because GraphQL inputs have no unions.
  */
 import * as z from 'zod/mini';
 import { customFieldNamePattern } from './custom-field.ts';
@@ -60,7 +60,7 @@ export const fillSchema = z.discriminatedUnion('kind', [
 ]);
 export type Fill = z.infer<typeof fillSchema>;
 
-/** The signs by which a field of the page is found again. */
+/** The signs (label, name, id, type, position) by which a field of the page is found again. */
 export const fieldSignsSchema = z.object({
   /** The text that people read: the field's label, or a substitute such as the placeholder. */
   label: text(200),

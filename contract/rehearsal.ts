@@ -52,7 +52,7 @@ export const rehearsedFieldSchema = z.object({
   fill: fillSchema,
   /** Whether the rule for the field's value comes from the recipe. */
   chosen: z.boolean(),
-  /** The page's words on which the bot based its choice, or why the field stays empty. */
+  /** The text on the page that made the bot choose this value, or why the field stays empty. */
   because: text(300),
   /** The text that the field showed after the bot filled it in; '' if the field stayed empty. */
   value: text(600),
@@ -93,7 +93,10 @@ export const driftKinds = [
 /** One difference between the recipe and the page. */
 export const driftSchema = z.object({
   kind: z.enum(driftKinds),
-  /** The text of the field's label or of the button, or the site's origin. */
+  /**
+   * The part of the page that differs: the label of the field, the text of the button, or the
+   * origin of the site.
+   */
   label: text(200),
 });
 export type Drift = z.infer<typeof driftSchema>;

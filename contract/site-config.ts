@@ -14,8 +14,8 @@ export const siteConfigSchema = z.object({
   signUpVerification: z.enum(['none', 'code']),
   target: z.object({ name: z.string(), url: z.url(), demo: z.boolean() }),
   /**
-   * How many days a lead is kept after its end; files from older deployments don't have this
-   * setting.
+   * How many days a lead is stored after its submission has ended. `config.json` files of older
+   * deployments don't have this setting.
    */
   leadRetentionDays: z._default(z.int(), 30),
   /**

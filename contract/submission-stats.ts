@@ -73,7 +73,10 @@ function addDurations(buckets: readonly DurationBucket[]): DurationBucket[] {
   return [...sums.values()].sort((a, b) => a.fromMs - b.fromMs);
 }
 
-/** @returns undefined if no times were counted. */
+/**
+ * The median of the durations, in milliseconds. @returns undefined if the buckets contain no
+ * durations.
+ */
 export function medianMs(durations: readonly DurationBucket[]): number | undefined {
   const total = durations.reduce((sum, { count }) => sum + count, 0);
   let below = 0;

@@ -52,7 +52,10 @@ export function isFinal(status: SubmissionStatus): boolean {
   return finalStatuses.some((final) => final === status);
 }
 
-/** States in which an attempt can run; `pending` rows keep the token of the attempt that ended. */
+/**
+ * States in which an attempt can run. An attempt's token does not show that it runs, because
+ * `pending` rows keep the token of their ended attempt.
+ */
 export const attemptStatuses = ['processing'] as const satisfies readonly SubmissionStatus[];
 
 /**
@@ -241,7 +244,10 @@ export interface SubmissionRow extends Lead {
    * secret.
    */
   fenceHash?: string;
-  /** How many attempts in a row were taken back because they got no answer from the fence. */
+  /**
+   * How many attempts in a row got no answer from the fence. Such attempts are repeated and do not
+   * count as attempts.
+   */
   unaskedFences?: number;
   leaseUntil?: string;
   /** When the attempt passed its fence, before the first request that could carry lead data. */
@@ -251,7 +257,10 @@ export interface SubmissionRow extends Lead {
    * time.
    */
   messageSentAt?: string;
-  /** Keys of the sparse indexes of open rows: lane and shard (`open-lanes.ts`), due time. */
+  /**
+   * Keys of the sparse indexes of open rows: lane (a part of the index, see `open-lanes.ts`) and
+   * shard, due time.
+   */
   openShard?: string;
   dueAt?: string;
   /** When the row last became open: at its lead's arrival or its owner's Retry. See `isOverAge`. */

@@ -45,9 +45,9 @@ export const workingTimeSchema = z.safeExtend(workingHoursSchema, { zone: zoneSc
 export type WorkingTime = z.infer<typeof workingTimeSchema>;
 
 /**
- * The days to search, relative to today (0). They begin at -1, because a clock that is put back
- * over midnight returns to yesterday. They end two weeks ahead, because a clock change may skip the
- * working hours of a form with only one working day a week.
+ * The days on which the next working hours are searched, relative to today (0). They begin at -1,
+ * because a clock that is put back over midnight returns to yesterday. They end two weeks ahead,
+ * because a clock change may skip the working hours of a form with only one working day a week.
  */
 const searchedDays = Array.from({ length: 17 }, (_, index) => index - 1);
 
@@ -91,13 +91,14 @@ export function workedAt(
   const [begin, end] = [minutesOf(hours.from), minutesOf(hours.to)];
   const latest = new Date(from.getTime() + LONGEST_COUNT_DAYS * DAY_MS);
   const weekMs = workingDays.length * (end - begin + (end <= begin ? DAY_MINUTES : 0)) * 60_000;
-  // All weeks but the last two are skipped, because reading a calendar is slow.
+  // Counts whole weeks by arithmetic, except the last two, because reading each day's working hours
+  // is slow.
   const weeks = Math.max(0, Math.floor(milliseconds / weekMs) - 1);
   if (weeks * 7 >= LONGEST_COUNT_DAYS) return latest;
   const since = new Date(from.getTime() + weeks * 7 * DAY_MS);
   const { day } = zoneTime(zone, since);
   let left = milliseconds - weeks * weekMs;
-  // Begins with yesterday, because yesterday's working hours may end today.
+  // The loop begins with yesterday, because yesterday's working hours may end today.
   for (let days = -1; days < LONGEST_COUNT_DAYS - weeks * 7; days += 1) {
     const date = dayAfter(day, days);
     if (!workingDays.includes(weekdayOf(date))) continue;

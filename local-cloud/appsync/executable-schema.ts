@@ -101,8 +101,8 @@ function requireDepth({ path }: GraphQLResolveInfo, limit: number | undefined): 
 }
 
 /**
- * Throws an error if a request runs more resolvers than the limit. The source is the page named
- * above.
+ * Throws an error if a request runs more resolvers than the limit.
+ * https://docs.aws.amazon.com/appsync/latest/devguide/configuring-limits.html
  */
 function countResolver(execution: ExecutionContext, limit: number | undefined): void {
   execution.resolversRun += 1;

@@ -23,7 +23,8 @@ export function createTokenCheck({
 }): CheckToken {
   const keys = createRemoteJWKSet(new URL(provider.jwksUrl), {
     cooldownDuration: 1000,
-    // The time limit is long, because the user pool runs in the same process, which may be busy.
+    // The time limit for reading the user pool's keys is long, because the user pool runs in the
+    // same process, which may be busy.
     timeoutDuration: 60_000,
   });
   return async (authorization, sourceIp) => {

@@ -123,7 +123,8 @@ function withQuickNpx({ projectRoot, buildDir }: BuildOptions): Record<string, s
 }
 
 /**
- * Keeps a marker file while the work runs. The synthesis waits for the site while the file exists.
+ * Keeps a marker file while the site is built. The synthesis waits for the site while the file
+ * exists.
  */
 async function noteWhile(note: string, work: () => Promise<void>): Promise<void> {
   writeFileSync(note, '');

@@ -27,7 +27,7 @@ export function noteRunning(dataDir: string): void {
   writeFileSync(noteIn(dataDir), String(process.pid));
 }
 
-/** Removes the file if it names this process. */
+/** Removes the data directory's file `running.pid` if the file names this process. */
 export function forgetRunning(dataDir: string): void {
   if (runningProcess(dataDir) === process.pid) rmSync(noteIn(dataDir), { force: true });
 }

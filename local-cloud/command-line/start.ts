@@ -91,8 +91,8 @@ async function main(): Promise<void> {
     installedBrowser: installedBrowser(),
     target: values.target,
     keepAttempts: values['keep-attempts'] && resolve(values['keep-attempts']),
-    // This variable names the run to which a function's process belongs; the process's temporary
-    // folder, which is in the data directory, does not.
+    // This variable shows to which run a function's process belongs. The process's temporary folder
+    // can't show this, because it is in the data directory.
     addedVariables: { [runVariable]: run.folder },
     tellCode: (email, code, purpose) => console.log(`E-mail to ${email} (${purpose}): ${code}`),
     tellMail: ({ to, subject, text }) =>

@@ -1,6 +1,7 @@
 /**
- * CDK's bucket deployment: copies asset directories into a bucket, with markers replaced and the
- * template's metadata. Only changed files are written, so that a second start writes nothing.
+ * CDK's bucket deployment: copies asset directories into a bucket, replaces CDK's markers in the
+ * files, and sets the template's metadata. Only changed files are written, so that a second start
+ * writes nothing.
  */
 import {
   DeleteObjectCommand,

@@ -22,8 +22,8 @@ export function startExpiry(options: ExpiryOptions): () => void {
   const timer = setInterval(() => {
     sweeping ??= sweepExpired(options, new Date())
       .catch((error: unknown) => {
-        // After the stop the engine may already be closed and refuse a sweep's calls; such errors
-        // are ignored.
+        // After the stop the engine may already be closed and refuse to delete expired rows; such
+        // errors are ignored.
         if (!isStopped) throw error;
       })
       .finally(() => (sweeping = undefined));

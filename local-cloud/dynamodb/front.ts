@@ -1,6 +1,7 @@
 /**
- * The DynamoDB endpoint for functions: dynalite behind a thin layer that adds streams with their
- * API, and the old item of a failed condition. All other calls are passed to dynalite unchanged.
+ * The DynamoDB endpoint for functions: dynalite behind a thin layer. The layer adds streams with
+ * their API, and returns the old item if a write's condition fails. All other calls are passed to
+ * dynalite unchanged.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readBody } from 'node:stream/consumers';

@@ -1,7 +1,8 @@
 /**
  * Writes to a table with a stream. Sends writes of one item to dynalite one after another and
  * requests the old and new images that the stream needs. The caller gets only the values that it
- * requested. Also adds the old item of a failed condition, which dynalite does not support.
+ * requested. Also returns the old item if a write's condition fails, which dynalite does not
+ * support.
  */
 import type { Engine, EngineAnswer } from './engine.ts';
 import { createItemLine } from './item-line.ts';

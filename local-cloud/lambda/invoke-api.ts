@@ -61,7 +61,7 @@ async function answer(options: InvokeApiOptions, request: IncomingMessage): Prom
   const event = parseEvent(body);
   if (event === undefined) return refuse(400, 'InvalidRequestContentException');
   const result = await runner.invoke(event, tenantId).catch(() => undefined);
-  // Without a result the function is stopping and accepts no more events.
+  // The runner gives no result if the function is stopping and accepts no more events.
   if (!result) return refuse(429, 'TooManyRequestsException');
   const { payload, functionError } = result;
   return {

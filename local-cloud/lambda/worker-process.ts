@@ -50,8 +50,8 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
   });
   const ended = new Promise<FunctionError>((resolve) => {
     child.once('exit', (code, signal) => resolve(exitError(code, signal)));
-    // Each message to a process that was just killed raises an error. Only a failed start counts
-    // here, because for a killed process the event `exit` follows.
+    // Handles only the error of a process that could not be started, which has no process id. A
+    // message to a just killed process also causes an error, but then the event `exit` follows.
     child.on('error', ({ name, message }) => {
       if (child.pid === undefined) resolve({ errorType: name, errorMessage: message });
     });

@@ -45,7 +45,7 @@ export function signalProcess(identity: ProcessIdentity, signal: NodeJS.Signals)
   try {
     process.kill(identity.pid, signal);
   } catch {
-    // The process has ended meanwhile.
+    // The process ended before the signal was sent.
   }
 }
 

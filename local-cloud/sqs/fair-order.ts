@@ -9,8 +9,8 @@ import { MINUTE_MS } from '../../contract/time-units.ts';
 const NOISY_SHARE = 0.1;
 const NOISY_IN_FLIGHT = 30;
 /**
- * The age at which earlier work counts half. AWS only says that "recent" work counts, so this value
- * is our choice.
+ * The age at which the work on a group's messages counts half. AWS only says that "recent" work
+ * counts, so this value is our choice.
  */
 const HALF_LIFE_MS = MINUTE_MS;
 

@@ -99,7 +99,7 @@ async function serve(options: {
   return { url, origin: server.origin, post, calls };
 }
 
-describe('a REST API', () => {
+describe('requests to a REST API', () => {
   test("the function gets the authoriser's context as strings", async () => {
     const events: ProxyEvent[] = [];
     const { post } = await serve({
@@ -197,7 +197,7 @@ describe('the authoriser of a REST API', () => {
     ['crashes', failed('boom'), 500],
     ['answers without a policy', { payload: { principalId: 'x' } }, 500],
   ])(
-    'the answer has the right status if the authoriser %s',
+    'API Gateway answers with the expected status if the authoriser %s',
     async (_name, answer: InvocationResult, status) => {
       const { post } = await serve({ authoriser: () => answer });
       expect((await post('k')).status).toBe(status);
@@ -206,7 +206,7 @@ describe('the authoriser of a REST API', () => {
 });
 
 describe('the limits of a REST API and its function', () => {
-  test('the limits allow a burst, then the steady rate', async () => {
+  test('the throttling limits allow a burst, then a steady rate', async () => {
     let now = 0;
     const { post } = await serve({ api: buildApi({ burst: 2 }), now: () => now });
     const statuses = [await post('k'), await post('k'), await post('k')].map((r) => r.status);

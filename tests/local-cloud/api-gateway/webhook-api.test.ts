@@ -208,7 +208,7 @@ test('all API keys of a user share the request limit', async () => {
   expect((await api.post(other)).status).toBe(429);
 });
 
-test('repeated requests with an unknown key cost one read', async () => {
+test('repeated requests with an unknown key read the table once', async () => {
   const keyValue = aKeyValue();
   for (let tries = 0; tries < 20; tries += 1) {
     expect((await api.post(keyValue)).status).toBe(403);

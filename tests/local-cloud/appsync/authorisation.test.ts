@@ -118,7 +118,7 @@ describe('calls signed by IAM', () => {
 
   const roots = readFieldRows().filter(({ kind }) => kind !== 'subscription');
   test.each(roots)(
-    'the field $name admits the roles of its rule',
+    'only the permitted roles may call the field $name',
     async ({ name, field, document }) => {
       const rules = fieldRules[name].arguments ?? {};
       const values = Object.entries(rules).map(([argument, rule]) => {

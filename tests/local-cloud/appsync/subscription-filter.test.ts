@@ -29,7 +29,7 @@ describe('subscription filters', () => {
     [{ tags: { notContains: 'a' } }, false],
     [{ tags: { containsAny: ['x', 'b'] } }, true],
     [{ 'lead.city': { eq: 'Pune' } }, true],
-  ])('whether the filter %j passes the event: %s', (filter, expected) => {
+  ])('the filter %j decides whether the event passes: %s', (filter, expected) => {
     expect(passes(filter)).toBe(expected);
   });
 

@@ -110,7 +110,7 @@ async function site(): Promise<string> {
   return server.origin;
 }
 
-describe('a CloudFront distribution', () => {
+describe('the answers of a CloudFront distribution', () => {
   test.each([
     ['its root object', '/', 200, 'Home'],
     ['a clean path through its function', '/about', 200, 'About'],

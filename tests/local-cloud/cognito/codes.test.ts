@@ -81,7 +81,7 @@ describe('sign-up with a code', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('the reset of a forgotten password', () => {
   test('the e-mailed code sets a new password', async () => {
     const username = await confirmed('ben@example.com');
     await resetPassword({ username });
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(await refusalOf(again)).toBe(oldCode);
   });
 
-  test('a reset for an unknown user answers alike, without code', async () => {
+  test('a password reset for an unknown user sends no code', async () => {
     const sent = pool.codes.length;
     expect(await resetPassword({ username: 'nobody@example.com' })).toMatchObject({
       nextStep: { codeDeliveryDetails: { destination: 'n***@e***' } },

@@ -86,7 +86,7 @@ describe('the rotation of refresh tokens', () => {
   });
 });
 
-describe('access tokens', () => {
+describe('the validity of access tokens', () => {
   test('signing out revokes the refresh token and its access tokens', async () => {
     await signOut();
     expect(await refresh(refreshToken)).toMatchObject({

@@ -14,7 +14,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const refusal =
   /^The data in .* is of an older version, .*: start with `npm start -- --reset`, which empties it\.$/;
 
-test('a new data folder gets a version and is reusable', () => {
+test('a new data folder gets a version and can be used again', () => {
   mkdirSync(join(dataDir, 'build'));
   noteDataVersion(dataDir);
   mkdirSync(join(dataDir, 'dynamodb'));

@@ -15,20 +15,20 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the file that names the running cloud', () => {
-  test('the file names this process until the file is removed', () => {
+  test('the file of the running cloud contains the process id', () => {
     noteRunning(dataDir);
     expect(runningProcess(dataDir)).toBe(process.pid);
     forgetRunning(dataDir);
     expect(runningProcess(dataDir)).toBeUndefined();
   });
 
-  test('a file that names another process is not removed', () => {
+  test("a process does not remove another running cloud's file", () => {
     writeFileSync(join(dataDir, 'running.pid'), String(process.ppid));
     forgetRunning(dataDir);
     expect(runningProcess(dataDir)).toBe(process.ppid);
   });
 
-  test('a file that names a killed process is ignored', () => {
+  test("the running cloud's file is ignored if its process was killed", () => {
     writeFileSync(join(dataDir, 'running.pid'), '4194304');
     expect(runningProcess(dataDir)).toBeUndefined();
   });

@@ -51,7 +51,7 @@ async function deploy(properties: object): Promise<void> {
 
 const keys = () => buckets.keys('site');
 
-describe('a bucket deployment', () => {
+describe('the files of a bucket deployment', () => {
   test('folders are copied with content types and cache headers', async () => {
     write('pages', { 'index.html': 'home', 'fonts/a.woff2': 'font' });
     await deploy({ SystemMetadata: { 'cache-control': 'no-cache' } });
@@ -63,7 +63,7 @@ describe('a bucket deployment', () => {
     expect((await buckets.read('site', 'fonts/a.woff2')).ContentType).toBe('font/woff2');
   });
 
-  test('markers are replaced before addresses are rewritten', async () => {
+  test("CDK's markers are replaced before addresses are rewritten", async () => {
     write('pages', { 'a.txt': '<<0>>' });
     write('config', {
       'config.json': '{"url":"https://<<1>>.execute-api.<<2>>.amazonaws.com/v1","name":"<<3>>"}',
@@ -129,7 +129,7 @@ describe('a bucket deployment', () => {
   });
 });
 
-describe('a marker in a deployed file', () => {
+describe("CDK's markers in deployed files", () => {
   test.each([
     ['a literal', 'a"b', {}, 'a"b'],
     ['escaped inside JSON', 'a"b', { jsonEscape: true }, 'a\\"b'],
@@ -137,11 +137,11 @@ describe('a marker in a deployed file', () => {
     ['a list inside JSON', ['a'], { jsonEscape: true }, '["a"]'],
     ['plain YAML', 'plain', { markerEncodings: { M: 'YAML_STRING' } }, 'plain'],
     ['quoted YAML', 'yes', { markerEncodings: { M: 'YAML_STRING' } }, '"yes"'],
-  ])('a marker is replaced in the format: %s', (_name, value, config, expected) => {
+  ])("a marker's value is written as %s", (_name, value, config, expected) => {
     expect(replaceMarkers('M', { M: value }, config)).toBe(expected);
   });
 
-  test('a literal marker whose value is no string is refused', () => {
+  test('a marker is refused if its value must be a string and is not', () => {
     expect(() => replaceMarkers('M', { M: 1 })).toThrow('needs a string');
   });
 });

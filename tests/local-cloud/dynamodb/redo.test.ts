@@ -53,8 +53,8 @@ async function rowsIn(lane: string): Promise<number> {
 }
 
 /**
- * Simulates an engine whose process is killed during a write: the note exists, but the item is
- * unchanged.
+ * Simulates an engine whose process is killed during a write: the note of the write exists, but the
+ * item is unchanged.
  */
 async function dieWriting(before: Engine): Promise<void> {
   const dying = { ...before, call: before.call };
@@ -79,7 +79,7 @@ test('a write that took effect is not repeated', async () => {
   expect([await rowsIn('done'), await rowsIn('running')]).toEqual([1, 0]);
 });
 
-test('finished writes leave no note; incomplete notes are ignored', async () => {
+test('a finished write leaves no note file; incomplete note files are ignored', async () => {
   writeFileSync(join(folder, '1-1.json'), '{"operation":"Put');
   const redo = withRedo(engine, folder);
   await redo.protect(TableName, ['id']);

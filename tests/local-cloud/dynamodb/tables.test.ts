@@ -78,7 +78,7 @@ const add = (ReturnValues?: 'ALL_NEW' | 'UPDATED_NEW' | 'ALL_OLD') =>
     }),
   );
 
-describe("a table's stream", () => {
+describe("the records of a table's stream", () => {
   test('the stream contains each write with its new image', async () => {
     await client.send(new PutItemCommand({ TableName, Item: { ...Key, n: { N: '1' } } }));
     await add();
@@ -166,7 +166,7 @@ describe('the answer to a write', () => {
   });
 });
 
-describe('time to live', () => {
+describe('the expiry of table rows', () => {
   const stream = createStream({ arn: '', viewType: 'KEYS_ONLY' });
   const table = { name: TableName, keyAttributes: ['id'], stream };
   const optionsOf = () => ({ engine, writes: front.writes, table, attribute: 'expiresAt' });

@@ -13,7 +13,7 @@ afterEach(() => workbench.close());
 
 const pid = 'export const handler = () => process.pid;';
 
-describe('a Lambda function', () => {
+describe('the run of a Lambda function', () => {
   test("a function answers with its handler's return value", async () => {
     const { invoke } = workbench.runner(
       'export const handler = async (event) => ({ got: event });',
@@ -75,7 +75,7 @@ describe('a Lambda function', () => {
   });
 });
 
-describe('a failing Lambda function', () => {
+describe('the errors of a Lambda function', () => {
   test("an error of the handler is reported in Lambda's format", async () => {
     const { invoke } = workbench.runner(
       'export const handler = () => { throw new TypeError("boom"); };',

@@ -130,7 +130,7 @@ const untilCounts = (read: () => Promise<[number, number]>, counts: [number, num
     return true;
   });
 
-describe('the queue poller', () => {
+describe('the delivery of messages by the queue poller', () => {
   test('the queue poller deletes a message that succeeded', async () => {
     const bodies: string[] = [];
     const { queue, start, send } = await queueWith(({ Records }) => {

@@ -46,7 +46,7 @@ const untilEqual = (seen: readonly unknown[], expected: readonly unknown[]) =>
     return true;
   });
 
-describe('the stream poller', () => {
+describe('the delivery of records by the stream poller', () => {
   test('the stream poller delivers batches in order, one by one', async () => {
     const seen: string[] = [];
     let running = 0;
@@ -140,7 +140,7 @@ describe('the stream poller', () => {
   });
 });
 
-describe('an event filter', () => {
+describe('the filter of an event source', () => {
   test.each([
     ['an exact value', '{"eventName":["INSERT","MODIFY"]}', true],
     ['a value outside its list', '{"eventName":["REMOVE"]}', false],

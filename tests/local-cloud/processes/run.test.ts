@@ -53,7 +53,10 @@ async function start(
   return { program, started: JSON.parse(line.toString()) as Started };
 }
 
-/** The value of the next event. Rejects if the program ends before the event. */
+/**
+ * The value of the next event that the given emitter sends. Rejects if the program ends before this
+ * event.
+ */
 async function nextOf(program: ChildProcess, source: EventEmitter, name: string): Promise<unknown> {
   const event = nextEvent(`the event ${name}`, source, name).then(([value]) => value);
   const end = nextEvent<Exit>('the end of the program', program, 'exit').then(([code]) => {
@@ -200,8 +203,8 @@ async function endedProcess(): Promise<{ pid: number; start: number }> {
   return { pid, start };
 }
 
-describe('a process in the process list', () => {
-  test("a process gets no signal for its id's earlier process", async () => {
+describe('finding processes by their ids', () => {
+  test('a signal does not reach a later process with the same id', async () => {
     const { started } = await start();
     const child = findProcess(started.pids[1]!)!;
     signalProcess({ pid: child.pid, start: child.start - 1 }, 'SIGKILL');

@@ -21,7 +21,7 @@ import { bucketsUnderTest, type BucketsUnderTest } from './buckets-under-test.ts
 let buckets: BucketsUnderTest;
 afterEach(() => buckets.close());
 
-describe('an S3 object', () => {
+describe('reading, copying and deleting S3 objects', () => {
   test('an object is read with its type, cache header and entity tag', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a/b c+é.txt', 'text', {
@@ -111,7 +111,7 @@ describe('the list of S3 objects', () => {
   });
 });
 
-describe('an invalid S3 request', () => {
+describe('refused S3 requests', () => {
   test('an operation that is not emulated is refused', async () => {
     buckets = await bucketsUnderTest(['site']);
     await expect(buckets.client.send(new GetBucketAclCommand({ Bucket: 'site' }))).rejects.toThrow(

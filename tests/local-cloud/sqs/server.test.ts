@@ -69,7 +69,7 @@ async function queueWith(Attributes: Record<string, string> = {}, kept?: string)
   };
 }
 
-describe('stored messages', () => {
+describe('messages after a restart of the SQS endpoint', () => {
   test('messages survive a restart with their receive count', async () => {
     const first = await queueWith({}, dataDir);
     await first.send('lead');
@@ -97,7 +97,7 @@ describe('stored messages', () => {
   });
 });
 
-describe('an SQS message', () => {
+describe('sending, receiving and deleting SQS messages', () => {
   test('messages are received in sending order, up to the maximum', async () => {
     const { send, receive } = await queueWith();
     for (const body of ['a', 'b', 'c']) await send(body);
@@ -134,7 +134,7 @@ describe('an SQS message', () => {
   });
 });
 
-describe('a queue with message groups', () => {
+describe('the order of message groups in a queue', () => {
   const bodiesOf = (messages: { Body?: string | undefined }[]) => messages.map(({ Body }) => Body);
 
   test("a quiet group's message is delivered before a busy group's", async () => {
@@ -200,7 +200,7 @@ describe('a long poll for messages', () => {
   });
 });
 
-describe('the SQS endpoint', () => {
+describe('requests to the SQS endpoint', () => {
   test('the SQS endpoint listens on loopback only', async () => {
     const { origin } = await queueWith();
     expect(new URL(origin).hostname).toBe('127.0.0.1');

@@ -46,7 +46,7 @@ describe("CloudFormation's intrinsic functions", () => {
 });
 
 describe('references in a template value', () => {
-  test('references are found in every function, in selected branches only', () => {
+  test('references in intrinsic functions are found, except in unselected branches', () => {
     const value = [
       { Ref: 'A' },
       { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['B', 'Arn'] }]] },

@@ -30,7 +30,7 @@ function noting(seen: unknown[]): ResourceTypes {
   };
 }
 
-describe('the stack of a template', () => {
+describe('the creation of a stack from a template', () => {
   test('an unknown resource type is refused with its name', async () => {
     const template = { Resources: { Thing: { Type: 'AWS::Neptune::DBCluster' } } };
     await expect(stand(template)).rejects.toThrow('AWS::Neptune::DBCluster (Thing)');
@@ -115,7 +115,7 @@ describe('the stack of a template', () => {
   });
 });
 
-describe('physical names', () => {
+describe('the physical names of resources', () => {
   test('physical names are the same in every run', () => {
     const [first, second] = [createPhysicalNames('Stack'), createPhysicalNames('Stack')];
     expect(first.named('Table')).toBe(second.named('Table'));
@@ -128,7 +128,7 @@ describe('the rewriting of AWS addresses', () => {
   hosts.map('https://pics.s3.eu-west-1.amazonaws.com', 'http://127.0.0.1:4', '/pics');
   hosts.map('wss://x.appsync-realtime-api.eu-west-1.amazonaws.com', 'ws://127.0.0.1:3');
 
-  test('the bucket is added only to addresses with a path', () => {
+  test("the bucket's path is added only to addresses with a path", () => {
     const from = 'https://pics.s3.eu-west-1.amazonaws.com';
     expect(hosts.rewrite(`img-src ${from} 'self'`)).toBe("img-src http://127.0.0.1:4 'self'");
     expect(hosts.rewrite(`${from}/a.jpg`)).toBe('http://127.0.0.1:4/pics/a.jpg');
