@@ -22,7 +22,7 @@ import { isRecord } from '../../contract/is-record.ts';
 const logger = createLogger('browser');
 const scratch = openScratchFolder();
 
-// Errors are ignored here because the first lead repeats this step and reports them.
+// Errors are ignored here because the first lead prepares the browser again and reports its errors.
 prepareBrowser().catch(() => undefined);
 
 const keep = keepIn(attemptFolder());

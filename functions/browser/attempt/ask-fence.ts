@@ -8,15 +8,15 @@ import { fenceAnswerSchema } from '../../../contract/fence-token.ts';
  */
 const WAIT_MS = 8000;
 /**
- * How long the browser repeats its request while the gateway answers 429. A 429 means that the
- * fence function was not called: strangers may use up its rate limit, and each second lets some
- * requests in.
+ * How long the browser repeats its request to the fence while the gateway answers 429. A 429 means
+ * that the fence function was not called: strangers may use up its rate limit, and each second lets
+ * some requests in.
  */
 const THROTTLED_MS = 10_000;
 const ASK_AGAIN_MS = 500;
 /**
- * How long before the end of the attempt the last request may begin, so that its answer still
- * arrives in time.
+ * How long before the end of the attempt the last request to the fence may begin, so that its
+ * answer still arrives in time.
  */
 const LAST_ASK_MS = WAIT_MS + 2 * ASK_AGAIN_MS;
 

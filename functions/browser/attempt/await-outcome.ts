@@ -1,6 +1,6 @@
 /**
- * Waits after the submit until the page or its answer shows the outcome, or until no more signs are
- * expected.
+ * Waits after the submit until the page or its answer shows the outcome, or until no further sign
+ * of the outcome is expected.
  */
 import type { Frame } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
@@ -31,7 +31,8 @@ const STAYS_MS = 250;
  */
 const REFUSAL_STAYS_AGAIN_MS = 1500;
 /**
- * How long the bot waits after thanks for a queued lead, while the page asks for the lead's result.
+ * The time limit for a queued lead: how long the bot waits while a page that has shown thanks
+ * requests the lead's result.
  */
 const LONGEST_QUEUE_MS = 20_000;
 
@@ -54,7 +55,8 @@ export interface OutcomeWatch {
   traffic: () => SubmitTraffic;
   signs: Evidence['signs'];
   /**
-   * Called with each reading that differs from the previous reading, and again after the answer.
+   * Called with each reading of the page that differs from the previous reading, and again after
+   * the answer to the submit.
    */
   onRead?: (read: Omit<PageRead, 'kind' | 'isBefore'>) => void;
   /** How long nothing may happen before the page counts as silent. */
@@ -83,13 +85,14 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   const leaving = new LeavingThanks();
   for (let pauseMs = FIRST_LOOK_MS; ; pauseMs = Math.min(pauseMs * 2, LATER_LOOKS_MS)) {
     await pauseUntilLoaded(watch.frame.page(), pauseMs, signal);
-    // The page may change during a slow reading. So its silence is measured up to this moment,
-    // before the reading.
+    // The time is taken before the reading, because the page may change during a slow reading. The
+    // page's silence is measured up to this time.
     const lookedAt = performance.now();
     const earlier = watch.traffic();
     const after = await readFrames(watch.frame, watch.request, earlier);
-    // The traffic is read once, so that the whole round uses one state: an answer that arrives
-    // during the search for the next part must not be mixed with an older verdict.
+    // Each round of this loop reads the traffic only once, so that the whole round uses one state:
+    // an answer that arrives during the search for the next part must not be mixed with an older
+    // verdict.
     const { byScripts, ...traffic } = withSocketAnswers(watch.traffic());
     // A text that was read while a document was still loading is not the document's final text.
     if (traffic.navigated) traffic.waiting = Math.max(traffic.waiting, earlier.waiting);
@@ -123,8 +126,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const isReadable = traffic.submitSeen && !traffic.submitsAway;
     const isSettled = isReadable || traffic.underWay === 0 || now - start > watch.busyMs;
     acceptedSince = verdict?.kind === 'success' ? (acceptedSince ?? now) : undefined;
-    // If no request shows the lead, the submit itself may follow the page's thanks. A page that
-    // asks for the result of a queued lead may revoke its thanks.
+    // In two cases thanks count only after a silence. If no request shows the lead, the submit may
+    // follow the thanks. If the lead is queued, the page may revoke its thanks.
     const isShown = traffic.submitSeen || traffic.sentWhole || traffic.isDemo;
     const isQueuedLead = isTakenLater(traffic);
     const isAwaited = isQueuedLead && now - start < LONGEST_QUEUE_MS;
@@ -163,8 +166,9 @@ function isDrawnAgain({ values }: PageReading, { request, lead }: OutcomeWatch):
 }
 
 /**
- * Whether to look for a next part. The next part may thank for the previous one, or say that a box
- * must be ticked or a number verified. So the page's words decide only if no next part follows.
+ * Whether to look for a next part of the form. The next part may thank for the previous one, or say
+ * that a box must be ticked or a number verified. So the page's words decide only if no next part
+ * follows.
  */
 function mayLeadOn(verdict: Verdict | undefined, traffic: Evidence['traffic']): boolean {
   if (verdict?.kind === 'success') return !traffic.sentWhole;

@@ -18,8 +18,8 @@ const secretKey =
 /** Long runs of letters and digits are identifiers or tokens. */
 const tokens = /(?=[\w.+/=-]*\d)(?=[\w.+/=-]*[a-z])[\w.+/=-]{24,}/gi;
 /**
- * Matches values that may give access. A short word such as `show` does not match: it says how the
- * submit ended.
+ * Matches values that may give access. A short word such as `show` does not match and stays in the
+ * log: it says how the submit ended.
  */
 const mayLetIn = /^(?=.*\d)\S{4,}$|^\S{16,}$/;
 const addressKeys: ReadonlySet<string> = new Set(['url', 'home', 'endUrl', 'bareAt']);
@@ -70,7 +70,8 @@ function withoutSecrets(value: unknown, rules: Rules, key = ''): unknown {
     return addressKeys.has(key) ? plainAddress(value, rules) : rules.plain(value);
   }
   if (Array.isArray(value)) {
-    // The values of a page's fields are removed, because the judge needs only the fact `isKept`.
+    // The values of a page's fields are removed: to judge the attempt again, it is enough to know
+    // whether they are the lead's values (`isKept`).
     if (key === 'values') return value.map(() => '');
     return value.map((one) => withoutSecrets(one, rules));
   }

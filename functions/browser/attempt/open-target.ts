@@ -113,8 +113,8 @@ export async function waitForLeadForm(
 ): Promise<OpenedForm> {
   const start = performance.now();
   const opensByItselfMs = Math.min(OPENS_BY_ITSELF_MS, limitMs / 4);
-  // The submit button must not be pressed to open anything. The owner's opener was already pressed:
-  // a second press may close the form.
+  // The submit button must not be pressed to open the form. The button that the form's owner chose
+  // to open the form was already pressed: a second press may close the form.
   const submit = config.recipe?.anywhere ? config.recipe.button : undefined;
   const tried = new Set([submit, config.opener].flatMap((button) => button?.text ?? []));
   const mostTried = tried.size + MOST_OPENERS;
@@ -123,8 +123,8 @@ export async function waitForLeadForm(
   for (;;) {
     signal.throwIfAborted();
     if (page.isClosed()) throw new Error('The page was lost');
-    // The time is measured before the scan, because the scan's own time must not count as the
-    // page's.
+    // The waiting time is measured before the scan, so that it does not include the time of the
+    // scan.
     const lookedAt = performance.now();
     const looks = await lookInFrames(page, config, beforeFence);
     const isLate = lookedAt - start > opensByItselfMs;

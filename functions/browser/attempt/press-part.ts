@@ -162,12 +162,12 @@ function isComplaint(line: string): boolean {
 }
 
 /**
- * Whether an error is explained because the form has submitted itself since `sentBefore`: the page
- * changed while the bot read it.
+ * Whether the cause of an error is that the form has submitted itself since `sentBefore`, so that
+ * the page changed while the bot read it.
  */
 async function isExplained(error: unknown, part: FilledPart, sentBefore: number) {
   if (trafficOf(part).sent === sentBefore) return false;
-  // Any other error means that the submit has replaced the page.
+  // An error other than `AttemptFailure` means that the submit has replaced the page.
   if (!(error instanceof AttemptFailure)) return true;
   return hasSubmitted(part);
 }

@@ -1,4 +1,4 @@
-/** Reads the page before the submit, and builds the request for every reading. */
+/** Reads the page before the submit, and builds the parameters for all readings of the page. */
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-work.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
@@ -8,8 +8,8 @@ import type { PageReading, ReadingRequest } from '../page/scripts/page-reading.t
 import { readFrames } from './read-frames.ts';
 
 /**
- * The time limit is long, because no request is unanswered yet: a large or slow page may take its
- * time.
+ * Reads the page with a long time limit, because a large or slow page may need the time. No request
+ * waits for its answer yet.
  */
 export async function readBefore(form: OpenedForm, work: AttemptWork): Promise<PageReading> {
   const request = { ...readingRequest(form, work), notes: true };

@@ -52,7 +52,7 @@ interface RefusedPart {
   config: FormConfig;
   form: OpenedForm;
   plan: FillPlan;
-  /** The page before the press. */
+  /** The page as it was read before the press. */
   before: PageReading;
   part: number;
   /** The phone numbers that the page has refused so far. `repairPart` adds the last one. */
@@ -139,7 +139,7 @@ async function openedBehindDialog(refused: RefusedPart): Promise<PlannedForm | u
   if (isShown > 0) await frame.page().keyboard.press('Escape');
   const start = performance.now();
   for (;;) {
-    // The time is measured before the scan, which takes long on a busy machine.
+    // The waiting time is measured before the scan, because the scan takes long on a busy machine.
     const waited = performance.now() - start;
     const again = await openedOrNot(refused);
     if (again || waited > CLOSES_MS) return again;

@@ -156,7 +156,10 @@ export class StepWalk {
     return partBehind(form, shown, this.walked.config, frame);
   }
 
-  /** A dialog that has opened since the press, if no request that may hold the lead was sent. */
+  /**
+   * Returns the dialog that has opened since the press; undefined if a request that may hold the
+   * lead was sent.
+   */
   private async newDialog(frame: Frame): Promise<ShownDialog | undefined> {
     if (mayHoldLead(this.walked.log.events)) return undefined;
     const dialog = await dialogWithoutFields(frame);

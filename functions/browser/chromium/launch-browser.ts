@@ -21,8 +21,8 @@ const CLOSE_GRACE_MS = 1500;
 const LAUNCH_TIMEOUT_MS = 20_000;
 
 /**
- * Each of these arguments weakens how the browser separates origins, or lets secure pages run
- * insecure scripts.
+ * The arguments of the packaged Chromium that are removed. Each argument weakens how the browser
+ * separates origins, or lets secure pages run insecure scripts.
  */
 const dangerous = new Set([
   '--allow-running-insecure-content',
@@ -50,8 +50,8 @@ const disabledFeatures = [
 const guardArguments = [
   `--disable-features=${disabledFeatures.join(',')}`,
   '--disable-quic',
-  // HTTP/2 is off: Chromium repeats HTTP/2 requests on the connection that has already carried
-  // them.
+  // HTTP/2 is off, because Chromium repeats HTTP/2 requests on the connection that has already
+  // carried them. The proxy could not notice such a repeat.
   '--disable-http2',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-remote-fonts',
@@ -63,7 +63,7 @@ const guardArguments = [
   // uses.
   '--incognito',
   '--num-raster-threads=1',
-  // The limit makes a page that uses up its memory crash its own tab, not the function.
+  // The memory limit makes a page that uses up its memory crash its own tab, not the function.
   '--js-flags=--max-old-space-size=512',
 ];
 
@@ -73,7 +73,7 @@ const guardArguments = [
  */
 const endsBySignal = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false } as const;
 
-/** Playwright's own value, repeated because a second `--blink-settings` replaces the first. */
+/** Playwright's own settings, repeated because a second `--blink-settings` replaces the first. */
 const blinkSettings =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
@@ -134,8 +134,8 @@ export async function launchBrowser(settings: BrowserSettings): Promise<LeadBrow
 async function launchOnce(settings: BrowserSettings): Promise<LeadBrowser> {
   const [proxy, browser] = await startBoth(settings);
   const opening = openPage(browser, proxy);
-  // The `await` below handles the error. A browser without a process id is closed before that
-  // `await`.
+  // Prevents an unhandled rejection, because a browser without a process id is closed before
+  // `opening` is awaited. The `await` below handles the error.
   opening.catch(() => undefined);
   const processId = await processIdOf(browser).catch(async (error: unknown) => {
     await closeBrowser(browser, proxy);

@@ -27,8 +27,8 @@ export interface Chromium {
 const machineFolder = tmpdir();
 
 /**
- * Starts the thread before it returns, because the caller then loads the browser's driver, which
- * blocks this thread.
+ * Starts the unpacking thread before it returns. The caller then loads the browser's driver, which
+ * blocks the calling thread.
  */
 export async function unpackChromium(parent: string = machineFolder): Promise<Chromium> {
   const user = process.getuid?.() ?? 0;

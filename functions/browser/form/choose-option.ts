@@ -58,7 +58,9 @@ const addWords = /^(?:add|create|use) /i;
 /** Whether the entry adds the typed text itself to the list: `Add Pune…`, `Create "Pune"`. */
 export const addsTyped = ({ text }: WithText, typed: string): boolean =>
   addWords.test(text) && plain(text.replace(addWords, '')) === plain(typed);
-/** Whether the entry is chosen only after no better entry is expected. */
+/**
+ * Whether the entry is a last resort: it is chosen only when no better entry is expected any more.
+ */
 export const isLastResort = (one: WithText, typed: string): boolean =>
   /^others?\b/i.test(one.text) || addsTyped(one, typed);
 

@@ -32,7 +32,7 @@ import {
 export interface Classified {
   field: PageField;
   kind: FieldKind;
-  /** How certain the kind is, from 0 to 100; decides between fields of one kind. */
+  /** How certain the field's kind is, from 0 to 100; decides between fields of one kind. */
   score: number;
 }
 
@@ -72,16 +72,16 @@ export function classifyFields(fields: readonly PageField[]): Classified[] {
 }
 
 /**
- * The factor for the score. Of two phone numbers, the number without a qualifier is the lead's. A
- * text field is a more certain match than checkboxes or radio buttons.
+ * How likely the field asks for the lead's own value, from 0 to 1: a factor for the field's score.
+ * Of two fields for phone numbers, the field without a qualifier such as `office` is the lead's.
  */
 function likelihood(field: PageField, kind: FieldKind): number {
   // A radio button may belong to a question such as `Do you live in this city?`, so it scores
   // lower.
   if (field.type === 'radio') return 0.5;
   if (isAlternate(field, kind)) return 0.5;
-  // A box beside a slider takes the amount itself, and a button with the name of a field may open a
-  // menu of the page. So sliders and lists score lower.
+  // A slider scores lower, because the box beside a slider takes the amount itself. A drawn list
+  // scores lower, because it may be a menu of the page with the name of a field.
   if (field.type === 'slider' || field.type === 'listbox') return 0.9;
   if (kind !== 'phone' && kind !== 'email') return 1;
   return narrowerWords.test(captionOf(field)) ? 0.9 : 1;
@@ -103,8 +103,8 @@ const wordsOf = (field?: PageField) => (field ? textsOf(field).join(' ') : '');
  */
 function listsCountryCodes({ type, options, shows, ...texts }: PageField): boolean {
   if (type === 'listbox') {
-    // If the list has its own words, a code beside it may belong to the phone number before the
-    // list.
+    // If the list has a label or placeholder, the text beside the list is not searched for a code:
+    // that code may belong to the phone number before the list.
     const hasWords = texts.label !== '' || texts.placeholder !== '';
     const around = hasWords ? [texts.behind] : [texts.behind, texts.nearby];
     const isCode = (text: string) => /^\+ ?\d{1,4}$/.test(text);
@@ -133,8 +133,8 @@ function guess(field: PageField, beside: Beside): Guess {
 }
 
 /**
- * The kind by the `autocomplete` token; undefined if the token is unknown or the visible text
- * contradicts it.
+ * The kind of field that the `autocomplete` token names; undefined if the token is unknown or the
+ * visible text contradicts it.
  */
 function guessByToken(field: PageField, said: Guess): Guess | undefined {
   const tokens = field.autocomplete.toLowerCase().split(/\s+/);

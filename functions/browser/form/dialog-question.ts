@@ -12,7 +12,8 @@ export interface ShownDialog {
 const declines =
   /^(no|not now|later|cancel|close|back|go back|edit|change|dismiss|abbrechen|nein|cancelar|annuler|non|annulla|नहीं|रद्द)(?![\p{L}\p{M}])/u;
 /**
- * Words that show that the entries would be lost, or that the question is not about sending them.
+ * Words in a dialog that show that the entries would be lost, or that the dialog's question is not
+ * about sending the entries.
  */
 const otherMatters =
   /(?<!\p{L})(leave|leaving|discard|delete|remove|cancel|reset|los[et]|unsaved|exit|quit|abandon|start over|cookies?|log ?in|log ?out|sign ?(in|up|out)|password|session|rate (us|our|your)|ratings?|feedback|survey|reviews?( us)?|newsletter|subscri\p{L}*|notifications?|install|already|duplicate|replace|overwrite|invalid|incorrect|not valid|failed|error|also|too|as well|another|add|insurance|instead)(?!\p{L})/u;

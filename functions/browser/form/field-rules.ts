@@ -69,7 +69,10 @@ export interface FieldRule {
 
 const emailWords = words('e ?mail|(?<!\\p{L})mail(?!\\p{L})|e ?posta(?!l)|epost(?!n)', 'email');
 
-/** The rules in order: the first rule that matches a text decides. */
+/**
+ * The rules for recognising a field by a text, in order: the first rule that matches the text
+ * decides.
+ */
 export const wordRules: readonly FieldRule[] = [
   {
     kind: 'emailAgain',

@@ -87,8 +87,8 @@ export async function tryToFill(frame: Frame, steps: readonly FillStep[]): Promi
 }
 
 /**
- * The reason if the field shows the number, but the country picker beside it does not show the
- * country.
+ * Why the phone number is not accepted, if the field shows the number, but the country picker
+ * beside the field does not show the country.
  */
 function whyNot({ dial, values }: FillStep, result: FillResult | undefined): string | undefined {
   const digits = (text = '') => text.replace(/\D/g, '');

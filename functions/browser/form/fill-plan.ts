@@ -129,8 +129,8 @@ function planChosen(
 }
 
 /**
- * The field without its texts: transformations use the lead's plain value and ignore the field's
- * own format and unit.
+ * Returns the field without its texts, so that a transformation uses the lead's plain value and
+ * ignores the field's own format and unit.
  */
 const saidNothing = (field: PageField): PageField => {
   const nothing = { label: '', placeholder: '', nearby: '', behind: '', group: '', dial: '' };
@@ -166,7 +166,7 @@ function planStep(
   const step = {
     ...stepFor(field, leadFieldOf[kind], values),
     holds: holdsAs(kind, field),
-    // A drawn list of countries is chosen later, in its own step.
+    // If a script draws the list of countries, a later step chooses the country.
     ...(kind === 'phone' && !country?.suggests && dialOfStep(field, lead.phone, form)),
     // Without a choice the list would keep another country's code.
     ...(kind === 'countryCode' && { required: true }),

@@ -71,7 +71,7 @@ export async function waitForEntry(
   for (;;) {
     const waited = performance.now() - start;
     // Better entries may still arrive. So a last resort such as `Other` is chosen only after half
-    // of the time, or after all of it while a request is unanswered.
+    // of the time limit or, while a request is unanswered, at the end of the time limit.
     const patience = pick.limitMs / (requests.open() ? 1 : 2);
     const chosen = await findEntry(pick, sure && waited > patience);
     const isSame = chosen?.text === seen?.text && chosen?.place === seen?.place;

@@ -125,7 +125,7 @@ export function judgeForm(
   config: FormConfig,
   resolved?: ResolvedForm,
 ) {
-  // A wide scan without a recipe is for an owner who wants to see the whole page.
+  // Without a recipe, `wide` means that the form's owner wants to see the fields of the whole page.
   const forms = resolved?.forms ?? (config.request.wide ? new Set([form]) : undefined);
   const fields = forms
     ? fieldsAcross(scan.fields, forms, config.proposes === true)

@@ -39,8 +39,8 @@ const refusalWords = /decline|reject|refuse|deny|\bno\b|not now|skip|verify|dele
 const legalWords = /agreement|terms|conditions|privacy|policy/i;
 
 /**
- * Whether the button does something else, so that it must not be chosen for lack of a better one. A
- * button with only an icon counts too.
+ * Whether the button's words name an action other than submitting. The bot does not press such a
+ * button even if it finds no better button. A button with only an icon counts too.
  */
 function isOtherAction({ text }: PageButton): boolean {
   const words = text.toLowerCase();
@@ -68,8 +68,8 @@ interface ButtonSearch {
 }
 
 /**
- * The button that the owner chose in the whole page. Without the owner's choice, and before the
- * last of several steps, the bot's own choice.
+ * Returns the button that the owner chose in the whole page. Without the owner's choice, and before
+ * the last of several steps, returns the bot's own choice.
  */
 export function findAcross(
   { form, forms }: { form: number; forms: ReadonlySet<number> },

@@ -28,7 +28,10 @@ export interface FillProgress {
 export interface Pressed {
   /** The number of parts whose button has been pressed so far. */
   parts: number;
-  /** The form's number, or undefined if another document or window is shown. */
+  /**
+   * The number of the form whose button was pressed; undefined if another document or window is
+   * shown.
+   */
   form: number | undefined;
   hasNext: boolean;
   /**
@@ -104,7 +107,7 @@ export function findNextPart(
   return { ...next, unheld: next.unheld.filter((text) => !isKnown(text)) };
 }
 
-/** The candidate forms, with the most likely form first. */
+/** The page's forms that may be the next part, with the most likely form first. */
 function judgeForms(scan: PageScan, all: FormConfig, part: number): Judged[] {
   const config = configOfPart(all, part);
   const { recipe } = config;

@@ -18,7 +18,7 @@ import type { PageField } from '../page/scripts/page-scan.ts';
 export interface Guess {
   /** The kind of field; undefined if the field asks for something that the lead does not have. */
   kind: FieldKind | undefined;
-  /** How certain the kind is; 0 if nothing is known. */
+  /** How certain the field's kind is; 0 if nothing is known. */
   score: number;
 }
 

@@ -24,8 +24,8 @@ export async function untilPressable(
   const tries = [openConsents(form), phoneAgain(steps)].filter(({ length }) => length > 0);
   let tried = 0;
   for (;;) {
-    // The time is measured before the button is checked, because the check itself takes time that
-    // is not the page's.
+    // The waiting time is measured before the button is checked, so that it does not include the
+    // time of the check.
     const waited = performance.now() - start;
     if (await isPressable(form.frame, form.submit.index)) return filled;
     if (waited > limitMs) {

@@ -56,10 +56,11 @@ export class Deliveries {
   }
 
   /**
-   * Stops a request that the page dropped. Chromium has closed its connection, so over HTTPS no
-   * more bytes arrive. Over plain HTTP it is unknown which of several requests to one address has
-   * arrived. So it is too late if there are several, or if the only one is complete.
-   * @returns whether it was too late: the request may have reached the target.
+   * Stops a request that the page dropped. Over HTTPS no more bytes arrive, because Chromium has
+   * closed the request's connection. Over plain HTTP it is unknown which of several requests to one
+   * address has arrived. So stopping is too late if there are several such requests, or if the only
+   * one is complete.
+   * @returns whether stopping was too late: the request may have reached the target.
    */
   stop(delivery: Delivery): boolean {
     const { origin, plain, order } = delivery;

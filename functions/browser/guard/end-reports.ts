@@ -16,8 +16,8 @@ export class EndReports {
   private readonly awaited = new Set<number>();
 
   /**
-   * Waits for the ends of these requests. The browser may report the end of a request after the
-   * page has begun the next one.
+   * Waits until the browser has reported the end of each given request. The browser may report the
+   * end of a request after the page has begun the next request.
    */
   async of(sends: () => readonly EarlierSend[], log: AttemptLog): Promise<void> {
     const isOpen = ({ permit, isAnswered, hasEnded }: EarlierSend) =>

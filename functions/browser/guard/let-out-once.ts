@@ -67,8 +67,8 @@ export class LetOutOnce {
   }
 
   /**
-   * From this call on each request is let out once, and a request with this lead is not let out a
-   * second time.
+   * Starts to let each request out of the browser only once. Also refuses a second request with
+   * this lead.
    * @param home the address of the form.
    */
   async start(lead: Lead, home: string): Promise<void> {
@@ -78,10 +78,7 @@ export class LetOutOnce {
     await this.guard.session.send('Fetch.enable', { patterns });
   }
 
-  /**
-   * From this call on every request of the page fails, and a refused navigation leaves the page
-   * unchanged.
-   */
+  /** Makes every later request of the page fail. A refused navigation leaves the page unchanged. */
   async refuseAll(): Promise<void> {
     this.refusesAll = true;
     await this.guard.session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
@@ -172,8 +169,8 @@ export class LetOutOnce {
     } catch (error: unknown) {
       this.open.delete(requestId);
       deliveries.withdraw(delivery);
-      // Marked as stopped, because a later stop would take the permit of another request to the
-      // same address.
+      // The request is marked as stopped: stopping it again later would take the permit of another
+      // request to the same address.
       letOut.stopping = Promise.resolve('stopped');
       started.reject(error);
       throw error;

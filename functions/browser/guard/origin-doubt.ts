@@ -22,7 +22,7 @@ export interface Connection {
 
 interface Doubt {
   suspects: Set<Delivery>;
-  /** Whether the waiting bytes may pass. */
+  /** Whether the bytes that are held back for this origin may pass. */
   verdict: PromiseWithResolvers<boolean>;
   timer: NodeJS.Timeout;
 }
@@ -30,7 +30,7 @@ interface Doubt {
 export class OriginDoubt {
   readonly unanswered = new Set<Delivery>();
   readonly connections = new Set<Connection>();
-  /** The latest `passedAt` of all connections. */
+  /** The latest `passedAt` of all connections to this origin. */
   passedAt = 0;
   private doubt: Doubt | undefined;
 
@@ -76,7 +76,7 @@ export class OriginDoubt {
     return { suspects: new Set(), verdict, timer };
   }
 
-  /** Refuses all bytes from now on, until no bytes had to be refused for some time. */
+  /** Refuses all new bytes to this origin, until no bytes had to be refused for some time. */
   private refuse(): void {
     const { doubt } = this;
     if (!doubt) return;

@@ -7,7 +7,8 @@ import { meansNoError } from './failure-code.ts';
 const thanks =
   /^(thanks?|thank-?you|thankyou|danke|vielen-?dank|gracias|merci|obrigad[oa]|grazie|bedankt|dziekujemy|tack|takk|kiitos|spasibo|dhanyavad|arigato)$/;
 /**
- * These words count only as the whole last part of a path: `/success-stories` is an ordinary page.
+ * Matches a part of an address that means success. Used only for the whole last part of a path and
+ * the whole hash: `/success-stories` is an ordinary page.
  */
 const done =
   /^(success|successful|submitted|confirmation|confirmed|form-?submitted|application-?submitted|sent|completed?|form-?success|erfolg|exito|succes|sucesso|enviado)$/;
@@ -18,7 +19,10 @@ const doneValues =
 const refusingWords =
   /^(errors?|fail(ed|ure)?|invalid|denied|reject(ed)?|declined|duplicate|taken|expired|unsuccessful|not|no|closed|spam)$/i;
 
-/** Words that count as the whole last part of a path, or as the whole hash. */
+/**
+ * Matches a part of an address that means a failure. Used only for the whole last part of a path
+ * and the whole hash.
+ */
 const refusingPart = /^(errors?|failed|failure|rejected|declined|denied|unsuccessful)$/;
 
 const errorKey = /^(err|errors?|error_?(message|msg|code)|has_?errors?)$/i;

@@ -16,8 +16,7 @@ export interface Evidence {
   /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */
   isKept: boolean;
   /**
-   * The configured signs, with the signs of success first; the page is asked for them in this
-   * order.
+   * The configured signs of success and of refusal. The page is searched for them in this order.
    */
   signs: ConfiguredSigns;
 }
@@ -85,6 +84,6 @@ export interface AcceptingSign extends Sign {
    * received.
    */
   bare?: boolean;
-  /** Words of the target for every visitor that make the sign doubtful. */
+  /** Words that the target shows to every visitor and that make this acceptance doubtful. */
   against?: string;
 }

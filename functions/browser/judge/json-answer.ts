@@ -83,7 +83,7 @@ function stateIn(
   return Object.entries(body)
     .map(([name, value]) => {
       const key = plainCode(name);
-      // A flag such as `otpRequired: true` is a state too.
+      // A flag such as `otpRequired: true` also counts as a state of the lead.
       const state: unknown =
         value === true || value === 1 ? key : stateKeys.test(key) ? value : undefined;
       const isState = typeof state === 'string' && matches(state);
@@ -152,7 +152,10 @@ interface Facts {
   /** Whether a record that the target should have stored is `null`. */
   misses: boolean;
   words: string[];
-  /** Texts under any other key. They count only if they are short and mean a refusal. */
+  /**
+   * Texts under keys that do not name a message. They count only if they are short and mean a
+   * refusal.
+   */
   remarks: string[];
 }
 

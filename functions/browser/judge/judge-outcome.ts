@@ -47,8 +47,8 @@ const allowedAcceptance = (evidence: ReadEvidence) =>
 const maySend = ({ mayHoldLead, isDemo }: Evidence['traffic']) => mayHoldLead || isDemo;
 
 /**
- * @returns the result of each entry of the table, in the table's order, even if another entry
- * decides.
+ * @returns the result of each entry of the table of signs, in the table's order, even if another
+ * entry decides.
  */
 export function signsOf(evidence: Evidence) {
   const read = readEvidence(evidence);

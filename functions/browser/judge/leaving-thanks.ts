@@ -54,7 +54,7 @@ export class LeavingThanks {
   #since = 0;
   #nextSince: number | undefined;
 
-  /** Whether a success is held back. */
+  /** Whether a success is held back until the next page is known. */
   get isHeld(): boolean {
     return this.#thanks !== undefined;
   }

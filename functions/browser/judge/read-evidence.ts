@@ -10,7 +10,7 @@ import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 export interface ReadEvidence extends Evidence {
   builder: BuilderSign | undefined;
   newLines: readonly string[];
-  /** The meaning of all new lines together. */
+  /** The meaning of all lines together that are new on the page. */
   words: WordsJudgement;
   problem: ProblemSign | undefined;
   /** The meaning of the answer to the submit. */

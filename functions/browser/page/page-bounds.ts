@@ -12,8 +12,8 @@ const MOST_CHARACTERS = 2_000_000;
 const DEEPEST = 8;
 const MOST_FIELDS = 300;
 /**
- * The maximum number of buttons. Higher than for fields, because pages are full of links that act
- * as buttons.
+ * The maximum number of buttons that are read from a page. Higher than the number of fields,
+ * because pages are full of links that act as buttons.
  */
 const MOST_BUTTONS = 1000;
 /**

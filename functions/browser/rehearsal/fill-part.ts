@@ -1,5 +1,5 @@
 /**
- * Fills one part of a form with the sample, as an attempt would, while no request can leave the
+ * Fills one part of a form with a sample lead, as an attempt would, while no request can leave the
  * browser.
  */
 import { isTimeout, AttemptFailure } from '../judge/attempt-failure.ts';

@@ -1,7 +1,8 @@
 /**
- * A rehearsal in its own browser: opens a form, maps its fields, fills it with a sample and takes
- * its picture. From just before the first value is typed until the browser is killed, no request
- * leaves the browser: this code can't release the hold, and every request of the page is refused.
+ * A rehearsal in its own browser: opens a form, maps its fields, fills it with a sample lead and
+ * takes its picture. From just before the first value is typed until the browser is killed, no
+ * request leaves the browser: this code can't release the hold, and every request of the page is
+ * refused.
  */
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
@@ -27,7 +28,7 @@ export interface RehearsalWork {
    */
   recipe?: Recipe | undefined;
   lead: Lead;
-  /** The sample's answers to the form's own questions. */
+  /** The sample lead's answers to the form's own questions. */
   fields: CustomValues;
   launch: () => Promise<LeadBrowser>;
   now: () => Date;

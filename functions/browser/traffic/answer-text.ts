@@ -38,19 +38,19 @@ function decoded(text: string): unknown {
 }
 
 /**
- * A line of a stream with the name of an event or with an object. The object may stand alone, after
- * `data:`, or after a number.
+ * Matches a line of a streamed answer with the name of an event or with an object. The object may
+ * stand alone, after `data:`, or after a number.
  */
 const streamLine = /^(?:event: ?(.*)|(?:data: ?|[1-9a-f][\da-f]{0,5}:)?(\{.*\}))$/;
 /**
- * A line of a stream that says nothing about the lead. Line 0 of React's servers describes the
- * page.
+ * Matches a line of a streamed answer that says nothing about the lead. Line 0 of React's servers
+ * describes the page.
  */
 const otherLine =
   /^(?:\s*$|:|id:|retry:|data: ?\[DONE\]|0:\{|[\da-f]{1,6}:(?:I?\[|D["{]|"\$|null$))/;
 
 /**
- * The objects and the names of events of a stream, which has one of them on each line.
+ * The objects and the names of events in a streamed answer, which has one of them on each line.
  * @returns undefined if the text has any other line.
  */
 function streamed(text: string): unknown {

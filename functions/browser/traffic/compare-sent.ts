@@ -14,8 +14,8 @@ type Judgement = 'same' | 'other' | 'unclear';
 type Kind = (typeof leadFacts)[LeadField]['kind'];
 
 /**
- * The keys under which a value of this kind is sent, and a function that compares such a value with
- * the lead's value.
+ * The rule for comparing one kind of value: the keys under which forms send such a value, and a
+ * function that compares a sent value with the lead's value.
  */
 interface Judge {
   keys: RegExp;
@@ -23,8 +23,8 @@ interface Judge {
 }
 
 /**
- * For all other kinds of values: the value may have any key, and a different value is never a
- * contradiction.
+ * The rule for kinds of values without their own rule: the value may have any key, and a different
+ * value is never a contradiction.
  */
 const anyKey: Judge = {
   keys: /(?:)/,
@@ -100,8 +100,8 @@ export function compareSent(
   const holds = judged.get('same');
   const contradicts: Contradicted[] = judged.get('other') ?? [];
   if (isTurned(sent, Object.values(values))) contradicts.push('date');
-  // Only answers with a digit: a form may send an answer in words as a yes or no, but not a number
-  // or a date.
+  // Only answers with a digit can be missing: a form may send an answer in words as a yes or no,
+  // but not a number or a date.
   const answers = Object.entries(values).filter(([, value]) => /\d/.test(value));
   const lacks = lacking(sent, { ...lead, ...Object.fromEntries(answers) });
   return {

@@ -104,8 +104,8 @@ const isUnread = ({ answered, read, isTop, isNavigation }: AnsweredRequest) =>
   answered.isRead && !(isTop && isNavigation) && read?.isWhole !== true;
 
 /**
- * Whether a script has opened another page after this answer: then it has already seen the answer's
- * status. The load of a frame proves nothing.
+ * Whether a script has opened another page after this answer: then the script has already seen the
+ * answer's status. The load of a frame proves nothing.
  */
 function isLeftFor(one: AnsweredRequest, page: AnsweredRequest | undefined): boolean {
   return page !== undefined && !one.isNavigation && byTime(page, one) > 0;

@@ -9,7 +9,7 @@ import type { PageReading } from '../page/scripts/page-reading.ts';
 import type { LeadField } from '../../../contract/lead.ts';
 import type { AnswerBody, SubmitAnswer } from './submit-answer.ts';
 
-/** A field whose sent value contradicts the lead's; `date` for any date of the lead. */
+/** A field of the lead for which another value was sent; `date` stands for any date of the lead. */
 export type Contradicted = LeadField | 'date';
 
 /** The browser has begun a request, which may still be held or refused. */
@@ -167,7 +167,7 @@ export interface PageRead {
   reading: PageReading;
   /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */
   isKept: boolean;
-  /** Whether the submit's own answer was still awaited. */
+  /** Whether the submit's own answer was still awaited when the page was read. */
   isUnanswered: boolean;
 }
 

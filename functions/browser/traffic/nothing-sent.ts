@@ -26,7 +26,10 @@ export function nothingSentByPress(events: readonly LogEvent[]): boolean {
 
 const isFilling = (event: LogEvent) => event.kind === 'filling';
 
-/** @param readsUntil the position in the log from which on a new read counts as sent. */
+/**
+ * @param readsUntil a position in the log. A request that only reads counts as sent data only if
+ * its address was not read before this position.
+ */
 function sendsNothing(events: readonly LogEvent[], readsUntil: number): boolean {
   const filling = events.findIndex(isFilling);
   const start = events[filling];

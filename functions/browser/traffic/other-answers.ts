@@ -17,7 +17,7 @@ export interface OtherAnswers {
   heard: readonly string[];
 }
 
-/** The maximum number of answers in `hidden`. */
+/** The maximum number of kept answers to requests that may hold the lead in encrypted form. */
 const MOST_HIDDEN = 10;
 
 export function otherAnswers(events: readonly LogEvent[]): OtherAnswers {

@@ -18,8 +18,8 @@ const LONGEST_BODY = 1_048_576;
 const LONGEST_TEXT = 65_536;
 const LONGEST_EXCEPTION = 200;
 /**
- * The maximum pause in seconds: one year. A number with too many digits would become Infinity,
- * which JSON can't represent.
+ * The maximum of the pause that a target asks for, in seconds: one year. A number with too many
+ * digits would become Infinity, which JSON can't represent.
  */
 const LONGEST_PAUSE_SECONDS = 31_536_000;
 

@@ -76,7 +76,7 @@ export function earlierSends(
     .filter(({ isAlike, isOfLead }) => isAlike || isOfLead);
 }
 
-/** Whether one of these earlier requests makes the next request a repeat. */
+/** Whether the next request repeats one of the given earlier requests. */
 export function isRepeatOf(sends: readonly EarlierSend[]): boolean {
   return sends.some(
     ({ failedAt, isLeft, isAlike, isReadable, isOfLead, isAgain }) =>

@@ -35,7 +35,8 @@ export function sendingPatterns(lead: Lead) {
   const email = [lead.email, encodeURIComponent(lead.email)].map(literally);
   return [
     ...sendingTypes.map((resourceType) => ({ urlPattern: '*', resourceType })),
-    // These patterns also cover scripts that send the form's values in an address (GET).
+    // Matches addresses with the lead's e-mail address, because a script may send the form's values
+    // in an address (GET).
     ...email.map((part) => ({ urlPattern: `*${part}*` })),
   ];
 }

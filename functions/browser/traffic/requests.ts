@@ -141,7 +141,8 @@ class Reader implements Requests {
   }
 
   /**
-   * The weight of the nearest request since the newest press that led to this request by redirects.
+   * The weight (likeness to the submit) of the nearest request since the newest press that led to
+   * this request by redirects.
    */
   #weightOfChain(from: SentRequest | undefined): number | undefined {
     for (let one = from; one; one = one.from) {

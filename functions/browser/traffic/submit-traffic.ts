@@ -25,7 +25,10 @@ export interface SubmitTraffic extends LikeliestSubmit, StillWaiting, OtherAnswe
    * The number of requests since the filling that may be a submit or are navigations of the page.
    */
   sent: number;
-  /** Like `sent`, but only since the newest press. */
+  /**
+   * The number of requests since the newest press that may be a submit or are navigations of the
+   * page.
+   */
   sentSincePress: number;
   /** Whether the page itself has navigated since the press. */
   navigated: boolean;

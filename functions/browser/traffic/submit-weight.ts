@@ -3,7 +3,7 @@ import { isWhole } from './lead-in-request.ts';
 import type { Begun } from './log.ts';
 import { isIdempotent } from './request-facts.ts';
 
-/** How much each property of a request adds to its weight. */
+/** How much each property of a request adds to its weight (its likeness to the submit). */
 const scores = {
   wholeLead: 8,
   partOfLead: 4,

@@ -38,8 +38,9 @@ export interface WordMatcher {
 }
 
 /**
- * Builds two expressions. The first has only the plain terms and is for ASCII texts, as most texts
- * are. The second is for all scripts and is built when a text first needs it.
+ * Builds two regular expressions for a list of words. The first has only the plain terms and is for
+ * ASCII texts, as most texts are. The second is for all scripts and is built when a text first
+ * needs it.
  * @param english the source of an expression, with `\p{L}` for a letter.
  * @param frame wraps the alternatives, for example with anchors.
  */

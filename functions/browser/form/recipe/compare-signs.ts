@@ -1,7 +1,7 @@
 /**
- * Decides whether a field of the page is the one that a recipe means. No single sign decides
- * against all others, because an answer in a wrong field is worse than a form that waits for its
- * owner.
+ * Decides whether a field of the page is the one that a recipe means. No single sign (such as the
+ * label, the name or the type) decides against all others, because an answer in a wrong field is
+ * worse than a form that waits for its owner.
  */
 import type { FieldSigns } from '../../../../contract/recipe.ts';
 import { unitOf } from '../amounts.ts';
@@ -13,7 +13,7 @@ type Likeness = 'same' | 'alike' | 'other' | 'unknown';
 /** One of the two fields that are compared. */
 export interface Described {
   signs: FieldSigns;
-  /** The kind of field that the bot would recognise by these signs alone. */
+  /** The kind of field that the bot would recognise by the signs in `signs` alone. */
   kind: FieldKind | undefined;
   options: readonly string[];
   /** Whether the value depends on the unit that the form uses, such as lakh. */

@@ -1,4 +1,7 @@
-/** The questions of a form, and the signs by which a recipe finds each of them again. */
+/**
+ * The questions of a form, and the signs (such as label and name) by which a recipe finds each
+ * question again.
+ */
 import type { FieldSigns } from '../../../../contract/recipe.ts';
 import { isPrompt } from '../../page/is-prompt.ts';
 import { asWords, guessByText } from '../read-words.ts';
@@ -11,7 +14,7 @@ export interface FormQuestion {
   /** The radio buttons of the group; empty for any other field. */
   boxes: readonly PageField[];
   signs: FieldSigns;
-  /** All texts by which people may know the question, with the label of the signs first. */
+  /** All texts by which people may know the question, with the label in `signs` first. */
   names: readonly string[];
   /**
    * The options. For radio buttons, each option has the button's label as its text and the button's

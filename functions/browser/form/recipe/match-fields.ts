@@ -119,7 +119,8 @@ function describe(
   { signs, options = [], fill }: RecipeField,
   kind: FieldKind | undefined,
 ): Described {
-  // If the bot chooses the value itself, it also finds the unit, so the units need not be equal.
+  // If the bot itself chooses the value, it also finds out the unit that the page's field uses. The
+  // units of the recipe's field and the page's field may then differ.
   const countsUnits =
     fill.kind === 'fixed' ||
     fill.kind === 'custom' ||
@@ -147,7 +148,10 @@ function hasShape(recipe: readonly RecipeField[], pageFields: readonly FormQuest
   return reworded <= 1 && known > pairs.length / 2;
 }
 
-/** The kind that the bot would recognise for each field if only its signs were known. */
+/**
+ * The kind that the bot would recognise for each field if only the field's signs (such as label and
+ * name) were known.
+ */
 function kindsOf(all: readonly FieldSigns[]): (FieldKind | undefined)[] {
   const fields = all.map((signs, index): PageField => {
     const question = signs.type === 'radio' ? { label: '', group: signs.label } : {};
@@ -157,7 +161,7 @@ function kindsOf(all: readonly FieldSigns[]): (FieldKind | undefined)[] {
   return fields.map(({ index }) => kinds.get(index));
 }
 
-/** A field without any text or attribute on the page. */
+/** A field without texts and attributes, to which the known signs of a field are added. */
 export const blank = {
   form: 0,
   autocomplete: '',

@@ -53,8 +53,9 @@ function kindsIn({ found, repeated }: PlannableForm): Map<number, FormKind> {
 }
 
 /**
- * Whether the list must get this value of the lead, even if the list does not offer the sample's
- * value. A recipe with this list would refuse every lead whose value the list lacks.
+ * Whether the form requires this value of the lead in this list. The recipe then uses the lead's
+ * value, even if the list does not offer the sample lead's value. It refuses every lead whose value
+ * the list lacks.
  */
 const isListFor = (
   kind: FormKind | undefined,

@@ -35,8 +35,8 @@ export const contentSystems: readonly FormBuilder[] = [
   {
     name: 'Drupal contact form',
     marks: 'form.contact-form[data-user-info-from-browser]',
-    // The limit of messages per hour is shown as an error too. After a success another page shows a
-    // status message.
+    // The error message may also say that the limit of messages per hour is reached. A success is
+    // shown as a status message on another page, so this form has no success state.
     states: [
       statesFrom('drupal/drupal core/modules/contact/src/MessageForm.php')(
         'value_refused',
@@ -101,7 +101,8 @@ export const contentSystems: readonly FormBuilder[] = [
         '/repeat-submission([?#]|$)',
         'h1',
       ),
-      // The panel is shown before the payment, but the application counts only after the payment.
+      // The panel that asks for a payment is no acceptance: the application counts only after the
+      // payment.
       govUkPanel('neutral', '.app-panel--payment-required'),
       govUkPanel('accepted', '.govuk-panel--confirmation, #submission-reference'),
     ],

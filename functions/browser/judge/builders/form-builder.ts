@@ -7,17 +7,20 @@ import type { AfterPageKind } from '../after-page.ts';
 interface BuilderSign {
   kind: AfterPageKind;
   /**
-   * Set if the builder shows several meanings in the same way. The words are then judged first;
-   * `kind` is used if they have no known meaning. Words may refuse or contradict an acceptance, but
-   * they never turn a refusal into an acceptance. Without this flag the state is exact, and words
-   * are ignored.
+   * Set if the builder shows several meanings in the same way, so that the words of the message
+   * must be judged first. If the words have no known meaning, `kind` is used. Words may refuse or
+   * contradict an acceptance, but they never turn a refusal into an acceptance. Without this flag
+   * `kind` is exact, and words are ignored.
    */
   needsWords?: true;
   /** `owner/repository path`, or the address of the documentation page. */
   source: string;
 }
 
-/** A state that the page shows. If `shown` and `address` are both given, both must match. */
+/**
+ * A state of the builder's form that the page shows, such as a success message. If `shown` and
+ * `address` are both given, both must match.
+ */
 export interface BuilderState extends BuilderSign {
   /** A selector. The state is shown if one of its elements is visible. */
   shown?: string;
@@ -25,7 +28,7 @@ export interface BuilderState extends BuilderSign {
   address?: string;
 }
 
-/** A state that the JSON answer to the submit reports. */
+/** A state of the builder's form that the JSON answer to the submit reports. */
 export interface BuilderAnswer extends BuilderSign {
   /**
    * Paths in the answer, each with a pattern for the value there. Objects and lists are matched as
@@ -44,8 +47,8 @@ export interface FormBuilder {
   home?: string;
   states: readonly BuilderState[];
   /**
-   * Set if other libraries show the same states. Then a state counts only if the lead's form is
-   * shown again.
+   * Set if other libraries show states in the same way. Then a state counts only if the lead's form
+   * is shown again.
    */
   needsForm?: true;
   /**
@@ -54,8 +57,8 @@ export interface FormBuilder {
    */
   endpoint?: string;
   /**
-   * Set if other builders use the same address. Then the page's filled form must be recognised as
-   * this builder's.
+   * Set if other builders submit to the same address. Then the page's filled form must be
+   * recognised as this builder's.
    */
   sharesEndpoint?: true;
   answers?: readonly BuilderAnswer[];

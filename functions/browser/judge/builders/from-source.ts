@@ -1,6 +1,6 @@
 /**
- * Functions that build the table's entries. Each entry names the source in which its state was
- * seen.
+ * Functions that build the entries of the table of form builders. Each entry names the source in
+ * which its state was seen.
  */
 import type { AfterPageKind } from '../after-page.ts';
 import type { BuilderAnswer, BuilderState } from './form-builder.ts';

@@ -40,9 +40,9 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Mailchimp',
     marks: '#mc_embed_signup, form[action*="list-manage.com/subscribe"]',
-    // Both responses are in the page from the start, hidden. The success text may only ask the
-    // visitor to open the inbox; the error text may also be "already subscribed" or "too many
-    // attempts".
+    // The success message and the error message are in the page from the start, hidden. The success
+    // text may only ask the visitor to open the inbox; the error text may also be "already
+    // subscribed" or "too many attempts".
     states: [
       mailchimp('value_refused', '#mce-error-response', 'by words'),
       mailchimp('accepted', '#mce-success-response', 'by words'),
@@ -127,7 +127,7 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Zoho CRM',
     marks: '#crmWebToEntityForm, .crmWebToEntityForm',
-    // The splash element is in the page from the start, hidden and empty.
+    // The element for the success message is in the page from the start, hidden and empty.
     states: [statesFrom(zohoCrm)('accepted', '#wf_splash', 'by words')],
     endpoint: '/crm/WebToLeadForm',
     answers: [

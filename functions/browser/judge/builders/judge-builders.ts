@@ -16,9 +16,10 @@ export interface BuilderEvidence {
 type Sign = BuilderVerdict & { kind: NonNullable<BuilderVerdict['kind']> };
 
 /**
- * Judges the new signs of form builders. If signs contradict each other, a sign that is not an
- * acceptance wins: an error beside thanks means that the lead was not accepted. Without any sign,
- * the result only names the filled form's builder.
+ * Judges the states that form builders have shown or reported since the submit. If two states
+ * contradict each other, a state that is not an acceptance wins: an error beside thanks means that
+ * the lead was not accepted. Without any new state, the result only names the filled form's
+ * builder.
  */
 export function judgeBuilders(
   table: readonly FormBuilder[],
@@ -31,7 +32,7 @@ export function judgeBuilders(
   return own && { builder: own.builder, isExact: false, words: '' };
 }
 
-/** The states that were not visible with the same text before the submit. */
+/** The states of form builders that were not visible with the same text before the submit. */
 function newStates(table: readonly FormBuilder[], { before, after }: BuilderEvidence): Sign[] {
   const statesOf = new Map(table.map(({ name, states }) => [name, states]));
   const known = new Set(before.flatMap(keysOf));

@@ -17,7 +17,7 @@ export const knownBuilders: readonly FormBuilder[] = [
   ...frameworks,
 ];
 
-/** The part of the table that is sent into the page. */
+/** The part of the table of form builders that is sent into the page. */
 export const pageBuilders: readonly PageBuilder[] = knownBuilders.map(
   ({ name, marks, home, needsForm, states }) => ({
     name,

@@ -16,13 +16,13 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Webflow',
     marks: '.w-form, .w-form-done, .w-form-fail',
-    // Both blocks are always in the page, with their texts; the style sheet hides them.
+    // The error message and the success message are always in the page; the style sheet hides them.
     states: [webflow('error', '.w-form-fail'), webflow('accepted', '.w-form-done', 'by words')],
   },
   {
     name: 'Squarespace',
     marks: '.form-submission-text, .form-submission-html',
-    // Both elements are in the page from the start, with the class `hidden`.
+    // Both success messages are in the page from the start, with the class `hidden`.
     states: [
       squarespace('accepted', '.form-submission-text', 'by words'),
       squarespace('accepted', '.form-submission-html:not(:empty)', 'by words'),

@@ -10,14 +10,17 @@ export interface SignEntry {
    */
   reads: string;
   accepts?: (evidence: ReadEvidence) => AcceptingSign | undefined;
-  /** Whether no entry after this one may accept. */
+  /** Whether no later entry of the table of signs may accept the lead. */
   isLast?: (evidence: ReadEvidence) => boolean;
   refuses?: (evidence: ReadEvidence, accepting?: AcceptingSign) => Sign | undefined;
-  /** Like `refuses`, but called only if an entry accepts the lead and no entry refuses it. */
+  /**
+   * Like `refuses`, but called only if an entry of the table accepts the lead and no entry refuses
+   * it.
+   */
   doubts?: (evidence: ReadEvidence, accepting?: AcceptingSign) => Sign | undefined;
 }
 
-/** The sign of the first entry that has a sign. */
+/** The first sign that one of the entries finds. */
 export const firstOf = (
   entries: readonly SignEntry[],
   says: (entry: SignEntry) => Sign | undefined,

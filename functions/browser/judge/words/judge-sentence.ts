@@ -13,8 +13,8 @@ export interface Finding {
    */
   kind: Exclude<AfterPageKind, 'neutral'> | 'regret' | 'pending' | 'open';
   /**
-   * Whether the finding is firm: a firm finding counts anywhere on a page, other findings count
-   * only near the message.
+   * Whether the sentence is clear enough to count anywhere on a long page. Any other sentence
+   * counts there only near a confirmation or a clear refusal.
    */
   firm: boolean;
   /**

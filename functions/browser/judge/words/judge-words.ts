@@ -9,7 +9,7 @@ import { boundLines, fold, sentencesOf } from './normalise.ts';
 
 export interface WordsJudgement {
   kind: AfterPageKind;
-  /** The deciding sentence as the page shows it; '' if the judgement is neutral. */
+  /** The deciding sentence as the page shows it; '' if no sentence decides. */
   words: string;
   /**
    * Whether an acceptance is only thanks or a promise and does not confirm that the lead was

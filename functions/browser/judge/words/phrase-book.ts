@@ -160,6 +160,6 @@ export function saysBeside(said: string, one: Concept, others: readonly Concept[
   });
 }
 
-/** Whether the sentence negates one of the concepts. */
+/** Whether the sentence negates one of the given concepts, such as thanks. */
 export const negates = (said: string, concepts: readonly Concept[]): boolean =>
   saysBeside(said, 'not', concepts);

@@ -76,7 +76,8 @@ function optionsOf(field: FieldElement): PageOption[] {
 }
 
 /**
- * Whether an answer is required, by an attribute of one of the elements or a star in the caption.
+ * Whether an answer is required: by an attribute of one of the given elements, or by a star in the
+ * caption.
  */
 function isRequired(elements: readonly (Element | null)[], captions: readonly string[]): boolean {
   const caption = captions.find(Boolean) ?? '';

@@ -5,7 +5,7 @@
 import { anyField, classed, isSeen, textOf } from './elements.ts';
 import { allMatching, isBefore, within } from './places.ts';
 
-/** Native buttons and fields. */
+/** A selector for native buttons, links and fields. */
 const own = `button, ${anyField}, a, summary, label, [role=button]`;
 /** Attributes of elements that people are meant to press. */
 const pressed = `:is([onclick], [tabindex="0"]:not([role])):not(button, ${anyField}, label, form, body, iframe)`;

@@ -7,7 +7,7 @@ import { foundAt } from './kept.ts';
 
 export interface FillStep {
   index: number;
-  /** The lead's field, or the bot's own name for the value. */
+  /** The field of the lead that holds the value, or the bot's own name for the value. */
   field: string;
   /** The label of the form's field, for error messages. */
   label: string;
@@ -19,9 +19,10 @@ export interface FillStep {
   /** The field's unit in rupees: 100,000 for a field in lakhs. */
   unit: number;
   /**
-   * How the field's value is checked. `text`: equal. `digits`: equal digits. `amount`: equal
-   * digits, but decimals may be added. `near`: not empty. `choice`: equal to one of the values.
-   * `tick`: a ticked box, or an unticked box if the value is `off`.
+   * How the value that the field holds is compared with the planned values. `text`: equal.
+   * `digits`: equal digits. `amount`: equal digits, but decimals may be added. `near`: not empty.
+   * `choice`: equal to one of the values. `tick`: a ticked box, or an unticked box if the value is
+   * `off`.
    */
   holds: 'text' | 'digits' | 'amount' | 'near' | 'choice' | 'tick';
   /**

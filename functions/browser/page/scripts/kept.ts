@@ -61,7 +61,7 @@ export function foundAt<Kind extends Element | undefined = Element | undefined>(
   return inThisDocument(kept.found)[index] as Kind;
 }
 
-/** @throws {Error} if the value is missing, because it belongs to an earlier document. */
+/** @throws {Error} if the value is undefined, because it was noted in an earlier document. */
 export function inThisDocument<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The document has been replaced');
   return value;

@@ -16,7 +16,7 @@ import { allMatching, around, rectOf } from './places.ts';
 import { pressByMouse } from './press-button.ts';
 import { innerTextOf } from './read-builders.ts';
 
-/** Whether the element's class or tag name marks it as an entry. */
+/** Whether the element's class or tag name marks it as the entry of a list. */
 const isCalledEntry = (one: Element) =>
   one.matches('[class*=option i]') || /-(item|option)$/.test(one.localName);
 
@@ -38,7 +38,7 @@ export function listEntries(): PageOption[] {
       one.tagName !== 'OPTION' &&
       isSeen(one),
   );
-  // Drops elements that contain entries, and parts of entries.
+  // Keeps only the entries themselves: drops elements that contain an entry, and parts of an entry.
   const entries = seen.filter(
     (one) =>
       !seen.some(

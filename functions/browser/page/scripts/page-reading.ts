@@ -26,7 +26,7 @@ export interface PageReading {
   invalid: PageProblem[];
   /** Texts that the page marks as errors, with the label of the field beside them. */
   problems: PageProblem[];
-  /** For each configured sign, whether it is visible. */
+  /** For each configured sign of the outcome, whether its selector and its text are visible. */
   signs: { selector: boolean; text: boolean }[];
   /**
    * The page's messages after an earlier press that sent nothing. Set only before a further press.

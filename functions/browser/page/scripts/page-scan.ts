@@ -86,7 +86,7 @@ export interface PageButton {
   chosen: boolean;
   /**
    * The beginning of the button's HTML, which distinguishes buttons with the same words; '' unless
-   * the scan is wide.
+   * the scan covers the whole page (`wide`).
    */
   look: string;
   /** Whether the bot has pressed the button before and its text has not changed since. */

@@ -3,8 +3,8 @@
  */
 
 /**
- * The matching elements inside the place; an empty list without a place. The caller chooses `Kind`
- * to fit the selector.
+ * The elements inside `place` that match the selector; an empty list if `place` is missing. The
+ * caller chooses `Kind` to fit the selector.
  */
 export const within = <Kind extends Element = Element>(
   place: ParentNode | null | undefined,

@@ -1,5 +1,5 @@
 /**
- * Checks that some names do not exist in this folder: if one of them does, this file does not
+ * Checks that names of Node do not exist in this folder: if one of them does, this file does not
  * compile.
  */
 

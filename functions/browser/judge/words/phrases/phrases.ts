@@ -21,7 +21,7 @@ export interface Phrases {
    * not come yet. Thanks and promises beside such words don't count.
    */
   open?: string;
-  /** Negations that turn `done` into its opposite. */
+  /** Negations that turn the words in `done` into their opposite, such as "not". */
   not?: string;
   /** Words for a failure: an error, something that could not be done, an expired session. */
   failed?: string;
