@@ -37,10 +37,13 @@ test.each([
   // is not sent again.
   ['a failure after the fence', ['blocked', 'final'], ['outcome_unknown', 'final']],
   ['a limit after the fence', ['rate_limited', 'retried'], ['outcome_unknown', 'final']],
-])('after %s a fenced row ends as %j, an unfenced row as %j', (name, fenced, unfenced) => {
-  expect(believed(name, true)).toEqual(fenced);
-  expect(believed(name, false)).toEqual(unfenced);
-});
+])(
+  'after %s, a fenced row gets the result %j, an unfenced row gets %j',
+  (name, fenced, unfenced) => {
+    expect(believed(name, true)).toEqual(fenced);
+    expect(believed(name, false)).toEqual(unfenced);
+  },
+);
 
 test("a lead submitted without the fence's permission is not sent again", () => {
   expect(believed('a success', false)).toEqual(['outcome_unknown', 'final']);

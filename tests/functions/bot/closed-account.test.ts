@@ -40,7 +40,7 @@ test.each(['disable', 'markDeleted'] as const)(
   },
 );
 
-test('a lead that waits for a retry ends without another attempt', async () => {
+test('disabling an account ends a lead that waits for a retry', async () => {
   const message = await room.aMessage();
   room.temper.outcome = 'target_unreachable';
   await deliver(message);

@@ -34,7 +34,7 @@ function broken(rows: SubmissionRow[], posts: Post[], faults: FaultRecord[] = []
   return judge({ sent, rows, posts, faults }).violations.map((story) => story.split(':')[0]);
 }
 
-test('the bench detects lost leads, duplicated leads and wrong rows', () => {
+test('the fault test detects lost leads, duplicated leads and wrong rows', () => {
   expect(broken([], [post()])).toEqual(['lost']);
   expect(broken([row('processing')], [])).toEqual(['lost']);
   expect(broken([row('success'), row('success')], [post()])).toEqual(['two rows']);

@@ -57,7 +57,7 @@ describe("the browser's report that nothing was sent", () => {
   );
 
   test.each([true, false])(
-    'the bot ignores "nothing sent" before the fence (row fenced: %s)',
+    'the bot ignores "nothing sent" if the browser reports no fence (row fenced: %s)',
     (fenced) => {
       const failure = aFailure('captcha', { fenced: false, nothingSent: true });
       expect(believed(failure, fenced)).not.toHaveProperty('nothingSent');
@@ -113,7 +113,7 @@ const ask = (field: 'retrySubmission' | 'decideSubmission', args: object) => {
 
 describe('an attempt whose page sent nothing', () => {
   test.each(possible)(
-    'a failure with %s that sent nothing ends the row at once',
+    'a failure with the reason %s that sent nothing ends the row at once',
     async (reason) => {
       expect(await attemptWith(unsent(reason))).toEqual({ kind: 'done' });
       expect(await row()).toMatchObject({
@@ -133,7 +133,7 @@ describe('an attempt whose page sent nothing', () => {
     ]);
   });
 
-  test('a row of which nothing was sent requires no decision', async () => {
+  test('an unsent lead requires no decision of its owner', async () => {
     await attemptWith(unsent('outcome_unknown'));
     expect(undecided).toEqual([]);
     expect((await store.list({ userId, undecided: true })).items).toEqual([]);
@@ -142,7 +142,7 @@ describe('an attempt whose page sent nothing', () => {
     );
   });
 
-  test('an unsent lead still counts at a form that accepts each person once', async () => {
+  test('an unsent lead is noted as sent for a form that accepts each person once', async () => {
     await attemptWith(unsent('no_confirmation'));
     expect(noted).toEqual([true]);
   });
@@ -172,7 +172,7 @@ describe('an attempt whose page sent nothing', () => {
   });
 });
 
-describe('an attempt that sent nothing after an attempt that may have sent', () => {
+describe('an attempt that sent nothing after an attempt that may have sent the lead', () => {
   beforeEach(async () => {
     await attemptWith(aFailure('no_confirmation', { fenced: true }));
     await ask('retrySubmission', { confirmed: true });
@@ -185,12 +185,12 @@ describe('an attempt that sent nothing after an attempt that may have sent', () 
     expect((await ask('retrySubmission', {})).error?.type).toBe('Conflict');
   });
 
-  test('the status does not show "nothing sent" after an earlier send', async () => {
+  test('the status does not show "nothing sent" if an earlier attempt may have sent', async () => {
     expect(await submissionStatus({ userId }, id, store)).not.toHaveProperty('nothingSent');
   });
 });
 
-test('an attempt that may have sent the lead requires a decision', async () => {
+test('an attempt that may have sent the lead requires a decision of its owner', async () => {
   await attemptWith(aFailure('no_confirmation', { fenced: true }));
   expect(undecided).toEqual([userId]);
   expect(await shown()).toMatchObject({ nothingSent: false, possiblySent: true });

@@ -105,7 +105,7 @@ describe("a lead to a user's own form", () => {
     expect(pictures).toEqual([{}, { pictureSuccess: true, maskSuccess: true }]);
   });
 
-  test('leads are filled by the current recipe, which is read once', async () => {
+  test('the bot reads the current recipe once and fills in two leads by it', async () => {
     const { id } = await aLiveForm();
     const [first, second] = [await aMessage(id), await aMessage(id)];
     await deliver(first);
@@ -165,7 +165,7 @@ describe("a lead to a user's own form", () => {
   });
 });
 
-describe('a form that has changed', () => {
+describe('leads to a form that has changed', () => {
   test('a changed form needs attention, and its lead waits without an attempt', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
@@ -233,7 +233,7 @@ describe('a form that has changed', () => {
     expect(await room.sentAgain([message])).toEqual([message]);
   });
 
-  test('no attempt is spent if the changed form cannot be marked', async () => {
+  test('no attempt is spent if the form cannot be marked as changed', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     own = { ...own, markNeedsAttention: () => Promise.reject(new Error('no table')) };
@@ -245,7 +245,7 @@ describe('a form that has changed', () => {
   });
 });
 
-describe('a form that accepts no leads', () => {
+describe('leads to a form that accepts no leads', () => {
   test('leads of a paused form wait until the form is live again', async () => {
     const { id } = await aLiveForm();
     await forms.setState(userId, id, 'paused');

@@ -108,7 +108,7 @@ describe('a lead outside working hours', () => {
   });
 });
 
-describe('a lead that waits for its form', () => {
+describe("the end of a lead that waits because of its form's hours or limit", () => {
   test('a waiting lead ends unsent within a minute once its form is deleted', async () => {
     limits.perDay = 1;
     const [, second] = [await deliver(await aMessage()), await aMessage()];
@@ -134,7 +134,7 @@ describe('a lead that waits for its form', () => {
 });
 
 describe('a limit of leads per day or month', () => {
-  test('the limit per day also holds a lead that its owner retries', async () => {
+  test('the limit per day also delays a lead that its owner retries', async () => {
     limits.perDay = 1;
     const message = await aMessage();
     const refusal = aFailure('validation_refused', { fenced: true });
@@ -154,7 +154,7 @@ describe('a limit of leads per day or month', () => {
   });
 
   test.each(['perDay', 'perMonth'] as const)(
-    'the limit %s holds back the leads beyond the limit',
+    'the limit %s delays the leads beyond the limit',
     async (cap) => {
       limits[cap] = 2;
       const messages = [await aMessage(), await aMessage(), await aMessage(), await aMessage()];
@@ -183,13 +183,16 @@ describe('a limit of leads per day or month', () => {
       1,
       aFailure('validation_refused', { fenced: true, nothingSent: true }),
     ],
-  ])("the day's count after an attempt %s is %i", async (_, expected, failure) => {
-    limits.perDay = 5;
-    await deliver(await aMessage(), (work) => fail(room.store, work, failure));
-    expect(await used()).toBe(expected);
-  });
+  ])(
+    'after an attempt %s, the form has used %i leads of its limit per day',
+    async (_, expected, failure) => {
+      limits.perDay = 5;
+      await deliver(await aMessage(), (work) => fail(room.store, work, failure));
+      expect(await used()).toBe(expected);
+    },
+  );
 
-  test("the day's count leaves out an attempt that never began", async () => {
+  test('an attempt that never began does not count for the limit per day', async () => {
     Object.assign(limits, { perDay: 5, perMinute: 1 });
     await deliver(await aMessage(), () =>
       Promise.resolve({ kind: 'never began', cause: new Error('busy') }),
@@ -199,7 +202,7 @@ describe('a limit of leads per day or month', () => {
     expect(attempts).toBe(2);
   });
 
-  test("the day's count includes a message delivered several times only once", async () => {
+  test('a message delivered several times counts once for the limit per day', async () => {
     limits.perDay = 5;
     const message = await aMessage();
     await Promise.all([deliver(message), deliver(message), deliver(message)]);
@@ -219,7 +222,7 @@ describe('a limit of leads per day or month', () => {
 });
 
 describe('a form with a limit of simultaneous attempts', () => {
-  test("leads waiting for a form's only place are sent one by one", async () => {
+  test('leads for a form with one attempt at a time are sent one by one', async () => {
     limits.atOnce = 1;
     const messages = [await aMessage(), await aMessage()] as const;
     const [first, second] = messages;
@@ -228,7 +231,7 @@ describe('a form with a limit of simultaneous attempts', () => {
       expect(await room.rowOf(second)).toMatchObject({ waitingFor: 'pace' });
       expect(await room.sentAgain(ids([second]), roomOf)).toHaveLength(1);
       // The reconciler has already sent the second lead's message, so the bot delays this message
-      // until the form's place is free.
+      // until the first lead's attempt has ended.
       expect(await deliver(second)).toMatchObject({ kind: 'later' });
       return succeed(room.store, work);
     });

@@ -48,7 +48,7 @@ const done = { kind: 'done' };
 const rowOf = ({ userId, submissionId }: { userId: string; submissionId: string }) =>
   store.get(userId, submissionId);
 
-describe('a delivered message', () => {
+describe('how the bot processes a delivered message', () => {
   test('the browser receives the lead and no other data of the row', async () => {
     let lead: object = {};
     const attempt = async (work: AttemptWork) => {
@@ -104,7 +104,7 @@ describe('a delivered message', () => {
     expect(await processSubmission(nobody, processing())).toEqual(done);
   });
 
-  test('the bot leaves a dead fenced attempt to the reconciler', async () => {
+  test('the bot leaves a dead attempt of a fenced row to the reconciler', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'dead' };
     await store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });
@@ -121,7 +121,7 @@ describe('a delivered message', () => {
   });
 });
 
-describe('a failed attempt', () => {
+describe('retries and final failures after a failed attempt', () => {
   test('a failure before the fence is retried with full jitter', async () => {
     const message = await aMessage();
     const failed = processing({ attempt: failing('target_unreachable', false) });

@@ -57,7 +57,10 @@ function start(message: LeadMessage, breaker: Breaker) {
 const untilRunning = (count: number) =>
   until(`${count} attempts to run`, () => running.length >= count);
 
-/** A form with one place, and a lead that waits for this place while another lead uses it. */
+/**
+ * A form that allows one attempt at a time, and a lead that waits while another lead's attempt
+ * runs.
+ */
 async function aWaiting() {
   const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
   const waits = await room.aMessage();
@@ -67,7 +70,7 @@ async function aWaiting() {
   return { form, waits };
 }
 
-describe('the attempts at a form', () => {
+describe('the limit of simultaneous attempts at a form', () => {
   test('a form uses no more than its share of the bots', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 2 } });
     const [first, second, third] = [
@@ -81,8 +84,8 @@ describe('the attempts at a form', () => {
     expect(await room.deliver(third, { stageBreaker: () => form })).toEqual(done);
     const row = await room.rowOf(third);
     expect(row).toMatchObject({ status: 'processing', attemptCount: 0, attempts: [] });
-    // The expected wait: the time until a place is free, plus half a step as jitter, rounded up to
-    // whole seconds.
+    // The expected wait: the time until another attempt may start, plus jitter, rounded up to whole
+    // seconds.
     expect(row?.nextAttemptAt).toBe('2026-03-01T10:00:02.000Z');
     expect(row?.openShard).toMatch(/^open-/);
     expect(room.delayed).toEqual([{ lead: third, seconds: 2 }]);
@@ -93,7 +96,7 @@ describe('the attempts at a form', () => {
     await untilRunning(3);
   });
 
-  test('the longer a lead has waited, the longer its next pause is', async () => {
+  test("the longer a lead has waited, the longer the bot delays the lead's next message", async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);
@@ -150,7 +153,7 @@ describe('the limit of a site for all users', () => {
     expect(await room.rowOf(fourth)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('a lead that waits for its site takes no place of its form', async () => {
+  test("a lead that waits for its site does not count for its form's limit", async () => {
     const form = { key: `bots#${anId()}`, limits: { atOnce: 1 } };
     const site = { key: origin, limits: { atOnce: 1 } };
     start(await room.aMessage(), inPlaces(site));
@@ -161,11 +164,11 @@ describe('the limit of a site for all users', () => {
   });
 });
 
-describe('when the table of places does not answer', () => {
+describe('errors of the table that counts the running attempts', () => {
   const places = ['first', 'second'].map((key) => ({ key, limits: { atOnce: 1 } }));
   const asking = { token: 'token', leaseSeconds: 120 };
 
-  test('a place is given back if the next place cannot be reserved', async () => {
+  test('a place for an attempt is given back if reserving a second place fails', async () => {
     const pace = createPaceStore(table());
     const breaker = withSharedPlaces(
       undefined,
@@ -180,7 +183,7 @@ describe('when the table of places does not answer', () => {
     expect((await pace.read('first', 'UTC')).places).toEqual({});
   });
 
-  test('the circuit breaker receives the result even if the table fails', async () => {
+  test("the circuit breaker gets an attempt's result even if the table of running attempts fails", async () => {
     const reports: unknown[] = [];
     const breaker = withSharedPlaces(
       {
@@ -197,13 +200,13 @@ describe('when the table of places does not answer', () => {
   });
 });
 
-describe('a lead whose user has no place', () => {
+describe('a lead whose user already runs as many attempts as allowed', () => {
   const limits = { atOnce: 2, ofUser: { atOnce: 1 } };
   const user = 'user';
   let waits: number;
   beforeEach(() => void (waits = 0));
 
-  /** @param until is called at each pause of a lead that the bot keeps. */
+  /** @param until is called at each pause while the bot waits with a lead. */
   const placesFor = (keys: string[], until: () => Promise<unknown>) => {
     const pace = createPaceStore(table());
     const wait = async (milliseconds: number) => {
@@ -217,7 +220,7 @@ describe('a lead whose user has no place', () => {
   };
   const ask = (token: string) => ({ token, leaseSeconds: 120 });
 
-  /** Takes the user's place for another lead, and turns the clock by these seconds. */
+  /** Starts the only attempt that the user may run, and advances the clock by these seconds. */
   async function takenFor(seconds: number, keys: string[], until?: () => Promise<unknown>) {
     const places = placesFor(keys, async () => until?.());
     const entry = await places.enter(ask('first'));
@@ -226,25 +229,25 @@ describe('a lead whose user has no place', () => {
     return { places, free: () => places.record(entry.pass, 'success') };
   }
 
-  test("the bot keeps a waiting lead until the user's place is free", async () => {
+  test("the bot waits with a lead until the user's running attempt ends", async () => {
     const { places, free } = await takenFor(0.5, ['one'], async () => waits === 3 && free());
     expect(await places.enter(ask('second'))).toMatchObject({ kind: 'go' });
     expect(waits).toBe(3);
   });
 
-  test('the bot keeps a waiting lead no longer than an attempt usually takes', async () => {
+  test('the bot waits with a lead no longer than an attempt usually takes', async () => {
     const { places } = await takenFor(0.5, ['one']);
     expect(await places.enter(ask('second'))).toMatchObject({ kind: 'wait', isBrief: true });
     expect(waits).toBe(8);
   });
 
-  test('the bot does not keep a lead if the running attempt takes longer', async () => {
+  test('the bot does not wait with a lead if the running attempt is already long', async () => {
     const { places } = await takenFor(2.1, ['one']);
     expect(await places.enter(ask('second'))).toMatchObject({ kind: 'wait' });
     expect(waits).toBe(0);
   });
 
-  test('a lead that waits for one place does not occupy another place', async () => {
+  test('a lead that waits because of one limit does not count for another limit', async () => {
     await takenFor(0.5, ['one']);
     const both = placesFor(['other', 'one'], async () => undefined);
     expect(await both.enter(ask('second'))).toMatchObject({ kind: 'wait' });

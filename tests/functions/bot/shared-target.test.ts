@@ -25,7 +25,7 @@ async function sendLeads(count: number, userId = aUser()): Promise<number> {
   return room.temper.attempts - before;
 }
 
-describe('leads of other users', () => {
+describe("leads of other users after one user's failures", () => {
   test.each([
     'target_unreachable',
     'timeout',
@@ -44,7 +44,7 @@ describe('leads of other users', () => {
   });
 });
 
-describe('leads of the same user', () => {
+describe('leads of the same user after failures', () => {
   test.each([
     ['target_unreachable', 2],
     ['timeout', 2],
@@ -52,7 +52,7 @@ describe('leads of the same user', () => {
     ['captcha', 5],
     ['validation_refused', 9],
   ] as const)(
-    "the same user's leads wait after %s, %d times",
+    "after failures with %s, the target received %d of the user's nine leads",
     async (outcome: AttemptReason, times) => {
       room.temper.outcome = outcome;
       expect(await sendLeads(9, aUser())).toBe(times);
@@ -85,7 +85,10 @@ describe('leads of the same user', () => {
 });
 
 describe('a probe that finds the target down', () => {
-  /** Delivers the message at the end of each pause. @returns the pauses, in seconds. */
+  /**
+   * Delivers the message at the end of each pause of the circuit breaker.
+   * @returns the pauses, in seconds.
+   */
   async function probe(times: number, message: Awaited<ReturnType<typeof room.aMessage>>) {
     const pauses: number[] = [];
     for (let count = 0; count < times; count += 1) {

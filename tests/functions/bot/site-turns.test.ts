@@ -1,6 +1,6 @@
 /**
- * How users share the places of a site: which forms use the site's places, how many places one user
- * may have, and who gets the next place.
+ * How users share a site that allows a limited number of attempts at once: which forms count for
+ * the site's limit, how many attempts one user may run, and who starts the next attempt.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
@@ -65,8 +65,8 @@ async function attempt(breaker: Breaker) {
   await breaker.record(await enter(breaker), 'success');
 }
 
-describe('the places of a site', () => {
-  test("a form takes a site's place if its rehearsal found that site", async () => {
+describe('the limit of simultaneous attempts at a site', () => {
+  test("a form counts for a site's limit if its rehearsal found that site", async () => {
     const [elsewhere, goesTo] = ['https://elsewhere.example/', [site]];
     for (const user of [aUser(), aUser()]) {
       await enter(formAt(user, { url: elsewhere + anId(), goesTo }));
@@ -79,7 +79,7 @@ describe('the places of a site', () => {
     });
   });
 
-  test("one user's forms get at most half of a site's places", async () => {
+  test("one user's forms get at most half of a site's simultaneous attempts", async () => {
     const [hostile, victim] = [aUser(), aUser()];
     await enter(formAt(hostile));
     await enter(formAt(hostile));
@@ -88,7 +88,7 @@ describe('the places of a site', () => {
     expect(await isIn(formAt(victim))).toBe(true);
   });
 
-  test("the wait for a place is as long as the user's attempts take", async () => {
+  test("a lead delayed by a limit waits as long as its user's attempts take", async () => {
     const secondsAfter = async (attemptSeconds: number) => {
       const user = aUser();
       const form = formAt(user, { url: `https://${anId()}.example/form` });
@@ -115,7 +115,7 @@ describe('the places of a site', () => {
     expect(await isIn(formAt(hostile))).toBe(true);
   });
 
-  test("the stage's form and a user's form at one address share places", async () => {
+  test("the stage's form and a user's form at one address share one limit", async () => {
     const user = aUser();
     await enter(breakers.ofStage(user));
     await enter(formAt(user, { url: stageUrl }));
@@ -125,27 +125,27 @@ describe('the places of a site', () => {
   });
 });
 
-describe('the turns at a site without a free place', () => {
-  test('the waiting user with the least used time gets the next place', async () => {
+describe('which waiting user starts the next attempt at a busy site', () => {
+  test('the waiting user whose attempts took the least time starts the next attempt', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const running = await runningOf([one, other, one, other], formAt, 1);
     const victims = formAt(victim);
     expect(await isIn(victims)).toBe(false);
     const [[form, pass]] = running;
     await form.record(pass, 'success');
-    // A place is free, but it is the victim's turn.
+    // Another attempt may start, but it is reserved for the user `victim`, who waits.
     expect(await isIn(formAt(one))).toBe(false);
     expect(await isIn(formAt(other))).toBe(false);
     expect(await isIn(victims)).toBe(true);
   });
 
-  test('a user with short attempts goes before users with longer ones', async () => {
+  test('a waiting user with short attempts precedes users with longer attempts', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const long = await runningOf([one, one, other, other], formAt);
     const victims = formAt(victim);
     expect(await isIn(victims)).toBe(false);
     // At this time no attempt has run for ten seconds, so no user counts as slow. Only the order of
-    // turns keeps the place for the victim.
+    // the waiting users reserves the next attempt for the user `victim`.
     clock.turn(7);
     const [[form, pass]] = long;
     await form.record(pass, 'success');
@@ -153,12 +153,13 @@ describe('the turns at a site without a free place', () => {
       const quick = await enter(victims);
       clock.turn(1);
       await victims.record(quick, 'success');
-      // The place stays reserved for the victim, because another lead of the victim may be waiting.
+      // The next attempt stays reserved for the user `victim`, because another lead of this user
+      // may be waiting.
       expect(await isIn(formAt(one))).toBe(false);
     }
   });
 
-  test('only one free place is kept for a waiting user', async () => {
+  test('of two attempts that may start, only one is reserved for a waiting user', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const running = await runningOf([one, one, other, other], formAt, 1);
     expect(await isIn(formAt(victim))).toBe(false);
@@ -168,7 +169,7 @@ describe('the turns at a site without a free place', () => {
     expect(await isIn(formAt(victim))).toBe(true);
   });
 
-  test('a user loses a turn that stays unused', async () => {
+  test('a user who does not start the reserved attempt loses the reservation', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const form = formAt(one);
     const pass = await enter(form);
@@ -181,7 +182,7 @@ describe('the turns at a site without a free place', () => {
     expect(await isIn(formAt(one))).toBe(true);
   });
 
-  test('a user who has used a turn blocks others only briefly', async () => {
+  test('a user who has used a reservation blocks other users only briefly', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const running = await runningOf([one, one, other, other], formAt, 3);
     expect(await isIn(formAt(victim))).toBe(false);
@@ -191,13 +192,14 @@ describe('the turns at a site without a free place', () => {
     const turn = await enter(victims);
     clock.turn(10);
     await victims.record(turn, 'success');
-    // The place stays reserved for the victim, because another lead of the victim may be waiting.
+    // The next attempt stays reserved for the user `victim`, because another lead of this user may
+    // be waiting.
     expect(await isIn(formAt(one))).toBe(false);
     clock.turn(10);
     expect(await isIn(formAt(one))).toBe(true);
   });
 
-  test('a waiting user who has their full share blocks nobody', async () => {
+  test('a waiting user who already runs half of the attempts blocks nobody', async () => {
     const [one, other] = [aUser(), aUser()];
     const first = formAt(one);
     await enter(first);
@@ -206,7 +208,7 @@ describe('the turns at a site without a free place', () => {
     const form = formAt(other);
     const pass = await enter(form);
     await enter(formAt(other));
-    // The first user waits, but already has half of the places, the most that one user may have.
+    // The first user waits, but already runs half of the attempts, the most that one user may run.
     expect(await isIn(first)).toBe(false);
     await form.record(pass, 'success');
     expect(await isIn(formAt(other))).toBe(true);
@@ -231,7 +233,7 @@ describe('how users share the bots', () => {
     expect(await isIn(anywhere(user))).toBe(true);
   });
 
-  test('at most half of the bots are kept free for waiting users', async () => {
+  test('at most half of the bots are reserved for waiting users', async () => {
     const [one, other] = [aUser(), aUser()];
     const running = await runningOf([one, one, other, other], anywhere);
     for (let users = 0; users < 5; users += 1) expect(await isIn(anywhere(aUser()))).toBe(false);
@@ -242,7 +244,7 @@ describe('how users share the bots', () => {
     expect(await isIn(anywhere(one))).toBe(false);
   });
 
-  test('a bot is not kept long for a user who does not return', async () => {
+  test('a user who asks for bots without using them delays others only briefly', async () => {
     const [one, other, hostile, victim] = [aUser(), aUser(), aUser(), aUser()];
     const victims = anywhere(victim);
     const pass = await enter(victims);
@@ -270,15 +272,15 @@ describe('how users share the bots', () => {
   });
 
   test.each(['success', undefined] as const)(
-    "users take turns with the bots after an attempt's result: %s",
+    "the table's item for all bots contains no list of attempt starts",
     async (judgement) => {
       const [one, other, victim] = [aUser(), aUser(), aUser()];
       const running = await runningOf([one, one, other, other], anywhere);
       expect(await isIn(anywhere(victim))).toBe(false);
       clock.turn(20);
       for (const [form, pass] of running.slice(1)) await form.record(pass, judgement);
-      // Three bots are free: the victim takes the first one, and a second one is kept for the
-      // victim.
+      // Three bots are free: the user `victim` takes the first one, and the second one is reserved
+      // for `victim`.
       expect(await isIn(anywhere(victim))).toBe(true);
       clock.turn(1);
       expect(await isIn(anywhere(other))).toBe(true);

@@ -117,7 +117,7 @@ describe('a lead that meets an open breaker', () => {
     }
   });
 
-  test('only one of several waiting leads is tried per pause', async () => {
+  test('after a pause of the circuit breaker, only one waiting lead is tried', async () => {
     const messages = await Promise.all(Array.from({ length: 6 }, () => aMessage()));
     for (const message of messages) await deliver(message);
     room.clock.turn(60);
@@ -127,8 +127,8 @@ describe('a lead that meets an open breaker', () => {
     expect(room.temper.attempts).toBe(1);
     const rows = await Promise.all(messages.map(rowOf));
     expect(rows.map((row) => row?.attemptCount)).toEqual([0, 0, 0, 0, 0, 0]);
-    // The probe has failed, so no lead is tried before the next pause, which is twice as long, is
-    // over.
+    // This lead has failed too, so no lead is tried before the breaker's next pause, which is twice
+    // as long, is over.
     room.clock.turn(60);
     for (const message of await sentAgain(messages)) await deliver(message);
     expect(room.temper.attempts).toBe(1);
@@ -151,7 +151,7 @@ describe('a lead that meets an open breaker', () => {
 });
 
 /**
- * The breaker of a target that stays down: at the end of each pause, the probe with another lead
+ * The circuit breaker of a target that stays down: after each pause, another lead is tried and
  * fails, so this lead always waits.
  */
 const stillOpen = (): Breaker => ({
@@ -163,7 +163,7 @@ const stillOpen = (): Breaker => ({
   release: async () => undefined,
 });
 
-describe('the breaker of a target', () => {
+describe('the circuit breaker of a target', () => {
   test('the breaker stays open as long as the target requests', async () => {
     room.temper.outcome = 'rate_limited';
     room.temper.retryAfterSeconds = 300;

@@ -136,7 +136,7 @@ test('the bundle posts a picture of a failure', async () => {
 });
 
 test("an attempt's files are removed before the next attempt", async () => {
-  // A folder as it remains if the function ends by its time limit.
+  // A folder as it remains if Lambda ends the function at its time limit.
   mkdirSync(join(temporary, 'attempt-999999-left'));
   await call(target.url('/bundle'), target.url('/refuses'), target.url('/gone'));
   const left = readdirSync(temporary).filter((name) => !name.startsWith('form-bot-chromium-'));

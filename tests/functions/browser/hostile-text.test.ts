@@ -92,7 +92,7 @@ describe.each(seeds)('judging megabytes of %j within a time limit', (seed) => {
   });
 });
 
-describe('data from a page', () => {
+describe('limits for data that a page returns', () => {
   test('a text from a page is never cut inside a character', () => {
     expect(cut('ab😀', 3)).toBe('ab');
     expect(cut('ab😀', 4)).toBe('ab😀');

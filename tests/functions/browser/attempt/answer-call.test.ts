@@ -149,7 +149,7 @@ test('an attempt whose deadline has passed sends nothing', async () => {
   expect(target.received('/late')).toEqual([]);
 });
 
-describe('the answer of the fence', () => {
+describe('what the browser does after each answer of the fence', () => {
   const respond = (status: number, body: string) => (_token: string, response: ServerResponse) =>
     void response.writeHead(status).end(body);
 
@@ -169,13 +169,13 @@ describe('the answer of the fence', () => {
         response.destroy();
       },
     ],
-  ])('the browser does not submit after an unclear answer: %s', async (_name, how) => {
+  ])('the browser does not submit after an unclear answer of the fence: %s', async (_name, how) => {
     bot.fenceAnswers(how);
     expect(await askFence(bot.call().fence)).toBe('unasked');
     expect(bot.tokens()).toEqual(['token']);
   });
 
-  test('the answer "go: false" stops the attempt', async () => {
+  test('the answer "go: false" of the fence stops the attempt', async () => {
     bot.fenceAnswers(respond(200, '{"go":false}'));
     const before = target.received('/plain').length;
     expect(await askFence(bot.call().fence)).toBe(false);
@@ -183,7 +183,7 @@ describe('the answer of the fence', () => {
     expect(target.received('/plain')).toHaveLength(before);
   });
 
-  test('the answer "go" may also name blocked sites', async () => {
+  test('the answer "go" of the fence may contain a list of blocked sites', async () => {
     bot.fenceAnswers(respond(200, '{"go":true,"blocked":["0123456789a"]}'));
     expect(await askFence(bot.call().fence)).toEqual({ blocked: ['0123456789a'] });
     bot.fenceAnswers(respond(200, '{"go":false,"blocked":["0123456789a"]}'));
@@ -198,13 +198,14 @@ describe('the answer of the fence', () => {
     bot.fenceAnswers((token, response) => answers.shift()?.(token, response));
     expect(await askFence(bot.call().fence)).toBe(true);
     bot.fenceAnswers(respond(429, '{"go":true}'));
-    // The attempt ends in 9.6 s and an answer may take 8 s, so the browser stops asking early.
+    // The attempt ends in 9.6 s and the fence may take 8 s to answer, so the browser soon stops
+    // asking.
     const before = bot.tokens().length;
     expect(await askFence(bot.call().fence, [], 9600)).toBe('unasked');
     expect(bot.tokens().length - before).toBeLessThanOrEqual(3);
   });
 
-  test('no lead data leaves the browser after an unclear answer', async () => {
+  test('no lead data leaves the browser after an unclear answer of the fence', async () => {
     bot.fenceAnswers(respond(503, '{}'));
     const reply = await answer('/autosave-kept');
     expect(reply).toEqual({ kind: 'stopped', unasked: true });

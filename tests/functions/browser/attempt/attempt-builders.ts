@@ -58,7 +58,10 @@ export function attempt(url: string, changes: Partial<AttemptWork> = {}): Promis
   });
 }
 
-/** Summarises a result: reason, text and fence of a failure, otherwise only the kind. */
+/**
+ * Summarises a result: the reason, the text and the fence of a failure; otherwise only the kind of
+ * the result.
+ */
 export function summary(result: AttemptResult) {
   if (result.kind !== 'failure') return result.kind;
   const { failure, fenced } = result;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.stop());
 
-describe('a form that takes the lead', () => {
+describe('a form that accepts the lead', () => {
   test('the lead form is found among search, login and newsletter forms', async () => {
     expect(summary(await attempt(target.url('/others')))).toBe('success');
     expect(target.received('/others')).toEqual([sentLead]);
@@ -47,7 +47,7 @@ describe('a form that takes the lead', () => {
     expect(summary(await attempt(url))).toMatchObject({ reason: 'no_confirmation' });
   });
 
-  test('a form with a configured sign succeeds only by this sign', async () => {
+  test('a form with a configured sign of success succeeds only by this sign', async () => {
     const url = target.url('/plain-sign');
     const good = aTarget(url, { success: { text: 'Thank you!' } });
     const bad = aTarget(url, { success: { text: 'Reference number' } });
@@ -58,7 +58,7 @@ describe('a form that takes the lead', () => {
   });
 });
 
-describe('a form that refuses', () => {
+describe('a form that refuses the lead', () => {
   test("a refusal is quoted without the lead's values", async () => {
     const lead = aLead({ city: 'Nowhere' });
     expect(summary(await attempt(target.url('/demo'), { lead }))).toEqual({
@@ -71,7 +71,7 @@ describe('a form that refuses', () => {
     });
   });
 
-  test('a failure contains the pause that the target requests', async () => {
+  test('a failure contains the pause before a retry that the target requests', async () => {
     const result = await attempt(target.url('/limits'));
     expect(result).toMatchObject({ failure: { retryAfterSeconds: 30 } });
   });

@@ -87,14 +87,17 @@ const watchOf = (changes: Partial<OutcomeWatch>): OutcomeWatch => ({
 test.each([
   [500, { kind: 'failure' }],
   [200, { kind: 'success' }],
-])('a status %i that arrives during the search for a next part counts', async (status, end) => {
-  const traffic = { ...underWay };
-  const nextPart = () => {
-    Object.assign(traffic, { underWay: 0, otherStatus: status });
-    return Promise.resolve(undefined);
-  };
-  expect(await awaitOutcome(watchOf({ traffic: () => traffic, nextPart }))).toMatchObject(end);
-});
+])(
+  'a status %i that arrives during the search for a next form part decides the outcome',
+  async (status, end) => {
+    const traffic = { ...underWay };
+    const nextPart = () => {
+      Object.assign(traffic, { underWay: 0, otherStatus: status });
+      return Promise.resolve(undefined);
+    };
+    expect(await awaitOutcome(watchOf({ traffic: () => traffic, nextPart }))).toMatchObject(end);
+  },
+);
 
 const readableElsewhere = { submitSeen: true, submitsAway: true, sentWhole: true };
 const answer = {
@@ -115,7 +118,7 @@ test.each([
   expect(await awaitOutcome(watchOf({ traffic: () => traffic }))).toMatchObject({ kind });
 });
 
-test("thanks beside a tracker's request do not end the wait for the submit", async () => {
+test("thanks on the page do not end the wait for the submit after a tracker's request", async () => {
   const traffic = { ...underWay, ...readableElsewhere, answer, json: answered({}) };
   const fails = () => Object.assign(traffic, { underWay: 0, hidden: [answered({ ok: false })] });
   const looks = frameThatShows(thanks);
@@ -135,7 +138,7 @@ test.each([
   ['failure', "before the answer's end", { answer, unread: true }],
   ['failure', 'before a redirect ends', { answer: { ...answer, status: 303 } }],
 ])(
-  'the outcome is a %s if a toast thanks %s during a second request',
+  'the outcome is a %s if a toast shows thanks %s, during a second request',
   async (kind, _when, atToast) => {
     const sentTwice = { submitSeen: true, sentWhole: true, underWay: 0, waiting: 1 };
     const traffic = { ...underWay, ...sentTwice, ...atToast };

@@ -23,7 +23,7 @@ const source = join(
 const folder = mkdtempSync(join(tmpdir(), 'bot-browser-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
-/** Code that launches a browser, runs `act` and prints the browser's process id. */
+/** Code that launches a browser, runs the code `act` and prints the browser's process id. */
 const program = (act = '') => `
   const { launchBrowser } = await import(${JSON.stringify(source)});
   const { page, context } = await launchBrowser({ allowLoopback: true });

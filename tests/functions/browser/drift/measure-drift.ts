@@ -110,7 +110,7 @@ async function learn(zoo: Zoo, form: ZooForm, seed: number): Promise<Learnt | un
       selector: `[data-number="${number}"]`,
     }));
     const button = { text: found.submit.text };
-    // The sites that the form's owner would confirm.
+    // The sites to which the form's owner would allow the bot to send the lead.
     const allowedOrigins = unconfirmedSites({ url: found.frame.page().url() }, found).map(
       ({ label }) => label,
     );
@@ -139,7 +139,7 @@ async function send(zoo: Zoo, form: ZooForm, change: string | undefined, sent: S
       signal: AbortSignal.timeout(120_000),
     });
   let result = await attempt();
-  // The bot would retry an unreachable target too.
+  // Like the bot, this test tries an unreachable target again.
   if (result.kind === 'failure' && result.failure.reason === 'target_unreachable')
     result = await attempt();
   const failure = result.kind === 'failure' ? result.failure : undefined;

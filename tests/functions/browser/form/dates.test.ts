@@ -32,7 +32,7 @@ describe('the notation of a date', () => {
     expect(askedPattern(aField({ placeholder }))).toBe(pattern);
   });
 
-  test('two contradicting hints make the notation uncertain', () => {
+  test('two contradicting hints make the notation of a date uncertain', () => {
     const field = aField({ label: 'Born (DD/MM/YYYY)', placeholder: 'mm/dd/yyyy' });
     expect(askedPattern(field)).toBe('other');
   });
@@ -58,9 +58,12 @@ test.each([
   ['05.06.90', 'DMY', true],
   ['dd/mm/yyyy', 'DMY', false],
   ['', 'DMY', false],
-])('whether the text %j, in the order %s, shows the date: %s', (text, order, says) => {
-  expect(saysDate(text, day, order)).toBe(says);
-});
+])(
+  'whether the text %j, with day, month and year in the order %s, shows the date: %s',
+  (text, order, says) => {
+    expect(saysDate(text, day, order)).toBe(says);
+  },
+);
 
 describe('a field for one part of a date', () => {
   const numbers = (from: number, to: number) =>
@@ -93,7 +96,10 @@ describe('a field for one part of a date', () => {
     ['05', 'D', true],
     ['1990', 'Y', true],
     ['Select', 'M', false],
-  ] as const)("whether the entry %j of a list (%s) is the date's part: %s", (text, unit, names) => {
-    expect(namesUnit(text, day, unit)).toBe(names);
-  });
+  ] as const)(
+    'whether the list entry %j names the part of the date (%s): %s',
+    (text, unit, names) => {
+      expect(namesUnit(text, day, unit)).toBe(names);
+    },
+  );
 });

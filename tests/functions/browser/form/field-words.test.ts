@@ -6,7 +6,7 @@ import type { PageField } from '../../../../functions/browser/page/scripts/page-
 import { aLead } from '../../builders.ts';
 import { aField, aScan, kindsOf, labelled } from '../page/page-builders.ts';
 
-describe('attributes of a field', () => {
+describe('the recognition of a field by its attributes', () => {
   const name = { autocomplete: 'name' };
   test.each<[string, Partial<PageField>[], string[]]>([
     [
@@ -63,7 +63,7 @@ describe('attributes of a field', () => {
   });
 });
 
-describe('the name, id and icon of a field', () => {
+describe('the recognition of a field by its name, id or icon', () => {
   test.each<[Partial<PageField>, string]>([
     [{ label: 'Login', id: 'emailaddress' }, 'email'],
     [{ label: 'Your account', name: 'userEmail' }, 'email'],
@@ -82,7 +82,7 @@ describe('the name, id and icon of a field', () => {
   });
 });
 
-describe('a field for numbers', () => {
+describe('fields for phone numbers and fields for other numbers', () => {
   test.each([
     ['Membership number', 'none'],
     ['Reservation no.', 'none'],
@@ -108,7 +108,7 @@ describe('a field for numbers', () => {
     expect(kindsOf({ type: 'tel', label })).toEqual([kind]);
   });
 
-  test('a field labelled “Number” is a phone only beside phone types', () => {
+  test('a field labelled “Number” is a phone beside a list of phone types', () => {
     expect(kindsOf({ type: 'select', label: 'Phone type' }, { label: 'Number' })).toContain(
       'phone',
     );
@@ -175,27 +175,27 @@ describe("a field that resembles one of the lead's", () => {
   });
 });
 
-describe('the plan for filling', () => {
+describe('the plan for filling in a form', () => {
   const lead = ['Name', 'Mobile', 'E-mail'].map((label) => aField({ label }));
   const planOf = (...more: Partial<PageField>[]) => {
     const fields = [...lead, ...more.map((field) => aField(field))];
     return planFilling(aLead(), findLeadForm(aScan(fields)).leadForm!);
   };
 
-  test("the plan reports an unanswered question by its group's name", () => {
+  test("the fill plan reports an unanswered question by its group's name", () => {
     const box = { type: 'radio', name: 'job', group: 'Employment *', required: true };
     const { unanswered } = planOf({ ...box, label: 'Salaried' }, { ...box, label: 'Retired' });
     expect(unanswered).toEqual(['Employment']);
   });
 
-  test('the plan does not fill in the only phone number twice', () => {
+  test("the fill plan enters the lead's only phone number once", () => {
     expect(planOf({ label: 'Alternate phone', required: true }).unanswered).toEqual([
       'Alternate phone',
     ]);
     expect(planOf({ label: 'Alternate phone' }).steps).toHaveLength(3);
   });
 
-  test('the plan splits a phone number into area code and rest', () => {
+  test('the fill plan splits a phone number into area code and rest', () => {
     const fields = [
       aField({ label: 'Name' }),
       aField({ label: 'Area code', type: 'tel', maxLength: 3 }),

@@ -56,20 +56,23 @@ describe('a drawn list of country codes beside the number', () => {
       ],
       ['+91', '9876543210'],
     ],
-  ])('the country is chosen from a list %s if necessary', (_name, fields, expected) => {
-    expect(planWith(fields)).toMatchObject({ values: expected, unanswered: [] });
-  });
+  ])(
+    'the fill plan enters the number and its country if the form has a list %s',
+    (_name, fields, expected) => {
+      expect(planWith(fields)).toMatchObject({ values: expected, unanswered: [] });
+    },
+  );
 });
 
 describe('a list of cities that lacks the lead’s city', () => {
   const cities = { label: 'City', type: 'select', options: [{ value: 'Mumbai', text: 'Mumbai' }] };
 
-  test('the plan names a list that lacks the lead’s city as left out', () => {
+  test('the fill plan reports the city as left out if the list lacks the city', () => {
     expect(planWith([cities]).leftOut).toEqual([{ field: 'city', label: 'City', value: '' }]);
     expect(planWith([{ ...cities, filled: true }]).leftOut).toEqual([]);
   });
 
-  test('another field gets the city that a list lacks', () => {
+  test('the fill plan enters the city into another field if the list lacks the city', () => {
     const { values, leftOut } = planWith([cities, { label: 'Your city' }]);
     expect([values, leftOut]).toEqual([['Pune'], []]);
   });
@@ -104,13 +107,13 @@ describe('the phone number in another notation', () => {
     ['25678901', '', undefined, []],
     ['25678901', '', 'start the phone with +', []],
   ])(
-    'the next notation of %s beside “%s” after the message “%s” is %j',
+    'the phone %s beside the text “%s” becomes, after the message “%s”, %j',
     (phone, nearby, complaint, expected) => {
       expect(again(phone, nearby, complaint)).toEqual(expected);
     },
   );
 
-  test('no notation is left after every notation was tried', () => {
+  test('the phone number is not written again after every notation was tried', () => {
     const tried = ['+91 98765 43210', '+919876543210', '9876543210'];
     expect(again('+91 98765 43210', '', 'invalid phone', tried)).toEqual([]);
   });

@@ -42,11 +42,11 @@ const submit = [aButton({ text: 'Submit' })];
 const confirm = aScan([], { buttons: [aButton({ text: 'Confirm and submit' })] });
 
 describe('a next part of a form', () => {
-  test('the next part asks for a lead value that is not entered yet', () => {
+  test('the next part of a form asks for a lead value that is not entered yet', () => {
     expect(look(aScan(fieldsOf('City'), { buttons: submit }))).toBeDefined();
   });
 
-  test('a label in the next part asks only for values not entered', () => {
+  test('labels in the next part ask only for lead values not entered yet', () => {
     const labels = ['E-mail', 'City'].map((text) => ({ form: 0, text }));
     const wish = aScan(fieldsOf('Any wish?'), { buttons: submit, labels });
     expect(look(wish, { sent: 'part' })?.unheld).toEqual(['City']);
@@ -64,7 +64,7 @@ describe('a next part of a form', () => {
     expect(look(other, { sent: 'part' })).toBeDefined();
   });
 
-  test('after the whole lead, new questions alone are no next part', () => {
+  test('after the whole lead was sent, new questions alone are no next part', () => {
     const wish = aScan(fieldsOf('Any wish?'), { buttons: submit });
     expect(look(wish)).toBeUndefined();
     expect(look(wish, { sent: 'part' })).toBeDefined();
@@ -104,7 +104,7 @@ describe('a dialog that asks whether to send', () => {
     [['Cancel', 'Yes, send'], 'part', false, undefined],
     [['Cancel', 'Yes, send'], 'nothing', true, undefined],
   ])(
-    'of a dialog with %j (sent: %s, pressed before: %s) the bot presses %s',
+    'in a dialog with the buttons %j (already sent: %s, already pressed: %s) the bot presses %s',
     (buttons, sent, before, text) => {
       expect(asks(buttons, question, sent, before)).toBe(text);
     },
@@ -137,7 +137,7 @@ describe('a dialog that asks whether to send', () => {
   });
 });
 
-describe('a review page', () => {
+describe('a page on which the entered values are reviewed', () => {
   test.each([
     ['Review your details', true],
     ['Please check that your details are right.', true],

@@ -270,7 +270,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect((await tunnel(proxy, authority)).line).toContain('200');
   });
 
-  test('waiting requests are released once the answer is reported', async () => {
+  test("waiting requests are released once the submit's answer is reported", async () => {
     const authority = await aTarget((socket) => greet(socket, () => socket.end('answer')));
     const proxy = await aProxy(true);
     const delivery = proxy.deliveries.letOut('POST', `https://${authority}/`, async () => false);
@@ -300,7 +300,7 @@ async function closed(socket: Socket): Promise<void> {
 }
 
 test.each([200, 408, 421])(
-  'the proxy survives a page that closes before the answer %s',
+  'the proxy survives a page that closes before the answer with status %s',
   async (status) => {
     const proxy = await aProxy(true);
     const url = `http://127.0.0.1:${port}/left`;

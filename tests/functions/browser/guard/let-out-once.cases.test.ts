@@ -22,8 +22,8 @@ const form = (script = '') => `<!doctype html><title>Loans</title><form method="
 
 /**
  * Opens several connections that become idle after a request, and one connection that waits for an
- * answer. The page loads only when the first ones are idle, because otherwise the submit would use
- * a new connection.
+ * answer. The page finishes loading only when those several connections are idle, because otherwise
+ * the submit would use a new connection.
  */
 const busy = `fetch('/poll'); for (const one of [1, 2, 3]) fetch('/idle?' + one);
   const settled = new XMLHttpRequest(); settled.open('GET', '/settled', false); settled.send();`;
@@ -87,11 +87,11 @@ const places = casesOf(
   ['http', 'https'].flatMap((scheme) =>
     ['', '-busy'].map((page) => [scheme, page && ' busy', page] as const),
   ),
-  // The quick part takes two combinations: http on an idle page, and https on a busy page.
+  // The quick tests run two combinations: http on an idle page, and https on a busy page.
   every(3),
 );
 
-describe.each(places)('requests over %s from a%s page', (scheme, _, page) => {
+describe.each(places)('submits over %s from a%s page', (scheme, _, page) => {
   test.each(['/cut-0', '/cut-150', '/cut-1500'])('a submit to %s is stored once', async (path) => {
     expect(await visit(scheme, path + page)).toEqual(['outcome_unknown', 1]);
   });

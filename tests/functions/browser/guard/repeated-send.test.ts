@@ -145,7 +145,7 @@ test.each([
   expect(earlier !== undefined && mayReplace(earlier, ageMs)).toBe(!mayGo);
 });
 
-describe('a new tunnel after a failure', () => {
+describe('a new tunnel to the target after a failed request', () => {
   const failed = [filling, pressed, ...sentTo(api), used(1, 500), ended(1)];
   const poll = aRequest({ request: 2, method: 'GET', url: 'https://api.lender.example/poll' });
   const socket: LogEvent = {
@@ -169,7 +169,7 @@ describe('a new tunnel after a failure', () => {
   });
 });
 
-test('a message on an open socket after a failed request is noted', () => {
+test('a message on an open socket after a failed request is recorded', () => {
   const said: LogEvent = { kind: 'socket sent', socket: 1, showsLead: false };
   const failed = [...sentTo(api), used(1, 429)];
   const isNoted = (...events: LogEvent[]) =>

@@ -140,7 +140,7 @@ test.each([
   ['an income outside a form', ['-1:number:Monthly income', '-1:email:Your e-mail']],
   ['a list', ['1:select-one:Employment type']],
   ['documents', ['0:file:Salary slips']],
-])('thanks alone are uncertain beside a question for %s', (_what, fields) => {
+])('thanks without other signs are uncertain beside a question for %s', (_what, fields) => {
   expect(outcome(bare, ...fields)).toMatchObject({
     failure: { reason: 'outcome_unknown', message: expect.stringContaining('asks for more') },
   });
@@ -167,7 +167,7 @@ test.each([
   ['a status tracker', ['1:text:Track your application']],
   ['cookie settings', ['1:checkbox:Strictly necessary', '1:checkbox:Analytics']],
   ['a language list', ['-1:select-one:Language']],
-])('thanks alone are a success beside %s', (_what, fields) => {
+])('thanks without other signs are a success beside %s', (_what, fields) => {
   expect(outcome(bare, ...fields)).toMatchObject({ kind: 'success' });
 });
 

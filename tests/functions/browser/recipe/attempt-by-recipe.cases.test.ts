@@ -145,7 +145,7 @@ describe('an attempt by a recipe', () => {
   );
 
   test.each(casesOf(signs, every(3)))(
-    'an attempt ignores the sign %j if it was visible before the submit',
+    'an attempt ignores the sign of success %j if it was visible before the submit',
     async (sign) => {
       const result = summary(await send('always-says', { success: [sign] }));
       expect(result).toMatchObject({ reason: 'no_confirmation', fenced: true });
@@ -259,7 +259,7 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('taken')).toHaveLength(before);
     });
 
-    test('a page that does not fit is reloaded as a new visitor', async () => {
+    test('the bot reloads a page that does not fit the recipe, as a new visitor', async () => {
       expect(await send('variants')).toMatchObject({ kind: 'success' });
       expect(zoo.received('variants')).toHaveLength(1);
     });

@@ -98,7 +98,7 @@ test("an owner's answer that begins with “Use” is chosen as a normal entry",
 });
 
 test.each(['quiet', 'shadowed'])(
-  "a choice that is shown outside the list's own text counts: %s",
+  "a choice that the page shows outside the list's own text is accepted: %s",
   async (name) => {
     expect(summary(await attempt(zoo.url(name)))).toBe('success');
     expect(zoo.received(name)).toEqual([sent]);
@@ -106,7 +106,7 @@ test.each(['quiet', 'shadowed'])(
 );
 
 test.each(stopped)(
-  'a form whose chosen list stays without a value is not sent: %s',
+  'a form is not sent if a list that its owner chose stays empty: %s',
   async (name, _shown, why) => {
     const url = zoo.url(name);
     const result = await attempt(url, { target: aTarget(url, { recipe: await recipeOf() }) });

@@ -50,7 +50,7 @@ const list = (name: string, ...texts: string[]) =>
 const boxes = (name: string, ...labels: string[]) =>
   labels.map((label) => aField({ name, label, group: `Your ${name}`, type: 'radio' }));
 
-describe('a plan by a recipe', () => {
+describe('the plan for filling in a form by its recipe', () => {
   test('the plan leaves fields empty that the recipe does not fill', () => {
     const fields = [...person(), aField({ name: 'city', label: 'City' })];
     expect(planOf(fields, personFills).filled).not.toHaveProperty('city');
@@ -166,7 +166,7 @@ describe('a plan by a recipe', () => {
     expect(labels).toEqual(['Rented', 'Yes']);
   });
 
-  test('a value never offered is refused, a removed option is drift', () => {
+  test('a value that a list never offered is refused, a removed option is drift', () => {
     const before = [...person(), list('job', 'Salaried', 'Retired')];
     const fills = { ...personFills, job: custom('job') };
     const never = planOf(before, fills, { values: { job: 'Student' } });

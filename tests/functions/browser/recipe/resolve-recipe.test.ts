@@ -125,7 +125,7 @@ describe('a form that does not fit its recipe', () => {
     expect(driftOf(fields)).not.toEqual([]);
   });
 
-  test('another question under the same meaningless name does not fit', () => {
+  test('a form with another question under the same odd name does not fit its recipe', () => {
     const income = [...person(), aField({ label: 'Company', name: 'q7', required: true })];
     const by = aRecipe(income, { ...personFills, q7: custom('company') });
     const other = [...person(), aField({ label: 'Profession', name: 'q7', required: true })];
@@ -179,7 +179,7 @@ describe('a form that does not fit its recipe', () => {
     expect([driftOf(asks), driftOf(asks, [aButton()], by)]).toEqual([drift, drift]);
   });
 
-  test('a form does not fit once a field left empty becomes required', () => {
+  test('a form does not fit its recipe if an empty field has become required', () => {
     const fields = change({ company: { required: true } });
     expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'Company' }]);
   });
@@ -209,7 +209,7 @@ describe('a form that does not fit its recipe', () => {
     expect(driftOf(fields, [aButton()], by)).toEqual([{ kind: 'form_changed', label: '' }]);
   });
 
-  test('a form fits without the known button only if one button remains', () => {
+  test('a form without the known button fits its recipe only if one button remains', () => {
     const two = [aButton({ text: 'Call me' }), aButton({ text: 'Book a visit', index: 901 })];
     expect(driftOf(person(), two)).toEqual([{ kind: 'button_changed', label: 'Apply' }]);
     expect(driftOf(person(), [aButton({ text: 'Send it' })])).toEqual([]);

@@ -175,7 +175,7 @@ describe('a page on which the bot finds another form', () => {
   });
 });
 
-describe('what the owner chose', () => {
+describe('the fields and the button that the owner chose', () => {
   test.each(['boxes', 'icons', 'nameless', 'forms'] as const)(
     'the chosen fields are found again and filled on page %s',
     async (name) => {

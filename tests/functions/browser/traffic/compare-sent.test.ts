@@ -121,7 +121,7 @@ describe('a value of the lead that a request lacks', () => {
     ['JSON twice encoded', JSON.stringify(JSON.stringify({ phone: '9876543210' }))],
     ['plain text', 'Name: Asha Rao\nPhone: 9876543210'],
     ['a long part', part(JSON.stringify({ ...whole, utm: 'x'.repeat(200), city: 'Pune' }))],
-  ])('no value counts as lacking in %s', (_what, body) =>
+  ])('no lead value counts as missing in a request with %s', (_what, body) =>
     expect(compareSent(url, body, { lead }).lacks).toBeUndefined(),
   );
 });

@@ -31,26 +31,26 @@ import {
 const afterPress = (...events: LogEvent[]) => submitTraffic([filling, pressed, ...events]);
 const tracker = 'https://t.example/e';
 
-describe('the weight by which a request counts as the submit', () => {
+describe('how much a request looks like the submit of the form', () => {
   const weigh = (changes: Partial<Begun>) => weightOf(aRequest(changes), home);
 
-  test("a request to the target's site weighs more than one to a tracker", () => {
+  test("a request to the target's site looks more like the submit than a tracker's", () => {
     expect(weigh({})).toBeGreaterThan(weigh({ url: tracker }));
   });
 
-  test("a navigation weighs more than a script's request", () => {
+  test("a navigation looks more like the submit than a script's request", () => {
     expect(weigh({ isNavigation: true })).toBeGreaterThan(weigh({}));
   });
 
-  test('a request with the whole lead weighs more than one with a part', () => {
+  test('a request with the whole lead looks more like the submit than one with a part', () => {
     expect(weigh({})).toBeGreaterThan(weigh({ shows: anEmail }));
   });
 
-  test('a page load by GET weighs nothing', () => {
+  test('a page load by GET does not look like the submit', () => {
     expect(weigh({ method: 'GET', isNavigation: true, shows: nothingShown })).toBe(0);
   });
 
-  test("a script's search for a city weighs nothing", () => {
+  test("a script's search for a city does not look like the submit", () => {
     const shows = { ...nothingShown, value: true, part: true };
     expect(weigh({ method: 'GET', shows })).toBe(0);
   });
@@ -73,7 +73,7 @@ describe('the weight by which a request counts as the submit', () => {
   });
 });
 
-describe('a write without readable lead data', () => {
+describe('whether a write without readable lead data may hold the lead', () => {
   const mayHold = (request: Begun, before: LogEvent[] = [], between: LogEvent[] = []) =>
     requestsIn([...before, filling, ...between, pressed, request]).all.at(-1)?.mayHold;
   const pageView = opaque({ request: 2, url: `${home}/events?page=1` });
@@ -93,7 +93,7 @@ describe('a write without readable lead data', () => {
     expect(mayHold(request, [pageView])).toBe(may);
   });
 
-  test('a write to an address used before the press holds no lead', () => {
+  test('a write to an address used before the press cannot hold the lead', () => {
     const consent = { url: `${home}/consent` };
     const early = opaque({ request: 3, ...consent });
     expect(requestsIn([filling, early]).all[0]?.mayHold).toBe(true);
@@ -104,7 +104,7 @@ describe('a write without readable lead data', () => {
 });
 
 describe('the request that counts as the submit', () => {
-  test('the request with the greatest weight counts as the submit', () => {
+  test('the request that looks most like the submit counts as the submit', () => {
     const traffic = afterPress(
       aRequest({ url: tracker }),
       aRequest({ request: 2 }),
@@ -119,7 +119,7 @@ describe('the request that counts as the submit', () => {
     expect(afterPress(aPage({ url: tracker })).submitsAway).toBe(false);
   });
 
-  test('two requests that look alike give the submit opposite answers', () => {
+  test('if two similar requests get opposite answers, the submit has both answers', () => {
     const both = [aRequest(), aRequest({ request: 2 }), answered(1), answered(2, 500)];
     expect(afterPress(...both)).toMatchObject({ answer: { status: 200 }, opposite: 500 });
   });
@@ -181,9 +181,12 @@ describe('a filled value that no request contains', () => {
       lacking({ url: elsewhere }),
       opaque({ request: 2, url: elsewhere }),
     ],
-  ])('a value may have been sent by another write that %s', (_what, submit, other) => {
-    expect(neverSent(submit, other)).toEqual([]);
-  });
+  ])(
+    'a value that the submit lacks may have been sent by a write that %s',
+    (_what, submit, other) => {
+      expect(neverSent(submit, other)).toEqual([]);
+    },
+  );
 
   test('trackers and reads do not count as sending the missing value', () => {
     const others = [opaque({ request: 2, url: tracker }), opaque({ request: 3, method: 'GET' })];
@@ -191,7 +194,7 @@ describe('a filled value that no request contains', () => {
   });
 });
 
-describe('the answer to a request', () => {
+describe('whether the bot awaits the answer to a request', () => {
   test('an answer is awaited until its body has been read', () => {
     const begun = [aRequest(), answered(1, 200, { isRead: true })];
     expect(afterPress(...begun).waiting).toBe(1);
@@ -218,7 +221,7 @@ describe('the answer to a request', () => {
     expect(afterPress(...events).lost).toBe(lost);
   });
 
-  test('of the answers to possible leads, the first failure is reported', () => {
+  test('of the answers to requests that may hold the lead, the first failure is reported', () => {
     const traffic = afterPress(
       opaque({ type: 'xhr' }),
       opaque({ request: 2 }),

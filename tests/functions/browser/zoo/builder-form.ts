@@ -11,7 +11,7 @@ export const blah = 'Quonda merrit alvos sepi.';
 /** A sign of the outcome that contains no words. */
 export const icon = '<i style="display:block;width:24px;height:24px;background:#0a0"></i>';
 
-/** A field of the same form, which the page shows again after the submit. */
+/** A field of the filled form. The page shows this field again after the submit. */
 export const again = '<p><label>E-mail <input name="email"></label></p>';
 export const wordpressAjax = '/wp-admin/admin-ajax.php';
 

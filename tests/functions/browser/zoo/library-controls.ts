@@ -23,8 +23,8 @@ const withAmount = (field: string) => withField('Loan', field) + button;
 
 const cities = ['Agra', 'Delhi', 'Indore', 'Jaipur', 'Mumbai', 'Nagpur', 'Nashik', 'Pune', 'Surat'];
 /**
- * A script that opens a list below `opener`, and stores the text of the pressed option in the
- * hidden field.
+ * A script that opens a list below the element with the selector `opener`, and stores the text of
+ * the pressed option in the hidden field.
  */
 const opens = (opener: string, shown = "document.querySelector('.shown')") => `
   const held = document.querySelector('[name=city]');
@@ -184,8 +184,8 @@ const untilTicked = `
   document.querySelector('[name=terms]').addEventListener('change', ({ target }) => { send.disabled = !target.checked; });`;
 
 /**
- * Quasar: the complaint of the page stays visible beside its later thanks. Lion: the complaint only
- * says that there is an error.
+ * Quasar: the page's error message stays visible beside the later thanks. Lion: the error message
+ * says only that there is an error.
  */
 const asksFor = (complaint: string) =>
   page(

@@ -19,8 +19,8 @@ const cityField = /<p><label>City.*<\/p>/;
 const withCity = (field: string) => fields.replace(cityField, field) + button;
 
 /**
- * A script that opens a list of options below `opener`, and calls `choose` with the text of the
- * pressed option.
+ * A script that opens a list of options below the element with the selector `opener`, and calls
+ * `choose` with the text of the pressed option.
  */
 const opens = (
   opener: string,

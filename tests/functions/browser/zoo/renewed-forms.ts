@@ -100,7 +100,8 @@ export const renewedForms: ZooForm[] = [
     received: [sent],
   },
   refused({
-    // The target does not support checks, and has stored the lead at the first request.
+    // The target does not support requests that only check the values. It has stored the lead at
+    // the first request.
     name: 'stores-what-was-to-be-checked',
     page: checking,
     answer: (visit) => json(visit, {}),

@@ -57,7 +57,7 @@ export const repairForms: ZooForm[] = [
     received: [national],
   },
   {
-    // The page's first refusal stays visible until the page's handler has run again.
+    // The first refusal stays visible until the page's submit handler has run again.
     name: 'terms-asked-by-a-slow-handler',
     page: checked(`setTimeout(() => { if (lead.agree.checked) return post();
         if (!lead.querySelector('.slow')) lead.insertAdjacentHTML('afterbegin',

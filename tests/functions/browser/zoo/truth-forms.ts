@@ -6,7 +6,10 @@ import { button, fields, html, json, page, plainPage, sent, type ZooForm } from 
 
 type Answer = NonNullable<ZooForm['answer']>;
 
-/** A page whose script sends the form. The script may call `post`, `thank` and `again`. */
+/**
+ * A page whose script sends the form. The script may call `post` to send the form, `thank` to show
+ * thanks, and `again` to repeat a send.
+ */
 export const scripted = (script: string) =>
   page(
     fields + button,

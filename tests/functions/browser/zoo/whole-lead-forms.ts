@@ -1,7 +1,7 @@
 /**
- * Pages that thank before the lead is complete, for a later step or for something else. Also pages
- * that confirm the lead beside words that refuse other leads. Each page has a twin, a similar page
- * that must end differently.
+ * Pages that show thanks before the lead is complete, or thanks for a later step or for another
+ * thing. Also pages that confirm the lead beside words that refuse other leads. Each page has a
+ * twin, a similar page that must end differently.
  */
 import { button, fields, html, json, page, plainPage, sent, type ZooForm } from './zoo-form.ts';
 

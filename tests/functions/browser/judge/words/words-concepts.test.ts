@@ -77,7 +77,7 @@ function readSentences() {
 const rows = readSentences();
 const kindOfText = (text: string) => judgeWords([text]).kind;
 
-describe('seven refusals in every language', () => {
+describe('seven kinds of refusals in every language', () => {
   test('every language has sentences for all seven refusals', async () => {
     const own = (await readOwnSentences()).map(({ language }) => language);
     const all = [...new Set([...own, ...rows.map(({ language }) => language)])];

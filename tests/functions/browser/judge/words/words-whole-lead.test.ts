@@ -25,7 +25,7 @@ function succeeds(lines: string): void {
 const fails = (lines: string) => expect(judged(lines).kind).not.toBe('accepted');
 
 describe.each(['a step remains', 'a promise is for later', 'another thing is thanked for'])(
-  'thanks where %s',
+  'thanks that do not confirm the lead, because %s',
   (heading) => {
     const twins = linesUnder(heading).map((line) => line.split(' ~ '));
     test.each(twins)('thanks that do not confirm this lead are no success: %s', (open) =>

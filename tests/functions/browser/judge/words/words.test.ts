@@ -246,14 +246,14 @@ describe('a message among the other texts of a page', () => {
   );
 
   test.each(Object.entries(surroundings))(
-    'the other texts of a page are neutral without a message: %s',
+    "without a message, a page's other texts mean neither success nor refusal: %s",
     (_language, page) => {
       expect(judgeWords([...page.before, ...page.after])).toEqual({ kind: 'neutral', words: '' });
     },
   );
 });
 
-test('pages without text are neutral', () => {
+test('pages without text mean neither success nor refusal', () => {
   expect(judgeWords([])).toEqual({ kind: 'neutral', words: '' });
   expect(judgeWords(['', '  ', '•'])).toEqual({ kind: 'neutral', words: '' });
 });
@@ -277,7 +277,7 @@ const filler = Array.from({ length: 18 }, () => 'Loans for every purpose');
 test.each([
   ['Thank you for your application.', 'We only lend to salaried persons.'],
   ['Thank you! We have received your application.', 'We do not lend to students.'],
-])('the confirmation %j is doubted because of a distant general rule: %j', (thanks, rule) => {
+])('the confirmation %j is doubted because of a general rule far below: %j', (thanks, rule) => {
   expect(judgeWords([thanks, ...filler, rule])).toMatchObject({ kind: 'accepted', against: rule });
 });
 
