@@ -42,8 +42,8 @@ export async function answerOf(response: Response, what: string): Promise<unknow
 }
 
 /**
- * The error code is in a header or in the body's `__type`; a namespace may precede the code, and an
- * address may follow.
+ * The error code is in a header or in the body's `__type`; a namespace may precede the code, and a
+ * URL may follow.
  * https://smithy.io/2.0/aws/protocols/aws-restjson1-protocol.html#operation-error-serialization
  */
 function codeIn(headers: Headers, text: string): string {

@@ -23,8 +23,9 @@ import { afterWaitingRow, type MessageOutcome, deliverAgainAt } from './message-
 import type { BotDependencies } from './bot-dependencies.ts';
 
 /**
- * The longest wait for a form's pace during which a lead that the reconciler sent keeps its
- * message. For a longer wait the row is held until the reconciler sends the lead again.
+ * The longest wait for a form's pace (its limits of attempts) during which a lead that the
+ * reconciler sent keeps its message. For a longer wait the row is held until the reconciler sends
+ * the lead again.
  */
 const LONGEST_TURN_SECONDS = 60;
 
@@ -33,16 +34,19 @@ export interface Admission {
   /** The user's own form and how to fill it; undefined for the stage's form. */
   aim: OpenAim | undefined;
   /**
-   * Gives back the place and the circuit breaker's pass of an attempt that never began; nothing
-   * counts.
+   * Gives back the attempt slot and the circuit breaker's pass of an attempt that never began. The
+   * attempt counts towards no limit.
    */
   giveBack(): Promise<void>;
   /**
    * Ends an attempt that sent nothing and shows nothing about the target's health: gives back its
-   * place and the circuit breaker's pass.
+   * attempt slot and the circuit breaker's pass.
    */
   release(): Promise<void>;
-  /** @returns until when this user's attempts must wait now; undefined if they need not wait. */
+  /**
+   * @returns the time until which this user's attempts must wait from now on; undefined if they
+   * need not wait.
+   */
   end(ending: Ending): Promise<Date | undefined>;
   /** Whether the attempt is the probe, which finds out if a failing target works again. */
   isProbe: boolean;
@@ -85,7 +89,10 @@ function stageBreaker(userId: string, dependencies: BotDependencies) {
   return isCanary(userId) ? undefined : dependencies.stageBreaker?.(userId);
 }
 
-/** @returns undefined if the attempt may start; otherwise how its row waits or ended. */
+/**
+ * @returns undefined if the attempt may start; otherwise the result of the write that holds or ends
+ * the row.
+ */
 async function withoutAttempt(
   { aim, formId }: OwnForm,
   { userId, id }: Claim,
@@ -130,8 +137,8 @@ interface OwnForm {
 }
 
 /**
- * @returns undefined if the lead goes to the stage's form; the outcome of the message if the row is
- * not due.
+ * @returns the lead's own form, or undefined if the lead goes to the stage's form. If the row is
+ * not due, returns what happens to the message.
  */
 async function ownFormOf(
   { userId, id }: Claim,
@@ -150,8 +157,9 @@ async function ownFormOf(
 }
 
 /**
- * A lead that the reconciler sent keeps its message if a place will be free within a minute. Any
- * other lead is held until the reconciler sends it.
+ * Makes a lead wait for its form's limits. If the reconciler sent the lead and the form can take it
+ * within a minute, the message is delivered again at that time. Any other lead is held until the
+ * reconciler sends it.
  */
 async function waitForPace(
   { why, until }: PaceWait,

@@ -1,7 +1,7 @@
 /**
- * Makes a lead wait some seconds for a place among the attempts of its form or site, by a new
+ * Makes a lead wait some seconds for an attempt slot, at its site or among all bots, by a new
  * delayed message. Waiting for the reconciler would take too long: it runs only once a minute, and
- * places become free all the time. The wait costs no attempt, and no delivery that counts towards
+ * slots become free all the time. The wait costs no attempt, and no delivery that counts towards
  * the dead-letter queue.
  */
 import type { LeadMessage } from '../../contract/lead-message.ts';
@@ -18,7 +18,10 @@ const PART_OF_AGE = 0.15;
  */
 const JITTER = 0.5;
 const SHORTEST_SECONDS = 1;
-/** The longest wait. Even with its random part, it ends while the user still counts as waiting. */
+/**
+ * The longest wait in seconds. Even with its random part, it ends while the lead's user still
+ * counts as waiting for an attempt slot.
+ */
 const LONGEST_SECONDS = LATER_SECONDS / JITTER;
 /** The largest expected difference between the queue's clock and this machine's. */
 const CLOCKS_DIFFER_MS = 1000;
@@ -33,8 +36,8 @@ interface BriefWaiting {
 }
 
 /**
- * @param wait `until`: when a place may be free; `why`: `origin` if the lead waits for a place at
- * the site and not for a free bot.
+ * @param wait `until`: when an attempt slot may be free; `why`: `origin` if the lead waits for a
+ * slot at the site and not for a free bot.
  */
 export async function waitBriefly(
   { userId, id }: { userId: string; id: string },
@@ -56,9 +59,9 @@ export async function waitBriefly(
 }
 
 /**
- * Whether this message is superfluous: before the row's `nextAttemptAt` another message is on its
- * way, or the reconciler sends one. If a superfluous delivery also sent a message, every duplicate
- * would live for as long as the lead waits.
+ * Whether this message is superfluous: the row's `nextAttemptAt` lies ahead, and by then another
+ * message arrives or the reconciler sends one. If a superfluous message also caused a new message,
+ * every duplicate would live for as long as the lead waits.
  */
 function comesBesides(row: SubmissionRow | undefined, now: Date): boolean {
   const { nextAttemptAt, heldSince } = row ?? {};

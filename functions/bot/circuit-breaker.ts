@@ -13,12 +13,16 @@ import type {
 export interface Breaker {
   enter(asking: Asking): Promise<Entry>;
   /**
-   * Called for an attempt that ran.
+   * Called at the end of an attempt that has run.
    * @param judgement undefined if the attempt shows nothing about the target's health.
-   * @returns until when this user's attempts must wait now; undefined if they need not wait.
+   * @returns the time until which this user's attempts must wait from now on; undefined if they
+   * need not wait.
    */
   record(pass: Pass, judgement: Judgement | undefined): Promise<Date | undefined>;
-  /** Called for an attempt that never began: returns its pass without counting the attempt. */
+  /**
+   * Called for an attempt that never began: returns its pass (the permission to start) without
+   * counting the attempt.
+   */
   release(pass: Pass): Promise<void>;
 }
 

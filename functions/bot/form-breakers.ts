@@ -1,7 +1,7 @@
 /**
  * Everything that limits one user's attempts at a form: the user's circuit breaker, the number of
- * bots, and the places of each site that the form goes to. Bots and places are shared by all users
- * in turn.
+ * bots, and the attempt slots of each site that the form goes to. Users take turns for the bots and
+ * the slots.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
@@ -37,7 +37,7 @@ export interface FormBreakersDependencies extends FormLimits {
   tellPaused?: (users: number, site: string) => void;
   now: () => Date;
   /**
-   * Lets a lead without a place wait for it inside its bot; if omitted, no lead waits inside a bot.
+   * Lets a lead wait inside its bot for an attempt slot; if omitted, no lead waits inside a bot.
    */
   wait?: Stay['wait'];
 }
@@ -105,8 +105,8 @@ export function createFormBreakers(dependencies: FormBreakersDependencies): Form
 }
 
 /**
- * One user may take half of the bots, or half of a site's places. With `leavesToQuick`, slow
- * attempts leave some places to quick ones.
+ * The part that one user may take: half of the bots, or half of a site's attempt slots. With
+ * `leavesToQuick`, users with slow attempts leave some slots to users with quick attempts.
  */
 function halfOf({ atOnce, perMinute }: { atOnce: number; perMinute?: number }) {
   const half = (limit: number) => Math.max(1, Math.floor(limit / 2));

@@ -30,10 +30,10 @@ export type Aim =
       breaker: Breaker | undefined;
       /** Whether the form's owner wants pictures of successes. */
       pictureSuccess: boolean;
-      /** The pace of the form, if its owner has limited it. */
+      /** The form's limits of attempts, if its owner has set any. */
       pace: Pace | undefined;
     }
-  /** The result if the form takes no leads now. */
+  /** The form takes no leads now, so the lead must wait. */
   | { kind: 'hold'; why: HoldReason; until?: Date }
   | { kind: 'deleted' };
 
@@ -54,7 +54,7 @@ export interface OwnFormsDependencies extends FormGateDependencies {
   freshOrigins: FormGateDependencies['origins'];
   /** Notes that the form is in use. Must not throw. */
   noteUse?: NoteUse;
-  /** Returns the circuit breaker and the places that limit the attempts at the form. */
+  /** Returns the circuit breaker and the attempt slots that limit the attempts at the form. */
   breakerOf?: FormBreakers['ofForm'];
   maskScreenshots: boolean;
 }

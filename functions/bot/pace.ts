@@ -1,6 +1,7 @@
 /**
- * The pace of a form as an attempt uses it. If the pace can't be read, no place is taken and the
- * lead waits some seconds, because each submission above a cap may cost the form's owner money.
+ * The pace of a form (its limits of attempts), as an attempt uses it. If the pace can't be read, no
+ * attempt slot is reserved and the lead waits some seconds, because each submission above a cap may
+ * cost the form's owner money.
  */
 import { asError } from '../../contract/errors.ts';
 import { isRetriable } from '../../contract/submission.ts';
@@ -15,12 +16,12 @@ export interface Pace {
 /** How long a lead waits if the pace table did not answer. */
 export const UNANSWERED_SECONDS = 20;
 
-/** The place of one attempt. */
+/** The slot that one attempt takes under its form's limits. */
 export interface Place {
   reserve(leaseSeconds: number): Promise<{ kind: 'granted' } | { kind: 'unanswered' } | PaceWait>;
   /**
-   * Gives the place back. Never throws: if the write fails, the place ends with its lease and
-   * counts as used.
+   * Gives the attempt's slot back. Never throws: if the write fails, the slot ends with its lease
+   * and counts as used.
    */
   end(end: AttemptEnd): Promise<void>;
 }
@@ -48,7 +49,8 @@ export function placeFor(
 }
 
 /**
- * An attempt counts only if it sent the lead and the target did not refuse the lead as too early.
+ * An attempt counts towards its form's limits only if it sent the lead and the target did not
+ * refuse the lead as too early.
  */
 export function attemptEndOf(ending: Ending): AttemptEnd {
   if (ending.kind !== 'failure') return 'sent';

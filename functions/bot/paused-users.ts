@@ -1,16 +1,17 @@
 /**
  * Counts the users whose leads wait for the same site, for the alarm. The pause of one user may be
- * that user's fault, but pauses of many users point to the site. Each pause is stored like a place
- * of a pace, so it ends by itself.
+ * that user's fault, but pauses of many users point to the site. Each pause is stored like an
+ * attempt slot with a lease, so it ends by itself.
  */
 import { anyZone as zone } from '../stores/pace/pace-rules.ts';
 import type { PaceStore } from '../stores/pace/pace-store.ts';
 
 /**
- * How many seconds a user counts as paused after the end of the pause, so that the probe can end.
+ * How many seconds a user still counts as paused after the pause ends, so that the first attempt
+ * after the pause (the probe) can finish.
  */
 const PROBE_SECONDS = 120;
-/** The count stops here, because the alarm needs no higher number. */
+/** The highest count of paused users; the alarm needs no higher number. */
 const MOST_COUNTED = 100;
 
 interface PausedUsersDependencies {

@@ -1,8 +1,9 @@
 /**
- * Limits of concurrent attempts that many leads share: over all leads, or at one site. An attempt
- * reserves a place together with the circuit breaker's pass, and gives it back when the attempt's
- * end is reported to the breaker. A lead without a place waits inside its bot if a place will
- * probably be free within two seconds; otherwise the lead waits some seconds without a bot.
+ * Limits of concurrent attempts that many leads share: over all leads, or at one site. Together
+ * with the circuit breaker's pass, an attempt reserves a slot (a place) under each of these limits.
+ * It gives the slots back when its end is reported to the breaker. A lead without a slot waits
+ * inside its bot if a slot will probably be free within two seconds; otherwise the lead waits some
+ * seconds without a bot.
  */
 import {
   anyZone as zone,
@@ -20,20 +21,21 @@ export interface SharedPlace {
   why?: 'origin';
 }
 
-/** The clock and the timer by which a lead without a place waits inside its bot (a "stay"). */
+/** The clock and the timer by which a lead waits inside its bot for an attempt slot (a "stay"). */
 export interface Stay {
   now: () => Date;
   wait: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * A short wait inside the bot costs less than the writes of a wait without a bot, and leaves the
- * place empty for less time. It occupies a bot, so it has this limit.
+ * The longest wait inside a bot for an attempt slot. A short wait inside the bot costs less than
+ * the writes of a wait without a bot, and leaves the slot empty for less time. But the wait
+ * occupies the bot, so it is limited.
  */
 const LONGEST_STAY_MS = 2000;
 const LOOK_AGAIN_MS = 150;
 
-/** @param stay if omitted, a lead without a place never waits inside its bot. */
+/** @param stay if omitted, no lead waits inside its bot for an attempt slot. */
 export function withSharedPlaces(
   breaker: Breaker = alwaysClosed,
   pace: Pick<PaceStore, 'reserve' | 'end'>,
@@ -55,8 +57,8 @@ export function withSharedPlaces(
         for (const place of places) {
           const limits = { zone, ...place.limits };
           const reserve = () => pace.reserve(place.key, limits, { token, leaseSeconds, user });
-          // A lead that already has a place of another kind does not wait here, because that place
-          // would stay empty during the wait.
+          // A lead that already has a slot under another limit does not wait here, because that
+          // slot would stay unused during the wait.
           const reserved = await (stay && taken.length === 0
             ? reserveSoon(reserve, stay)
             : reserve());
@@ -68,8 +70,8 @@ export function withSharedPlaces(
           taken.push(place);
         }
       } catch (error: unknown) {
-        // If the breaker's call fails, the place must still be given back; otherwise the place
-        // stays taken until its lease ends.
+        // If a reservation fails, the slots that are already reserved must be given back; otherwise
+        // they stay taken until their leases end.
         await leave();
         throw error;
       }
@@ -95,8 +97,8 @@ export function withSharedPlaces(
 type Reserved = { kind: 'granted' } | PaceWait;
 
 /**
- * If a place will probably be free within the longest stay, tries to reserve it again and again
- * until shortly after that time.
+ * If an attempt slot will probably be free within the longest wait inside a bot, tries again and
+ * again to reserve it, until shortly after that time.
  */
 async function reserveSoon(
   reserve: () => Promise<Reserved>,

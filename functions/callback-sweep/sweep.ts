@@ -20,8 +20,8 @@ export interface Sweeping {
   /** Requests an e-mail to the user. */
   tell: (userId: string) => Promise<void>;
   /**
-   * Looks at the user's alerts.
-   * @returns how many changes were reported.
+   * Checks the user's alert rules.
+   * @returns how many changes of alerts were reported.
    */
   lookAtAlerts: (userId: string) => Promise<number>;
   logger: Pick<Logger, 'error'>;

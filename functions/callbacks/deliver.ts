@@ -50,8 +50,8 @@ export async function deliver(message: CallbackMessage, delivering: Delivering):
 }
 
 /**
- * @returns undefined if no place is free: then the delivery waits; or if the endpoint is stopped:
- * then it ends as missed.
+ * @returns undefined if the call can't start now: if no call slot is free, the delivery waits; if
+ * the endpoint is disabled, the delivery ends as missed.
  */
 async function takePlace(
   delivery: DeliveryRow,

@@ -25,10 +25,9 @@ export interface AccountDependencies {
 const CLOCK_SKEW_MS = 250;
 
 /**
- * Ends every session of the caller, including this one. A token's sign-in time is in whole seconds.
- * So only sessions that begin in the next full second or later count, and the answer waits until
- * that second. So every sign-in before the call is refused, and a sign-in after the answer works at
- * once.
+ * Ends every session of the caller, including this one. Only sessions that begin in the next full
+ * second or later stay valid, because a token's sign-in time is in whole seconds. The answer waits
+ * until that second, so that a sign-in after the answer works at once.
  * @throws {Refusal} `bad_request` without an access token, `rate_limited` when Cognito is busy.
  */
 export async function signOutEverywhere(
@@ -45,8 +44,8 @@ export async function signOutEverywhere(
 }
 
 /**
- * Deletes the caller's account permanently. From the first write on no key works, no session counts
- * and no waiting lead is sent; if the rest fails, a repeat of the call completes it.
+ * Deletes the caller's account permanently. After the first write no key works, no session is valid
+ * and no waiting lead is sent. If a later step fails, a repeat of the call completes the deletion.
  * @throws {Refusal} `bad_request` if `email` is not the account's, `session_ended`, `rate_limited`.
  */
 export async function deleteAccount(

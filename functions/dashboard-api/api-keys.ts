@@ -11,8 +11,8 @@ export interface ApiKeyDependencies {
 }
 
 /**
- * @throws {Refusal} `not_found` if the form is not the user's, `bad_request` if a key for one form
- * only names no form or has the scope `manage`.
+ * @throws {Refusal} `not_found` if the form is not the user's; `bad_request` if a key that may use
+ * only one form has no form, or has the scope `manage`.
  */
 export async function createApiKey(
   key: NewApiKey,
@@ -33,8 +33,8 @@ export async function updateApiKey(
 }
 
 /**
- * A callback belongs to all of a user's forms, so a key for one form only can't have the scope
- * `manage`.
+ * A callback belongs to all of a user's forms, so a key that may use only one form can't have the
+ * scope `manage`.
  */
 function requireOneForm({ formId, onlyItsForm, scopes }: NewApiKey): void {
   if (!onlyItsForm) return;

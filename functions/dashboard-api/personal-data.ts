@@ -99,8 +99,8 @@ export async function eraseSubmission(
   // Logged before the last step, because after a restore an operator repeats the erasures that the
   // log names.
   dependencies.logger.info('Submission erased', { submissionId: id });
-  // The answers are forgotten again: a callback that read the row before its removal has a stored
-  // delivery by now, and a later callback finds no row.
+  // The receivers' answers are erased a second time: a callback that read the row before its
+  // removal has stored its delivery by now, and a later callback finds no row.
   await dependencies.forgetAnswers(userId, id);
   await people.forget(row.people ?? [], id);
   return true;
@@ -112,8 +112,8 @@ export function personInQuery({ phone, email }: Omit<PersonQuery, 'nextToken'>):
 
 interface Position {
   /**
-   * The number of the page's source: an index into the person's keys, whose records are read one
-   * key after another. After the last key, leads without records are read.
+   * Which source the page reads: an index into the person's keys, whose records are read one key
+   * after another; after the last key, the leads without records.
    */
   part: number;
   after?: string;

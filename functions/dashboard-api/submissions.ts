@@ -172,7 +172,9 @@ export async function cancelSubmission(
   );
 }
 
-/** A decision sends no lead, so it takes nothing from the user's allowance. */
+/**
+ * A decision on an uncertain outcome sends no lead, so it takes nothing from the user's allowance.
+ */
 export async function decideSubmission(
   request: DecisionRequest,
   dependencies: SubmissionDependencies,

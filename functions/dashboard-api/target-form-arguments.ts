@@ -29,8 +29,8 @@ const url = z.string('url is required');
 const confirmed = z.boolean('confirmed must be true or false');
 
 /**
- * A sample's answers by field name. They are not checked here, because the rehearsal shows whether
- * the form accepts them.
+ * The answers of a rehearsal's sample lead, by field name. They are not checked here, because the
+ * rehearsal shows whether the form accepts them.
  */
 const sampleFieldsSchema = z
   .record(

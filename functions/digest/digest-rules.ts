@@ -39,7 +39,7 @@ export type Step =
   | { kind: 'look later'; at: Date }
   | { kind: 'nothing' };
 
-/** After this time another e-mail repeats the same news. */
+/** How long after an e-mail the same news is sent again. */
 const REPEATED_MS = 7 * DAY_MS;
 /** At least this many undecided leads cause an e-mail, however new they are. */
 const PILE = 10;
@@ -73,8 +73,9 @@ export function nextStep(row: DigestRow, news: News, now: Date): Step {
 const changeOf = ({ id, changes }: AlertNews) => `${id} ${changes}`;
 
 /**
- * Whether the alert's last change is in no e-mail yet. An alert that rang while the news was read
- * rang after `sentAt`, although the e-mail's summary contains its change.
+ * Whether no e-mail has reported the alert's last change yet. If the alert changed while an
+ * e-mail's news was read, the change is later than `sentAt`, so the e-mail's summary is compared
+ * too.
  */
 function isUntold(alert: AlertNews, { sentAt, summary = '' }: DigestRow): boolean {
   return time(alert.at) > time(sentAt) && !summary.includes(JSON.stringify(changeOf(alert)));

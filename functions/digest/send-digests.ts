@@ -1,6 +1,6 @@
 /**
- * One run: finds the users who may have news, reads the news and sends the e-mails, as far as time
- * allows.
+ * One run: finds the users who may need an e-mail, reads their news and sends the e-mails, as far
+ * as time allows.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { isClosed, type AccountRow } from '../../contract/account.ts';

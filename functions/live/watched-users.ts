@@ -21,8 +21,8 @@ export function createIsWatched({ accounts, endSubscriptions, now }: WatchedUser
     if (watchedUntil === 0) return false;
     if (watchedUntil * 1000 > now().getTime()) return true;
     // A page may still be open, for example in the background. So the user's subscriptions are
-    // ended before the item says that no page is open: after a crash between the two writes, the
-    // next change repeats both.
+    // ended before the account's item notes that no page is open. After a crash between the two
+    // writes, the next change repeats both.
     await endSubscriptions(userId);
     return !(await accounts.endWatching({ userId, watchedUntil }));
   };

@@ -41,7 +41,8 @@ const parts: { [Name in McpToolName]: ToolParts<Name> } = {
   },
   get_submission: {
     call: ({ submissionId }) => ({ id: submissionId }),
-    // Parsing by the tool's schema drops the member that only the route's answer has.
+    // The route's answer has a member that the tool's answer does not have. Parsing by the tool's
+    // schema drops this member.
     tell: ({ body }) => toldStatusSchema.parse(body),
   },
   list_submissions: {

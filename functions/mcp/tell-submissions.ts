@@ -31,7 +31,8 @@ export function tellSubmission(
 }
 
 /**
- * Answers, references and evidence may contain any text, so a masked list hides them completely.
+ * A lead's answers, its reference and its evidence of consent may contain any text, so a masked
+ * list hides them completely.
  */
 function hideAll<Name extends string>(
   texts: Readonly<Partial<Record<Name, string | undefined>>>,

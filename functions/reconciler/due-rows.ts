@@ -7,7 +7,10 @@ import { heldRows } from './held-rows.ts';
 import { isFull, type QueueProgress } from './queue-progress.ts';
 import type { Reconciliation } from './reconciliation.ts';
 
-/** How many rows are handled before the time, the queue and the other lanes are checked again. */
+/**
+ * The number of rows that are handled between two checks of the time, the queue's length and the
+ * other lanes (kinds of open rows).
+ */
 const KEYS_A_TURN = 1000;
 
 type Turns = AsyncGenerator<OpenKey[], void>;
@@ -19,7 +22,7 @@ export function deadAttempts(run: Reconciliation): Turns {
   return read(run, shardsOf('running'), { by: 'dueAt', until: run.now() });
 }
 
-/** Yields all other due rows: one part of each lane in turn. */
+/** Yields all other due rows: one part of each lane (kind of open row) in turn. */
 export async function* dueRows(run: Reconciliation, progress: QueueProgress): Turns {
   const now = run.now();
   const unclaimed = [...shardsOf('waiting'), ...shardsOf('queued')];

@@ -20,8 +20,8 @@ const FORMS_BETWEEN_LOOKS = 25;
 interface ShardWalk {
   shard: string;
   /**
-   * The form at which the walk over the forms began. After the last form the walk continues at the
-   * first form, and it ends at this one.
+   * The form with which this walk over the shard's forms began. After the shard's last form the
+   * walk continues with its first form, and ends when it reaches this form again.
    */
   from: HeldForm;
   after: HeldForm | undefined;

@@ -14,8 +14,8 @@ import { MINUTE_MS } from '../../contract/time-units.ts';
 import type { Reconciliation } from './reconciliation.ts';
 
 /**
- * A queue with fewer messages than this counts as short: the bots soon empty it, and otherwise
- * sending as many messages again does little harm.
+ * A queue with fewer messages than this counts as short. The bots soon empty a short queue; if they
+ * don't, sending its messages once more does little harm.
  */
 const FEW_MESSAGES = 100;
 /** A queue with this many messages is full: every bot has work until the next run. */
@@ -26,13 +26,13 @@ const FULL_QUEUE = 1000;
  */
 const ROWS_LOOKED_AT = 25;
 /**
- * For a user with many due rows and no running attempt: a message counts as passed when the bots
- * take messages that are this much younger.
+ * For a user with many due rows and no running attempt: a message counts as taken or lost when the
+ * bots take messages that are this much younger.
  */
 const IDLE_USER_MS = 15 * MINUTE_MS;
 /**
- * For a user without a running attempt, a message counts as passed after this time in any case, as
- * long as attempts of other users run.
+ * For a user without a running attempt, a message of this age counts as taken or lost in any case,
+ * as long as attempts of other users run.
  */
 const LATEST_MS = 60 * MINUTE_MS;
 
@@ -76,10 +76,10 @@ export class QueueProgress {
   }
 
   /**
-   * The time before which messages of a user without a running attempt were passed. If the user has
-   * few due rows, a fair queue would have delivered their messages first, so their messages are
-   * lost. If the user has many, the messages may still wait, and sending them again would lengthen
-   * the queue. So these rows wait longer.
+   * The time before which messages of a user without a running attempt count as taken or lost. If
+   * the user has few due rows, a fair queue would have delivered their messages first, so these
+   * messages are lost. If the user has many due rows, the messages may still wait, and sending them
+   * again would lengthen the queue. So these rows wait longer before their messages are sent again.
    */
   private passedIdle(userId: string): Date | undefined {
     if (this.farthest === undefined || this.taken.size === 0) return this.farthest;

@@ -109,8 +109,8 @@ async function take(
   // The end of a canary lead is counted in no metric of leads.
   const one = isCanary(row.userId) ? 0 : 1;
   if (step === 'close') {
-    // The note about the first lead is written before the row is closed: no run reads a closed row,
-    // so no later run could write the note.
+    // First notes that the form may have received the lead, then closes the row: no run reads a
+    // closed row, so no later run could write the note.
     await run.noteSent?.(row, true);
     await run.tellUndecided?.(row.userId);
     if (await submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += one;

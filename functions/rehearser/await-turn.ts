@@ -11,7 +11,10 @@ import { longestQueuedMs } from '../stores/rehearsals/rehearsal-store.ts';
 /** The wait as a fraction of the rehearsal's age, so that many waiting rehearsals cost little. */
 const PART_OF_AGE = 0.25;
 const SHORTEST_SECONDS = 1;
-/** The longest wait in seconds, shorter than the time for which a user counts as waiting. */
+/**
+ * The longest wait in seconds, shorter than the time for which a user counts as waiting for a
+ * rehearsal.
+ */
 const LONGEST_SECONDS = 12;
 
 export interface AwaitedTurn {
@@ -22,7 +25,7 @@ export interface AwaitedTurn {
   random: () => number;
 }
 
-/** If giving the place back fails, the place ends with its lease. */
+/** If giving back the rehearsal's slot fails, the slot ends with its lease. */
 export async function awaitTurn(
   message: RehearsalMessage,
   { turns, queue, rehearse, now, random }: AwaitedTurn,

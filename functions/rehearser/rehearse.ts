@@ -22,7 +22,7 @@ export interface Rehearsing {
   forms: Pick<TargetFormReader, 'readForm' | 'readRecipe'>;
   origins: Pick<OriginPolicy, 'whyNot'>;
   rehearse: (userId: string, call: RehearsalCall) => Promise<BrowserEnd<RehearsalAnswer>>;
-  /** Marks the form after a daily rehearsal that found a change on two loads. */
+  /** Marks the form after a daily rehearsal that found a change in two loads of the page. */
   markNeedsAttention: MarkNeedsAttention;
   signPicture: (key: string) => BrowserCall['picture'];
   deadlineSeconds: number;

@@ -88,8 +88,8 @@ function callerOf({ requestContext }: RestEvent, now: Date): KeyCaller {
   }
   const formId = key.formId || undefined;
   const isForOneForm = key.onlyItsForm === 'true';
-  // A key for one form only must name its form, otherwise it might see every form's leads. The
-  // service never creates a key in this state.
+  // A key that may use only one form must have that form, otherwise it might see every form's
+  // leads. The service never creates a key without it.
   if (isForOneForm && formId === undefined) throw new Error('The only form of a key is not named');
   return {
     ...{ userId, apiKey: { keyId, keyHash }, formId },

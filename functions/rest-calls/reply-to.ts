@@ -24,8 +24,8 @@ export async function replyTo(
 }
 
 /**
- * A reached limit is not logged here but where it is detected, once per wait and not once per
- * request.
+ * A reached limit is not logged here, because that would log every request. It is logged where it
+ * is detected, once per wait.
  */
 function note({ code, details }: Refusal, logger: Pick<Logger, 'info'>) {
   if (code === 'rate_limited') return;

@@ -6,7 +6,7 @@ import type { SubmissionStore } from '../stores/submissions/submission-store.ts'
 
 /**
  * @throws {Refusal} `not_found`, also for another user's submission, and for a submission to
- * another form if the key is for one form only.
+ * another form if the key may use only one form.
  */
 export async function submissionStatus(
   { userId, onlyFormId }: { userId: string; onlyFormId?: string | undefined },

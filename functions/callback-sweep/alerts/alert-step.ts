@@ -1,6 +1,6 @@
 /**
- * The step that follows from a judgement: a rule rings once until it is well again, and does not
- * ring again within its window.
+ * The step that follows from the judgement of an alert rule: a rule rings once until it is well
+ * again, and does not ring again within its window.
  */
 import { alertWindowMinutes, type AlertRow } from '../../../contract/alerts.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
@@ -10,16 +10,16 @@ import type { Judgement } from './judge-alerts.ts';
 export interface AlertStep {
   /** The rule's new state; undefined if nothing changes. */
   state?: Judged;
-  /** The time of the next look, even if no event comes before it. */
+  /** The time at which the rule is checked again, even if no event comes before that time. */
   next?: Date;
 }
 
 type Wrong = Extract<Judgement, { kind: 'wrong' }>;
 
 /**
- * The bounds of the time between two looks at a rule that rings, in minutes. The time is a tenth of
- * the time since the rule rang. Such a rule is looked at again, because it may become well by time
- * alone.
+ * The bounds of the time between two checks of a rule that rings, in minutes. The time is a tenth
+ * of the time since the rule rang. A rule that rings is also checked without an event, because it
+ * may become well by time alone.
  */
 const NEXT_LOOK_MINUTES = { soonest: 5, latest: 60 };
 

@@ -14,7 +14,7 @@ import { settingOf } from './rule-settings.ts';
 
 /** The use of one cap (limit per day or month) of a form. */
 export interface CapUse {
-  /** The name of the counted day or month, together with the cap. */
+  /** The day or month for which `used` is counted, with the cap, such as `2026-03-01/50`. */
   window: string;
   used: number;
   most: number;
@@ -33,7 +33,7 @@ export interface AlertFacts {
 }
 
 export type Judgement =
-  /** No facts to judge by: the rule stays as it is. */
+  /** There are no facts to judge by, so the rule's state stays as it is. */
   | { kind: 'unknown' }
   /** @param until the time at which the judgement may become wrong without any event. */
   | { kind: 'well'; until?: Date }

@@ -30,7 +30,7 @@ const ways: Record<AlertChannel, 'mail' | 'plan'> = {
   slack: 'plan',
 };
 
-/** @returns how many changes were reported. */
+/** @returns how many changes of alerts were reported. */
 export async function lookAtAlerts(userId: string, looking: AlertLooking): Promise<number> {
   const { looks, now } = looking;
   const look = await looks.read(userId);
@@ -45,16 +45,16 @@ export async function lookAtAlerts(userId: string, looking: AlertLooking): Promi
     if (step.next) next = earlier(next, step.next);
     if (step.state) {
       const changed = await looks.change(rule, step.state);
-      // The SDK repeats a write whose answer was lost, and the repeated write fails its condition.
-      // Then the next look reports the change.
+      // The first write may have succeeded: the SDK repeats a write whose answer was lost, and the
+      // repeat fails its condition. The next look at the rules then reports the change.
       if (!changed) {
         next = now();
         continue;
       }
       changes += await tell(changed, facts, looking);
     }
-    // The arrival is noted after the change is reported, because an arrival that is already noted
-    // would not end the alert any more.
+    // The newest lead's arrival is noted in the rule only after the change is reported: once it is
+    // noted, it would no longer end the alert.
     const heard = facts.heard(rule);
     if (heard) await looks.hear(rule, heard);
   }

@@ -1,7 +1,7 @@
 /**
- * Reads whether leads have arrived, for rules that wait for leads. Reads when a rule's working
- * hours have passed without a lead, and at least once a day, so that no look reads much. A period
- * in which no lead arrived is noted and not read again.
+ * Reads whether leads have arrived, for alert rules that wait for leads. Reads when a rule's
+ * working hours have passed without a lead, and at least once a day, so that no check of the rules
+ * reads many leads. A period in which no lead arrived is noted and not read again.
  */
 import type { AlertRow } from '../../../contract/alerts.ts';
 import { isOfForm } from '../../../contract/submission.ts';
@@ -19,20 +19,20 @@ export interface ArrivalSources {
 export interface RuleArrivals {
   /** The time of the newest arrival, if it is newer than the last arrival noted in the rule. */
   arrivedAt?: Date;
-  /** What the look notes in the rule: the newest arrival, or until when there was none. */
+  /** What to note in the rule: when its newest lead arrived, or until when no lead arrived. */
   heard?: Partial<Heard>;
   /**
    * The time at which the rule will have been without a lead for its working hours; absent while
    * the rule rings.
    */
   silentAt?: Date;
-  /** The latest time of the next read. */
+  /** The latest time at which the user's leads are read again. */
   readAgainAt: Date;
 }
 
 interface Waiting {
   rule: AlertRow;
-  /** All arrivals before this time have been read. */
+  /** All leads that arrived before this time have been read. */
   readUntil: Date;
   silentAt?: Date;
 }
@@ -40,13 +40,13 @@ interface Waiting {
 /** The longest time between the creation of a lead's id and the write of its row. */
 const WRITTEN_WITHIN_MS = MINUTE_MS;
 /**
- * The maximum number of leads that one look reads, because a user with many leads must not hold up
- * the sweep. A rule whose form is not among these leads is treated as if its lead had arrived just
- * before them.
+ * The maximum number of leads that one check of the rules reads, because a user with many leads
+ * must not hold up the sweep. A rule whose form is not among these leads is treated as if its lead
+ * had arrived just before them.
  */
 const MOST_READ = 20_000;
 
-/** @returns the arrivals for each rule that waits for leads, by the rule's sort key. */
+/** @returns the arrivals of leads for each rule that waits for leads, by the rule's sort key. */
 export async function readArrivals(
   userId: string,
   rules: readonly AlertRow[],

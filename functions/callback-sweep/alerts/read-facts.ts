@@ -21,11 +21,14 @@ export interface FactSources extends ArrivalSources {
 export interface UserFacts {
   of: (rule: AlertRow) => AlertFacts;
   nameOf: (rule: AlertRow) => string | undefined;
-  /** What to note in the rule about the leads that were read. */
+  /** What to note in the rule about the arrival of leads. */
   heard: (rule: AlertRow) => Partial<Heard> | undefined;
 }
 
-/** The maximum number of outcomes that one look reads; each has about 500 bytes. */
+/**
+ * The maximum number of outcomes of leads that one check of the rules reads; each has about 500
+ * bytes.
+ */
 const MOST_OUTCOMES = 5000;
 const ofOutcomes: ReadonlySet<AlertKind> = new Set(['failures_in_a_row', 'failure_share']);
 const ofCaps: ReadonlySet<AlertKind> = new Set(['day_cap', 'month_cap']);
@@ -100,7 +103,7 @@ async function readCaps({ id, pace }: WatchedForm, { capUse }: FactSources): Pro
   };
 }
 
-/** The window's name contains the cap, so after a change of the cap its levels ring again. */
+/** `window` contains the cap, so the alert may ring again after its owner has changed the cap. */
 function capOf(
   pace: FormPace,
   limit: 'perDay' | 'perMonth',

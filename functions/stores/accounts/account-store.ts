@@ -23,8 +23,8 @@ export interface AccountStore {
   /** Marks the account as deleted, which can't be undone. */
   markDeleted(userId: string): Promise<void>;
   /**
-   * Notes that the user's pages are open for the next hour, unless the last note still holds for
-   * half an hour.
+   * Notes that the user's pages are open for the next hour. Does nothing if the last note is valid
+   * for at least half an hour more.
    */
   noteWatching(account: Pick<AccountRow, 'userId' | 'watchedUntil'>): Promise<void>;
   /**

@@ -16,13 +16,13 @@ import {
 } from './alert-rows.ts';
 
 /**
- * The delay from an event to the look. More events may follow within this time, and one look covers
- * all of them.
+ * The delay from an event to the check of the user's alert rules. More events may follow within
+ * this time, and one check covers all of them.
  */
 const LOOK_AFTER_MS = 15_000;
 /**
- * A look that is due within this time may read the events before the new event is stored, so the
- * new event requests another look.
+ * A check of the rules that is due sooner than this may read the events before the new event is
+ * stored, so the new event requests another check.
  */
 const TOO_SOON_MS = 10_000;
 
@@ -32,7 +32,7 @@ export const lookAttributes = ['userId', 'watches', 'dueAt', 'askedFor'] as cons
 export type Heard = Record<'heardAt' | 'readUntil', Date>;
 
 export interface AlertLooks {
-  /** @returns undefined if the user has no look that is due. */
+  /** @returns undefined if no check of the user's alert rules is due. */
   read(userId: string): Promise<AlertLook | undefined>;
   rules(userId: string): Promise<AlertRow[]>;
   /**
@@ -45,13 +45,16 @@ export interface AlertLooks {
   /** Removes the note of a change, after the change was reported. */
   markTold(rule: AlertRow): Promise<void>;
   /**
-   * Ends the look.
-   * @param next when to look again without an event; undefined for never.
+   * Ends the look (the check of the user's alert rules).
+   * @param next when to check the rules again without an event; undefined for never.
    */
   settle(look: AlertLook, next: Date | undefined, watches: boolean): Promise<void>;
 }
 
-/** Requests a look because of an event. For a user without rules nothing is written. */
+/**
+ * Requests a look (a check of the user's alert rules) because of an event. Writes nothing for a
+ * user without rules.
+ */
 export async function askForLook(table: CallbackTable, look: AlertLook): Promise<void> {
   if (!look.watches) return;
   const time = table.now().getTime();

@@ -4,7 +4,7 @@ import { keysOf } from '../../../contract/keys-of.ts';
 import { readAll, type CallbackTable } from '../callbacks/callback-table.ts';
 
 const alertPrefix = 'alert#';
-/** The part of the index of due items that contains the looks at users' rules. */
+/** The part of the index of due items that contains the due checks of users' alert rules. */
 export const alertShard = 'alerts';
 
 export interface AlertKey {
@@ -24,7 +24,8 @@ export const alertKey = ({ userId, kind, formId }: AlertKey) => ({
 });
 
 /**
- * The sort key of a user's look. It sorts directly after the endpoints, so one query reads both.
+ * The sort key of a user's look (the item for the next check of the alert rules). It sorts directly
+ * after the endpoints, so one query reads endpoints and look.
  */
 export const lookSortKey = 'endpoint-alerts';
 export const lookKey = (userId: string) => ({ userId, sortKey: lookSortKey });

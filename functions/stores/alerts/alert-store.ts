@@ -54,8 +54,8 @@ export function createAlertStore(table: AlertTable): AlertStore {
 }
 
 /**
- * The rule is written before the look is requested. The sweep ends a look of a user without rules,
- * so in the other order a new rule might get no look.
+ * The rule is written before a check of the user's rules is requested. The sweep ends the check of
+ * a user without rules, so in the other order a new rule might not be checked.
  */
 async function set(
   table: AlertTable,

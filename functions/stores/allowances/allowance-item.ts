@@ -25,16 +25,16 @@ export interface AllowanceItem {
    */
   dashboardBusyUntil?: number;
   /**
-   * When the token bucket of the calls by API keys that read and manage is full again (epoch
-   * milliseconds).
+   * When the token bucket of the calls by which API keys read lists or manage callbacks is full
+   * again (epoch milliseconds).
    */
   keyCallsBusyUntil?: number;
   /** The UTC day that `leadsToday` counts, such as 2026-03-01. */
   day?: string;
   leadsToday?: number;
   /**
-   * An upper bound of the number of open rows: each lease raises it, and counting the open rows
-   * lowers it.
+   * An upper bound of the number of open rows: each lease of leads raises it, and counting the open
+   * rows lowers it.
    */
   openAtMost?: number;
   /** When the last counting of the open rows began (epoch milliseconds). */
@@ -86,8 +86,8 @@ export async function writeAllowance(
 }
 
 /**
- * The size of a lease: a twelfth of the limit, at most 25, so that unused leases of processes are a
- * small part of the limit.
+ * How many requests or leads one lease grants: a twelfth of the limit, at most 25, so that unused
+ * leases of processes are a small part of the limit.
  */
 export function leaseSize(limit: number): number {
   return Math.max(1, Math.min(25, Math.floor(limit / 12)));

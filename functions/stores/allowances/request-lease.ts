@@ -17,8 +17,8 @@ import type { Lease } from './leased-counter.ts';
 const TRIES = 5;
 const SHORTEST_WAIT_MS = 1000;
 /**
- * The maximum of a lease. It is small, because a user's few calls go to many processes, and each
- * process keeps the part of its lease that is not used.
+ * The maximum number of calls in one lease. It is small, because a user's few calls go to many
+ * processes, and each process keeps the unused part of its lease.
  */
 const DASHBOARD_LEASE = 5;
 
@@ -51,9 +51,9 @@ export function leaseDashboardCalls(table: AllowanceTable, userId: string): Prom
 }
 
 /**
- * Leases calls of a user's API keys that read and manage. Their bucket is as large as the
- * dashboard's, but separate. Otherwise the holder of a key could use up the owner's dashboard
- * calls, and so prevent the deletion of the key.
+ * Leases calls by which a user's API keys read lists or manage callbacks. Their bucket is as large
+ * as the dashboard's, but separate. Otherwise the holder of a key could use up the owner's
+ * dashboard calls, and so prevent the deletion of the key.
  * @throws {Error} like `leaseRequests`.
  */
 export function leaseKeyCalls(table: AllowanceTable, userId: string): Promise<Lease> {
@@ -98,7 +98,7 @@ async function leaseFrom(
     const { [attribute]: busyUntil } = await readAllowance(table, userId);
     const now = table.now().getTime();
     const end = now + burst * each;
-    // The latest `busyUntil` with which the whole lease still fits into the burst.
+    // The latest `busyUntil` at which the burst still has room for all calls of the lease.
     const latest = end - cost;
     const isWrong = busyUntil !== undefined && busyUntil > end + CLOCKS_DIFFER_MS;
     if (busyUntil !== undefined && busyUntil > latest && !isWrong) {

@@ -53,7 +53,8 @@ export function createUserAllowance(dependencies: AllowanceDependencies): UserAl
 }
 
 /**
- * The allowance for calls by API keys that read and manage; these calls reduce no other allowance.
+ * The allowance for calls by which API keys read lists or manage callbacks; these calls reduce no
+ * other allowance.
  */
 export function createKeyCallAllowance(
   dependencies: AllowanceTable & Watching,
@@ -70,8 +71,8 @@ function counterOf<Table extends AllowanceTable>(
   const renew = async (userId: string): Promise<Lease> => {
     try {
       const answer = await lease(dependencies, userId);
-      // A refusal is logged once per wait and process; later refusals come from memory and are not
-      // logged.
+      // A refusal is logged only here, when the lease is renewed. Later refusals during the same
+      // wait come from memory and are not logged.
       if ('refusal' in answer) logger.info('A user has reached a limit', { userId, ...answer });
       return answer;
     } catch (error: unknown) {

@@ -38,11 +38,11 @@ export async function rotate(tables: ApiKeyTables, rotation: ApiKeyRotation): Pr
   });
   if (!shown) throw noSuchKey();
   const after = await switchValue(tables, before, { ...rotation, valueHash });
-  // The next values in the row just before the switch. They can be removed now, because none of
-  // them can become the key's value any more.
+  // The row's `nextValues` just before the switch. They can be removed now, because none of them
+  // can become the key's value any more.
   const settled = shown.Attributes?.['nextValues'] as ApiKeyRow['nextValues'];
-  // This write changes nothing if a later rotation has already settled the row: the key then has
-  // the value of that rotation.
+  // This write changes nothing if a later rotation has already removed this value from
+  // `nextValues`: the key then has the later rotation's value.
   await updateRow(tables, row, {
     UpdateExpression: 'SET keyValue = :value DELETE nextValues :settled',
     ConditionExpression: 'contains(nextValues, :value)',

@@ -12,8 +12,8 @@ const stepsMs = [
 ];
 const JITTER = 0.2;
 /**
- * A delivery's series of calls ends after this time, including the time in which it waited for
- * places.
+ * A delivery's series of calls ends after this time, including the time in which the delivery
+ * waited for a free call slot.
  */
 const LONGEST_COURSE_MS = 3 * DAY_MS;
 /**

@@ -1,6 +1,6 @@
 /**
- * The health of endpoints, for the function that calls them: takes a place before a call and
- * records how the call ended. It can't change the address, the secrets or the owner's settings.
+ * The health of endpoints, for the function that calls them: takes a slot (a place) before a call,
+ * and records how the call ended. Never changes the address, the secrets or the owner's settings.
  */
 import { keysOf } from '../../../contract/keys-of.ts';
 import {
@@ -34,11 +34,14 @@ import { freeUserPlace, takeUserPlace, type HeldPlace } from './user-places.ts';
 
 const MOST_TRIES = 3;
 
-/** The place of a call at its endpoint. */
+/** The endpoint's slot that a call holds, together with its slot of the user. */
 export interface Place extends HeldPlace {
   key: EndpointKey;
   ofUser: HeldPlace;
-  /** The counter of calls on trial that has counted this call; set if the endpoint is on trial. */
+  /**
+   * The counter that has counted this call; set if the endpoint is on trial, that is, has not
+   * accepted a call yet.
+   */
   trial?: HostWindow;
 }
 
@@ -50,14 +53,14 @@ export interface Caller extends Omit<Wanted, 'places'>, Pick<HostWindow, 'host'>
 
 export interface HealthStore {
   /**
-   * Takes one place of the user, one place of the endpoint, and one of the user's calls to the host
-   * in this second. Until the endpoint has accepted a call, it also takes one of the calls to the
-   * host in this hour.
+   * Takes one call slot of the user, one call slot of the endpoint, and one of the calls that the
+   * user may make to the host in this second. Until the endpoint has accepted a call, also takes
+   * one of the user's calls to the host in this hour.
    */
   takePlace(caller: Caller): Promise<Place | Exclude<Turn, { kind: 'call' }>>;
-  /** Gives back the place of a call that was not made. */
+  /** Gives back the slots of a call that was not made. */
   giveBack(place: Place): Promise<void>;
-  /** Records the end of a call and gives its places back; `failed` does the same. */
+  /** Records that a call succeeded (`failed`: that it failed), and frees its slots. */
   succeeded(place: Place, disable: DisabledReason | undefined): Promise<void>;
   failed(place: Place, disable: DisabledReason | undefined): Promise<void>;
 }
@@ -173,9 +176,9 @@ const freeEndpointPlace = (table: CallbackTable, { key, name, until }: Omit<Plac
   change(table, key, { remove: [name] }, { [name]: until });
 
 /**
- * Records the end of a call and frees its place in one write. If another call has taken the place
- * in the meantime (because this call ended late, or the SDK repeats the write), that call keeps the
- * place.
+ * Records the end of a call and frees its slot of the endpoint in one write. If another call has
+ * taken the slot in the meantime (because this call ended late, or the SDK repeats the write), that
+ * call keeps the slot.
  */
 async function noteEnd(
   table: CallbackTable,

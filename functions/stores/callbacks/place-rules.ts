@@ -1,6 +1,6 @@
 /**
- * Decides whether an endpoint may be called now: by its free places, and by a low limit of calls
- * until the endpoint has accepted one.
+ * Decides whether an endpoint may be called now: by its free call slots (places), and by a low
+ * limit of calls until the endpoint has accepted one.
  */
 import {
   placeNames,
@@ -11,11 +11,11 @@ import {
 } from '../../../contract/callbacks.ts';
 
 /**
- * How many seconds a place lasts: longer than the time limit of the function, so that no call runs
- * longer than its place.
+ * How many seconds a call slot lasts: longer than the time limit of the function, so that no call
+ * runs longer than it holds its slot.
  */
 export const placeSeconds = 60;
-/** The number of places that replays leave to new events, if there are more places than this. */
+/** The number of call slots that replays leave to new events, if there are more slots than this. */
 const LEFT_BY_REPLAYS = 2;
 
 /** A limit: at most `most` calls of a user to one host begin within `seconds`. */
@@ -42,14 +42,14 @@ export function trialOf({ failingSince }: EndpointHealth): HostLimit {
 
 export type Turn =
   | { kind: 'call'; place: PlaceName }
-  /** All places are taken; a place will be free within seconds. */
+  /** All call slots are taken; one of them will be free within seconds. */
   | { kind: 'busy' }
   | { kind: 'wait'; until: Date }
   /** The endpoint is disabled, so no call may start. */
   | { kind: 'stopped' };
 
 export interface WantedPlace {
-  /** The number of places, taken and free. */
+  /** The number of call slots, taken and free. */
   places: number;
   isReplay: boolean;
 }
@@ -59,7 +59,10 @@ export interface Wanted extends WantedPlace {
   isTest: boolean;
 }
 
-/** @param trial the number of calls to the host by endpoints on trial, in the current hour. */
+/**
+ * @param trial the number of calls in the current hour to the host by endpoints on trial, that is,
+ * without an accepted call yet.
+ */
 export function turnOf(
   health: EndpointHealth,
   trial: Pick<HostCallsRow, 'beganAt' | 'calls'> | undefined,
@@ -79,8 +82,8 @@ export function turnOf(
 export const isOnTrial = ({ acceptedAt }: EndpointHealth) => acceptedAt === undefined;
 
 /**
- * The number of places of one endpoint: half of the user's places. So an endpoint that hangs leaves
- * the other half to the user's other endpoints.
+ * The number of call slots of one endpoint: half of the user's call slots. So an endpoint that
+ * hangs leaves the other half to the user's other endpoints.
  */
 export const placesOfEndpoint = (placesOfUser: number) => Math.max(1, Math.floor(placesOfUser / 2));
 
@@ -96,8 +99,8 @@ export function freePlace(
 }
 
 /**
- * A delivery without a place waits a second or two at first; each further wait grows with the time
- * already waited.
+ * How long a delivery waits for a free call slot: a second or two at first; each further wait grows
+ * with the time already waited.
  */
 export function busyWaitSeconds(waitedMs: number, random: () => number): number {
   const seconds = Math.min(Math.max(1, (waitedMs / 1000) * 0.25), 30);

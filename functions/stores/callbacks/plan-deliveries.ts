@@ -1,7 +1,8 @@
 /**
  * Plans the deliveries of an event to its user's endpoints without reading their addresses and
- * secrets, and requests a look at the user's alerts. A repeat writes no delivery twice, but sends
- * its messages again. So after a crash the function that wrote the event repeats the planning.
+ * secrets, and requests a check of the user's alert rules. A repeat writes no delivery twice, but
+ * sends its messages again. So after a crash the function that wrote the event repeats the
+ * planning.
  */
 import type { AlertChannel, AlertLookRow } from '../../../contract/alerts.ts';
 import type { DeliveryRow, EndpointRow } from '../../../contract/callbacks.ts';
@@ -20,13 +21,19 @@ export type PlanDeliveries = (
   channels?: readonly AlertChannel[],
 ) => Promise<void>;
 
-/** The attributes that the planning reads of an endpoint and of the look at alerts. */
+/**
+ * The attributes that the planning reads of endpoints, and of the user's look (the item for the
+ * next check of the alert rules).
+ */
 const plannedAttributes = [
   ...lookAttributes,
   ...(['sortKey', 'id', 'events', 'formIds', 'kind'] as const),
 ] satisfies (keyof EndpointRow | keyof AlertLookRow)[];
 type Planned = Pick<EndpointRow, 'id' | 'events' | 'formIds' | 'kind'>;
-/** The common beginning of the sort keys of endpoints and look, so that one query reads both. */
+/**
+ * The common beginning of the sort keys of endpoints and of the user's look (the item for the next
+ * check of the alert rules), so that one query reads both.
+ */
 const ENDPOINTS_AND_LOOK = 'endpoint';
 
 export function createDeliveryPlanning(table: CallbackTable, queue: CallbackQueue): PlanDeliveries {

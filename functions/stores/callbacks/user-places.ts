@@ -1,6 +1,7 @@
 /**
- * The places of a user: how many of the user's calls run at the same time, over all endpoints.
- * Without this limit, ten endpoints of one user that hang would occupy all calls of the stage.
+ * The call slots (places) of a user: how many of the user's calls run at the same time, over all
+ * endpoints. Without this limit, ten endpoints of one user that hang would occupy all calls of the
+ * stage.
  */
 import type { PlaceName, UserPlacesRow } from '../../../contract/callbacks.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
@@ -10,20 +11,20 @@ import { freePlace, placeSeconds, type WantedPlace } from './place-rules.ts';
 
 const ITEM_SECONDS = 3600;
 
-/** A place that a call holds. */
+/** The slot that a running call holds. */
 export interface HeldPlace {
   name: PlaceName;
   /**
-   * The time at which the place ends by itself. It is the value of the place's attribute, by which
-   * the call recognises its own place.
+   * The time at which the call slot ends by itself. It is the value of the slot's attribute, by
+   * which the call recognises its own slot.
    */
   until: string;
 }
 
 /**
- * Takes a place, with as many tries as there are places, because each failed try means that another
- * call took a place.
- * @returns undefined if all places are taken.
+ * Takes a call slot, with as many tries as there are slots, because each failed try means that
+ * another call took a slot.
+ * @returns undefined if all slots are taken.
  */
 export async function takeUserPlace(
   table: CallbackTable,
@@ -43,8 +44,8 @@ export async function takeUserPlace(
 }
 
 /**
- * Frees a call's own place only. The SDK repeats a write whose answer was lost, and by then another
- * call may have taken the place.
+ * Frees a call's own slot only. The SDK repeats a write whose answer was lost, and by then another
+ * call may have taken the slot.
  */
 export async function freeUserPlace(
   { client, table }: CallbackTable,
@@ -60,7 +61,7 @@ export async function freeUserPlace(
   });
 }
 
-/** @returns false if another call has taken the place since it was read. */
+/** @returns false if another call has taken the slot since it was read. */
 async function hold(
   { client, table }: CallbackTable,
   { userId, name, until, seen, now }: Holding,

@@ -45,7 +45,10 @@ export interface BreakerItem {
 
 export type BreakerTable = TimedTable;
 
-/** A decision's answer, and the item to write for it, if the item changes. */
+/**
+ * What a decision on the breaker's item returns to its caller, and the item to write, if the item
+ * changes.
+ */
 export interface Decision<Answer> {
   answer: Answer;
   next?: BreakerItem | undefined;
@@ -66,8 +69,9 @@ export async function readBreaker(
 }
 
 /**
- * Decides on the current item and writes the change. If another bot wrote first, decides again on
- * the new item. An expired item counts as a healthy target and is overwritten completely.
+ * Calls `decide` with the current item and writes the change. If another bot wrote first, calls it
+ * again with the new item. An expired item counts as a healthy target and is overwritten
+ * completely.
  * @returns undefined if other bots wrote first at every try.
  */
 export async function changeBreaker<Answer>(

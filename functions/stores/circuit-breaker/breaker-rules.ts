@@ -21,8 +21,8 @@ const failuresToOpen = { pause: 1, target: 2, either: 5 } as const;
 type Weight = keyof typeof failuresToOpen;
 
 /**
- * How each reason counts. `undefined` means that the failure does not count, because even a working
- * form gives this answer, or because the fault is the service's.
+ * The kind of each failure reason, as in `failuresToOpen`. `undefined` means that the failure does
+ * not count, because even a working form gives this answer, or because the fault is the service's.
  */
 const weights: Record<FailureReason, Weight | undefined> = {
   rate_limited: 'pause',
@@ -77,7 +77,7 @@ export function foundTargetDown({ reason, fenced }: Pick<Failure, 'reason' | 'fe
   return !fenced && (weight === 'target' || weight === 'pause');
 }
 
-/** Makes the attempt the probe. */
+/** Makes this attempt the probe, which finds out whether the target works again. */
 export function takeProbe(
   breaker: BreakerItem,
   { token, leaseSeconds }: { token: string; leaseSeconds: number },

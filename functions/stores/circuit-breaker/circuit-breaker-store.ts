@@ -30,8 +30,8 @@ import {
 const PROBE_WAIT_SECONDS = 60;
 
 /**
- * The keys of breakers. They are built so that no two breakers, and no breaker and pace, have the
- * same key.
+ * The keys of breakers. No two breakers have the same key, and no breaker has the key of a pace
+ * item in the same table.
  */
 export const breakerKeys = {
   ofStage: (userId: string, url: string) => `user#${shortHash(userId)}#${url}`,
@@ -39,7 +39,7 @@ export const breakerKeys = {
   ofForm: (formId: string) => `form#${formId}`,
 } as const;
 
-/** The request of an attempt to start. */
+/** The request by which an attempt asks the breaker whether it may start. */
 export interface Asking {
   token: string;
   leaseSeconds: number;
@@ -54,14 +54,14 @@ export interface Pass {
    * breaker had opened.
    */
   met?: { openedAt: string | undefined };
-  /** The token with which the attempt holds its places. */
+  /** The token with which the attempt holds its slots under the shared limits of attempts. */
   place?: string;
 }
 
 /** The breaker's decision whether an attempt may start. */
 export type Entry =
   | { kind: 'go'; pass: Pass }
-  /** `isBrief`: the lead waits only for a place, which may be free within seconds. */
+  /** `isBrief`: the lead waits only for an attempt slot, which may be free within seconds. */
   | { kind: 'wait'; until: Date; isBrief?: boolean; why?: 'origin' };
 
 /** How an attempt ended. */

@@ -12,15 +12,24 @@ import { dueRows, type FollowUpTable } from './due-rows.ts';
 
 const sortKey = 'digest';
 const kind = 'digest';
-/** The maximum number of users that a process remembers as already requested within this hour. */
+/**
+ * The maximum number of users for whom a process remembers that it has requested a check within
+ * this hour.
+ */
 const MOST_KEPT = 5000;
 
 export interface DigestAsking {
-  /** Requests a check at once, because a form has paused. */
+  /** Requests that the digest function checks the user at once, because a form has paused. */
   now: (userId: string) => Promise<void>;
-  /** Requests a check at once, because an alert of the user has rung or is well again. */
+  /**
+   * Requests that the digest function checks the user at once, because an alert of the user has
+   * rung or is well again.
+   */
   alert: (userId: string) => Promise<void>;
-  /** Requests a check within the hour, not at once, because more news may follow. */
+  /**
+   * Requests that the digest function checks the user within the hour, not at once, because more
+   * news may follow.
+   */
   soon: (userId: string) => Promise<void>;
 }
 
@@ -28,22 +37,22 @@ export interface DigestSent {
   urgent: boolean;
   summary: string;
   next: Date;
-  /** When the news was read. Later changes are not in the e-mail. */
+  /** When the e-mail's news was read. Later changes are not in the e-mail. */
   readAt: Date;
 }
 
 export interface DigestStore {
   read(userId: string): Promise<DigestRow | undefined>;
-  /** The users whose check is due, the longest overdue first. */
+  /** The users who are due for a check for news, the longest overdue first. */
   due(most: number): Promise<string[]>;
   /**
-   * Requests a check because of leads that soon expire, unless a check is due or an e-mail was sent
-   * in the last day.
+   * Requests a check of the user for news, because leads soon expire, unless a check is already
+   * planned or an e-mail was sent in the last day.
    */
   enrol(userId: string): Promise<void>;
   /**
-   * Ends a check without an e-mail.
-   * @param next when to check again; undefined if only a request may cause the next check.
+   * Ends the check of a user for whom no e-mail is sent.
+   * @param next when to check the user again; undefined if only a request may cause the next check.
    */
   settle(row: DigestRow, next: Date | undefined): Promise<void>;
   /**

@@ -15,15 +15,15 @@ export interface FormCheck {
 }
 
 export interface FormChecks {
-  /** The checks of forms that are due, the most overdue first. */
+  /** The forms that are due for their daily rehearsal, the most overdue first. */
   due(most: number): Promise<FormCheck[]>;
   /**
-   * Moves a form's check to its next day.
+   * Moves a form's daily rehearsal to the next day.
    * @returns false if another run has already moved it, or if the form has not been used for a
    * week.
    */
   take(check: FormCheck): Promise<boolean>;
-  /** Removes a form's check from the index until the form is used again. */
+  /** Removes a form's daily rehearsal from the index of due items until the form is used again. */
   drop(check: FormCheck): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ export type NoteUse = (userId: string, formId: string) => Promise<void>;
 
 const IN_USE_DAYS = 7;
 /**
- * The shortest time from a form's first noted use to its first check. The lead that used the form
- * shows that the recipe fits now.
+ * The shortest time from a form's first noted use to its first daily rehearsal. The lead that used
+ * the form shows that the recipe fits now.
  */
 const FIRST_AFTER_MS = DAY_MS / 2;
 /** The maximum number of forms that a process remembers as noted today. */
@@ -112,7 +112,7 @@ async function take(table: FollowUpTable, check: FormCheck): Promise<boolean> {
   return false;
 }
 
-/** The condition does not compare `dueAt`, because moving the check has already changed it. */
+/** The condition does not compare `dueAt`, because `take` has already changed it. */
 async function drop(table: FollowUpTable, check: FormCheck): Promise<void> {
   await leaveIndex(table, check, 'attribute_exists(dueAt)', undefined);
 }

@@ -1,10 +1,16 @@
-/** Requests checks for digests during other work; if a request fails, the work continues. */
+/**
+ * Requests checks of users for digest e-mails during other work; if a request fails, the work
+ * continues.
+ */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../../contract/errors.ts';
 import { createDigestAsking, type DigestAsking } from './digest-store.ts';
 import type { FollowUpTable } from './due-rows.ts';
 
-/** @returns the same requests, but they never throw: a failure is logged. */
+/**
+ * @returns the functions of `createDigestAsking`, except that they never throw: a failure is
+ * logged.
+ */
 export function createSafeDigestAsking(
   table: FollowUpTable,
   logger: Pick<Logger, 'warn'>,

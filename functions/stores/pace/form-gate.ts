@@ -47,7 +47,7 @@ export function createFormGate({ forms, origins, now }: FormGateDependencies): A
   };
 }
 
-/** The key of a form's pace item. */
+/** The key of the item that counts how much of a form's limits is used. */
 export const paceOfForm = (formId: string) => `form#${formId}`;
 
 /**

@@ -1,7 +1,8 @@
 /**
- * How much of a pace is used: the taken places and the counted attempts. One item per key, in the
- * circuit breaker's table, which the bots read before each attempt anyway. The item is read and
- * written as a whole; a write based on an older `version` fails.
+ * How much of a pace (the limits of attempts) is used: the taken attempt slots (places) and the
+ * counted attempts. One item per key, in the circuit breaker's table, which the bots read before
+ * each attempt anyway. The item is read and written as a whole; a write based on an older `version`
+ * fails.
  */
 import { DAY_MS } from '../../../contract/time-units.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
@@ -16,13 +17,13 @@ import type { TimedTable } from '../dynamodb/store-table.ts';
  */
 const KEPT_MS = 40 * DAY_MS;
 
-/** A taken place, with the day and the month for which it counts. */
+/** A taken attempt slot, with the day and the month for which it counts. */
 export interface Place {
   /** The user of the attempt; set only if the pace limits each user. */
   user?: string;
   /**
-   * When the place was taken, and when it becomes free at the latest, even if its bot died (both in
-   * epoch milliseconds).
+   * When the attempt slot was taken, and when it becomes free at the latest, even if its bot died
+   * (both in epoch milliseconds).
    */
   at: number;
   until: number;
@@ -31,8 +32,8 @@ export interface Place {
 }
 
 /**
- * The duration of ended attempts: `ms` milliseconds, as counted at the moment `at` (epoch
- * milliseconds). The longer ago that moment is, the less the duration counts.
+ * The time that a user's ended attempts took: `ms` milliseconds, as counted at the moment `at`
+ * (epoch milliseconds). The longer ago that moment is, the less the time counts.
  */
 export interface SpentTime {
   ms: number;
@@ -42,7 +43,7 @@ export interface SpentTime {
 }
 
 export interface PaceUse {
-  /** The taken places, with the attempt's token as key. */
+  /** The taken attempt slots, with the attempt's token as key. */
   places: Record<string, Place>;
   /**
    * When the attempts of the last minute started (epoch milliseconds), if the pace limits attempts
@@ -56,7 +57,7 @@ export interface PaceUse {
   userStarts: Record<string, number[]>;
   /** How long each user's attempts took recently; decides which waiting user is next. */
   spent: Record<string, SpentTime>;
-  /** The users whose leads wait for a place, and until when they count as waiting (ms). */
+  /** The users whose leads wait for an attempt slot, and until when they count as waiting (ms). */
   waiting: Record<string, number>;
   /** The users whose attempts are slow, and until when they count as slow (ms). */
   slow: Record<string, number>;

@@ -27,7 +27,7 @@ import {
 /** A time zone for limits that count neither days nor months, so that the zone does not matter. */
 export const anyZone = 'UTC';
 
-/** The limits of a pace; an absent limit means no limit. */
+/** The limits of attempts (a pace); an absent limit means no limit. */
 export interface PaceLimits {
   /** The time zone at whose midnight a day and a month end. */
   zone: string;
@@ -40,8 +40,8 @@ export interface PaceLimits {
 }
 
 /**
- * An attempt's request for a place. Its token identifies the attempt, because the SDK may repeat a
- * write.
+ * An attempt's request for a slot under the limits. Its token identifies the attempt, because the
+ * SDK may repeat a write.
  */
 export interface PaceAsking {
   token: string;
@@ -58,16 +58,17 @@ export interface PaceWait {
 
 /**
  * How an attempt ended. `not_started`: nothing was opened, and nothing counts. `turn_unused`:
- * nothing was opened because of the user, for example because of their form's pace. It counts as a
- * used turn; otherwise leads that never start would always come first. `not_sent`: the attempt's
- * place and its use of the caps are given back, but its start counts for the minute. `sent`, or an
- * unknown end: the attempt counts as used.
+ * nothing was opened because of the user, for example because of their form's pace. This end uses
+ * up the user's turn; otherwise leads that never start would always come first. `not_sent`: the
+ * attempt's slot and its use of the caps are given back, but its start counts for the limit per
+ * minute. `sent`, or an unknown end: the attempt counts as used.
  */
 export type AttemptEnd = 'not_started' | 'turn_unused' | 'not_sent' | 'sent';
 
 const TURNS_A_MINUTE = 60 / PLACE_SECONDS;
 /**
- * Removes entries that are over: places of dead bots, starts before the last minute, earlier days.
+ * Removes entries that are over: attempt slots of dead bots, starts before the last minute, earlier
+ * days.
  */
 export function usedBy<Use extends PaceUse>(use: Use, zone: string, now: Date): Use {
   const time = now.getTime();
@@ -161,8 +162,8 @@ export function withPlace(
 }
 
 /**
- * Frees the attempt's place.
- * @returns undefined if the attempt holds no place, so that each end counts once.
+ * Frees the attempt's slot.
+ * @returns undefined if the attempt holds no slot, so that each end counts once.
  */
 export function withoutPlace(
   use: PaceItem,

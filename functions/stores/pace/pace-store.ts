@@ -1,9 +1,9 @@
 /**
  * Admits attempts at the pace that a form's owner, or the stage for a site, has set: at once, per
- * minute, per day and per month. One conditional write takes a place under all four limits or under
- * none. The minute slides: no 60 seconds contain more starts than allowed. A place ends with its
- * lease, so a dead bot's place becomes free; but its use still counts, because the bot may have
- * sent the lead.
+ * minute, per day and per month. One conditional write takes an attempt slot (a place) under all
+ * four limits or under none. The minute slides: no 60 seconds contain more starts than allowed. A
+ * slot ends with its lease, so a dead bot's slot becomes free; but its use still counts, because
+ * the bot may have sent the lead.
  */
 import { secondsFrom } from '../submissions/row-lifetime.ts';
 import { readPace, writePace, type PaceItem, type PaceTable, type PaceUse } from './pace-item.ts';
@@ -27,7 +27,10 @@ export interface PaceStore {
     limits: PaceLimits,
     asking: PaceAsking,
   ): Promise<{ kind: 'granted' } | PaceWait>;
-  /** Gives a place back. A repeated call, or a call after the place's lease, changes nothing. */
+  /**
+   * Gives an attempt's slot back. A repeated call, or a call after the slot's lease, changes
+   * nothing.
+   */
   end(key: string, zone: string, token: string, end: AttemptEnd): Promise<void>;
 }
 
@@ -73,7 +76,10 @@ function waitingIn(
   return waiting && { ...use, waiting };
 }
 
-/** @throws {Error} if other bots wrote first at every try; the place then ends with its lease. */
+/**
+ * @throws {Error} if other bots wrote first at every try; the attempt's slot then ends with its
+ * lease.
+ */
 async function give(
   table: PaceTable,
   { key, zone, token, end }: { key: string; zone: string; token: string; end: AttemptEnd },

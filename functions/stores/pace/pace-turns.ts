@@ -1,18 +1,18 @@
 /**
- * Decides when a place is free, over all users and within one user's part of the places. Also
- * decides which waiting user is next: the one whose attempts took the least time recently. Pure
- * functions.
+ * Decides when an attempt slot (a place) is free, over all users and within one user's part of the
+ * slots. Also decides which waiting user is next: the one whose attempts took the least time
+ * recently. Pure functions.
  */
 import type { PaceUse, Place, SpentTime } from './pace-item.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
 
-/** The part of a pace's limits that one user may take; an absent limit means no limit. */
+/** The part of the limits of attempts that one user may take; an absent limit means no limit. */
 export interface UserPart {
   atOnce?: number;
   perMinute?: number;
   /**
-   * Whether the users with slow attempts, all together, must leave a part of the places to users
-   * with quick ones.
+   * Whether the users with slow attempts, all together, must leave a part of the attempt slots to
+   * users with quick attempts.
    */
   leavesToQuick?: boolean;
 }
@@ -24,20 +24,20 @@ interface TurnLimits {
 }
 
 /**
- * The longest wait of a lead before it tries again, if all places are taken. An attempt usually
- * takes some seconds.
+ * The longest wait of a lead before it tries again, if all attempt slots are taken. An attempt
+ * usually takes some seconds.
  */
 export const PLACE_SECONDS = 10;
 /**
- * How many seconds a user still counts as waiting after the time at which a lead of the user should
- * try again. The times of leads are spread, so a lead may come this much later.
+ * How many seconds a user still counts as waiting after the time at which one of the user's leads
+ * should try again. The tries of leads are spread over time, so a lead may try this much later.
  */
 export const LATER_SECONDS = 30;
 /** How long a user still counts as waiting after one of their leads has started. */
 const USED_TURN_MS = 20_000;
-/** The time that is charged to a user who got a turn and did not use it. */
+/** The time that counts as spent for a user whose turn came and who did not use it. */
 const UNUSED_TURN_MS = 5000;
-/** A note about a user that is younger than this is not written again. */
+/** A note that a user waits is not renewed while it is younger than this. */
 const RECENT_MS = 5000;
 /**
  * After this time, which is about the longest duration of an attempt, a user's spent time counts
@@ -46,23 +46,28 @@ const RECENT_MS = 5000;
 const HALF_LIFE_MS = MINUTE_MS;
 /**
  * An attempt that takes this long or longer makes its user slow, because other leads wait this long
- * for its place.
+ * for the attempt's slot.
  */
 const SLOW_MS = PLACE_SECONDS * 1000;
 /** How long a user counts as slow. */
 const SLOW_KEPT_MS = 10 * MINUTE_MS;
-/** How long after a user's quick attempt places are kept for quick users. */
+/**
+ * How long after a user's quick attempt some attempt slots are kept for users with quick attempts.
+ */
 const QUICK_KEPT_MS = MINUTE_MS;
-/** The part of the places that all slow users together may take while there is a quick user. */
+/**
+ * The part of the attempt slots that all slow users together may take while another user has quick
+ * attempts.
+ */
 const SLOW_PART = 3 / 4;
-/** A user's spent time below this limit is dropped. */
+/** If the time that a user's recent attempts took is below this limit, it is dropped. */
 const LEAST_SPENT_MS = 100;
 /**
  * The maximum number of users whose waiting and spent time are noted, so that the item stays small.
  */
 const MOST_NOTED = 50;
 
-/** Removes the entries of users that are over or too small to count. */
+/** Removes users' entries whose time is over, and spent times that are too small to count. */
 export function turnsNow(
   { spent, waiting, slow, quick }: PaceUse,
   time: number,
@@ -85,7 +90,10 @@ function countedMs({ ms, at }: SpentTime, time: number): number {
   return ms * 0.5 ** (Math.max(0, time - at) / HALF_LIFE_MS);
 }
 
-/** Adds the time of an attempt that has ended, or of a turn that its user did not use. */
+/**
+ * Adds the time of an ended attempt, or of a turn that its user did not use, to the user's spent
+ * time.
+ */
 export function withSpent(
   spent: PaceUse['spent'],
   { user, at }: Place,
@@ -137,7 +145,7 @@ export function minuteIsFreeAt(
 }
 
 /**
- * When a place will probably be free; undefined if a place is free now.
+ * When an attempt slot will probably be free; undefined if one is free now.
  * @param waitMs the probable duration of an attempt in milliseconds.
  */
 export function placeIsFreeAt(
@@ -187,9 +195,9 @@ function isSlow({ slow, places }: PaceUse, user: string, time: number): boolean 
 }
 
 /**
- * When a slow user may take another place; undefined if the user may take one now. While another
- * user has quick attempts, all slow users together take at most three quarters of the places, but
- * at least one. So the quick user need not wait until a slow attempt ends.
+ * When a slow user may take another attempt slot; undefined if the user may take one now. While
+ * another user has quick attempts, all slow users together take at most three quarters of the
+ * slots, but at least one. So the quick user need not wait until a slow attempt ends.
  */
 function slowPartIsFreeAt(
   use: PaceUse,
@@ -204,10 +212,10 @@ function slowPartIsFreeAt(
 }
 
 /**
- * When to try again; undefined if it is this user's turn, or if enough places are free for all.
- * Users take turns: a place is kept for each other user who waits and whose attempts took less
+ * When to try again; undefined if it is this user's turn, or if enough attempt slots are free for
+ * all. Users take turns: a slot is kept for each other user who waits and whose attempts took less
  * time. The time counts and not the number of attempts, because one slow attempt takes as much time
- * as many quick ones. At most half of the places are kept, because a user who is noted as waiting
+ * as many quick ones. At most half of the slots are kept, because a user who is noted as waiting
  * may have no waiting lead any more.
  */
 export function othersTurnEndsAt(
@@ -243,8 +251,8 @@ export function withStart(
 }
 
 /**
- * Notes that the user waits for a place, so that users who have spent more time let this user go
- * first.
+ * Notes that the user waits for an attempt slot, so that users whose attempts took more time let
+ * this user go first.
  * @param until when the user's lead may try again.
  * @returns undefined if the last note is recent, or if too many other users wait.
  */

@@ -43,7 +43,7 @@ const allowanceKey = 'rehearsal#allowance';
 const attributeOf = (formId: string) => `form_${formId}`;
 
 /**
- * @param until when the form counts as free again if its rehearsal never ends.
+ * @param until the time from which the form counts as free again, even if its rehearsal never ends.
  * @throws {Refusal} `rate_limited` or `conflict`, with a text that says what to do.
  */
 export async function takeRehearsal(

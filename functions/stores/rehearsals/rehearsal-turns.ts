@@ -11,14 +11,14 @@ import type { PaceStore } from '../pace/pace-store.ts';
 
 const DAILY = 'daily';
 /**
- * The lease of a place, after which the place of a rehearser that died is free again. It is longer
- * than a rehearser may run.
+ * How long a rehearsal holds its slot at most; after that time the slot of a rehearser that died is
+ * free again. The time is longer than a rehearser may run.
  */
 const LEASE_SECONDS = 180;
 
 export interface RehearsalTurns {
   /**
-   * Takes a place for the rehearsal.
+   * Takes a slot for the rehearsal.
    * @returns false if the rehearsal must wait for some seconds.
    */
   take(message: RehearsalMessage): Promise<boolean>;

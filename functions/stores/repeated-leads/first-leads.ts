@@ -52,9 +52,13 @@ export interface FirstLeads {
   take(person: PersonAtForm, candidate: Candidate): Promise<string>;
 }
 
-/** A function that has written an item here writes the lead's row within this time, or never. */
+/**
+ * After a function has written an item here, it writes the lead's row within this time, or never.
+ */
 export const WRITTEN_WITHIN_MS = MINUTE_MS;
-/** If a request is repeated, an item that is younger than this is not renewed. */
+/**
+ * If a request is repeated, the person's item is not written again while it is younger than this.
+ */
 const FRESH_MS = 30_000;
 /**
  * The pauses in milliseconds before each new read of another lead's row, if that lead arrived at
@@ -103,7 +107,7 @@ async function takeBy(
   for (let tried = 0; tried < TRIES; tried += 1) {
     const first = await readItem<FirstLead>(dependencies, { id });
     if (first && isOwn(first, taking, dependencies.now())) return;
-    // If no item is found, it has expired between the write and this read.
+    // If no item is found, the item that prevented the write has expired in the meantime.
     const standing = first ? await standingOf(first, taking, dependencies) : 'free';
     if (first && standing === 'stands') throw duplicateOf(first, taking.dedupe);
     if (standing === 'free') {
@@ -125,7 +129,7 @@ function isOwn({ submissionId, since }: FirstLead, candidate: Candidate, now: Da
   return submissionId === candidate.submissionId && isFresh;
 }
 
-/** Whether the item no longer counts. Must match the condition in `write`. */
+/** Whether the person's first lead is too old to count. Must match the condition in `write`. */
 function isOver({ since, expiresAt }: FirstLead, { days }: FormDedupe, now: Date): boolean {
   const time = now.getTime();
   return expiresAt <= Math.floor(time / 1000) || since <= time - days * DAY_MS;
@@ -142,7 +146,7 @@ async function standingOf(
   const row = await submissions.get(person.userId, first.submissionId);
   const isSame = row !== undefined && isAbout(row, person);
   if (isSame ? mayHaveArrived(row) : first.sentAt !== undefined) return 'stands';
-  // If the row still has the item's version, the row was not written after the item.
+  // If the row still has the version that the item names, the row was not written after the item.
   const isWritten = row !== undefined && row.version > first.rowVersion;
   const age = now().getTime() - first.since;
   return isWritten || age >= WRITTEN_WITHIN_MS ? 'free' : 'being written';

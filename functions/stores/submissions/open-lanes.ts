@@ -28,7 +28,7 @@ export const longestHiddenSeconds = 3600;
 /** How long after `nextAttemptAt` a bot must have taken the hidden message. */
 const HIDDEN_GRACE_SECONDS = 60;
 
-/** The names of the shards (index partitions) of a lane. */
+/** The names of the shards (index partitions) of a lane, that is, of one kind of open rows. */
 export function shardsOf(lane: OpenLane): string[] {
   return Array.from({ length: SHARDS }, (_, shard) => `${prefixes[lane]}-${shard}`);
 }
@@ -37,7 +37,7 @@ export const allShards = keysOf(prefixes).flatMap(shardsOf);
 /** The shards of rows whose age grows, that is, of all open rows except held ones. */
 export const ageingShards = (['running', 'waiting', 'queued'] as const).flatMap(shardsOf);
 
-/** The attributes that put a row into a lane. */
+/** The attributes that put a row into a lane of the open index. */
 export function inLane(lane: Exclude<OpenLane, 'held'>, id: string, dueAt: Date) {
   return { openShard: shardOf(lane, id), dueAt: dueAt.toISOString() };
 }
@@ -69,8 +69,8 @@ function shardOf(lane: OpenLane, id: string): string {
 }
 
 /**
- * The lane of a row that waits for its next attempt. If the attempt is soon, its message is hidden
- * in the queue until then.
+ * Puts a row that waits for its next attempt into a lane of the open index. If the attempt is soon,
+ * its message is hidden in the queue until then.
  */
 export function waitingUntil(id: string, time: Date, now: Date) {
   const isHidden = time <= secondsFrom(now, longestHiddenSeconds);

@@ -45,8 +45,8 @@ export interface Release extends Claim {
 export type FenceEnd = 'fenced' | 'unfenced' | 'lost';
 
 /**
- * The pass of a claim. Its secret is derived from the claim's token, and the token can't be
- * computed from the secret.
+ * A claim's pass for the fence. Its secret is derived from the claim's token, and the token can't
+ * be computed from the secret.
  */
 export function fencePassOf({ userId, id, token }: Claim): FencePass {
   return { userId, id, secret: createHash('sha256').update(`fence ${token}`).digest('base64url') };
