@@ -42,7 +42,7 @@ export interface BotProps {
   fence: Fence;
 }
 
-/** If the stage's form may use all bots, attempts at its site need no limit by places. */
+/** If the stage's form may use all bots, the number of attempts at its site is not limited. */
 function shareOf({ stageFormAtOnce, botConcurrency }: StageSettings): string {
   return stageFormAtOnce < botConcurrency ? String(stageFormAtOnce) : 'Infinity';
 }

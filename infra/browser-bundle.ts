@@ -51,7 +51,8 @@ export const browserBundling: BundlingOptions = {
 };
 
 export function copyBrowserPackages(output: string): void {
-  // Without this file, the nearest package.json of the checkout would make the bundle an ES module.
+  // Without this package.json, the nearest package.json of the checkout would make the bundle an ES
+  // module.
   writeFileSync(join(output, 'package.json'), '{"type":"commonjs"}\n');
   for (const name of dependencyClosure(copiedPackages)) {
     const target = join(output, 'node_modules', name);

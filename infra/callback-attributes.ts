@@ -23,8 +23,8 @@ export const healthAttributes: (keyof EndpointHealth)[] = [
   ...placeNames,
 ];
 /**
- * The attributes of an item that counts the calls to one host. A user's places have these
- * attributes and those of an endpoint's health.
+ * The attributes of an item that counts the calls to one host. The item that limits a user's
+ * simultaneous calls has these attributes and those of an endpoint's health.
  */
 export const hostAttributes: (keyof HostCallsRow)[] = ['beganAt', 'calls', 'expiresAt'];
 /**
@@ -41,7 +41,9 @@ export const slotsAttributes: (keyof EndpointSlotsRow)[] = [
   'held',
   'closedAt',
 ];
-/** The attributes of a new endpoint and of its user's slots. */
+/**
+ * The attributes of a new endpoint, and of the item that limits the number of its user's endpoints.
+ */
 export const createdAttributes: (keyof EndpointRow | keyof EndpointSlotsRow)[] = [
   ...slotsAttributes,
   ...(['id', 'address', 'host', 'events', 'formIds', 'withValues'] as const),
@@ -54,12 +56,16 @@ export const listedAttributes: (keyof EndpointRow)[] = [
   ...(['disabledAt', 'disabledBecause', 'failingSince'] as const),
 ];
 
-/** The attributes of the item with the time at which the sweep next checks a user's alerts. */
+/**
+ * The attributes of the item with the time at which the callback sweep, which runs every minute,
+ * next checks a user's alerts.
+ */
 export const lookAttributes: (keyof AlertLookRow)[] = [
   ...(['userId', 'sortKey', 'watches', 'dueShard', 'dueAt', 'askedFor'] as const),
 ];
 /**
- * The attributes of an alert rule that the sweep writes. The owner's choices are not among them.
+ * The attributes of an alert rule that the callback sweep (a function that runs every minute)
+ * writes. The owner's choices are not among them.
  */
 export const judgedAttributes: (keyof AlertRow)[] = [
   ...(['userId', 'sortKey', 'version', 'changes', 'isRaised', 'raisedAt', 'clearedAt'] as const),

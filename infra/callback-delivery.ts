@@ -1,7 +1,8 @@
 /**
  * The deliveries of callbacks. One function calls users' addresses, one message at a time. The
- * sweep sends, every minute, what is due. Two functions, because the first one talks to strangers'
- * servers and may write only the results of its calls.
+ * other function, the callback sweep, sends every minute the messages that are due. The functions
+ * are separate, because the first one talks to strangers' servers and may write only the results of
+ * its calls.
  */
 import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';

@@ -109,7 +109,7 @@ export class Callbacks extends Construct {
     this.grantKey(grantee);
   }
 
-  /** Lets the sweep find due items, judge alerts, and record that it has handled them. */
+  /** Lets the callback sweep find due items, judge alerts, and record that it has handled them. */
   grantSweep(grantee: LambdaFunction) {
     const due = ['endpointId', 'eventId', 'isReplay', 'attemptAt', 'looks', 'disabledAt'];
     this.grantPlan(grantee, {

@@ -38,14 +38,17 @@ export class CircuitBreaker extends Construct {
   }
 
   /**
-   * Lets the bot read whether a breaker is open, reserve a place for an attempt, and record how the
-   * attempt ended.
+   * Lets the bot read whether a breaker is open, reserve one of the slots for simultaneous
+   * attempts, and record how the attempt ended.
    */
   grantJudge(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
 
-  /** Lets the rehearser wait for its turn by the item of rehearsals, but access no other item. */
+  /**
+   * Lets the rehearser read and update the item that decides whose rehearsal runs next, but access
+   * no other item.
+   */
   grantTakeTurn(grantee: LambdaFunction) {
     this.grantTurns(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }

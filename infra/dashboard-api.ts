@@ -52,8 +52,8 @@ export interface DashboardApiProps extends IntakeProps {
   mailFrom: string | undefined;
   introspection: boolean;
   /**
-   * A function instead of a value, because the demo form belongs to the site, which is created
-   * after this API.
+   * `targetForm` is a function instead of a value, because the demo form belongs to the site, which
+   * is created after this API.
    */
   targetForm: () => TargetForm;
 }

@@ -35,7 +35,10 @@ const window = Duration.minutes(5);
  */
 export const usersAnAddress = 4;
 const slowDown = 'slow-down';
-/** The same answer as the gateway's own answer to a throttled request. */
+/**
+ * The firewall's answer to too many requests, equal to the gateway's own answer to a throttled
+ * request.
+ */
 const answerSlowDown: CfnWebACL.BlockActionProperty = {
   customResponse: {
     responseCode: 429,

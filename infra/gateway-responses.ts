@@ -23,7 +23,7 @@ export const throttledBody = {
   ...problemMembers('rate_limited', throttledText),
 } as const;
 
-/** The kind and text of each type of response. */
+/** The problem code and the text for each type of gateway response. */
 const refusals: readonly (readonly [ResponseType, ProblemCode, string])[] = [
   [ResponseType.BAD_REQUEST_BODY, 'bad_request', 'The request body is not valid JSON.'],
   [ResponseType.BAD_REQUEST_PARAMETERS, 'bad_request', 'The request parameters are not valid.'],
@@ -52,7 +52,7 @@ const refusals: readonly (readonly [ResponseType, ProblemCode, string])[] = [
   [ResponseType.DEFAULT_5XX, 'internal', 'Something went wrong on our side. Please try again.'],
 ];
 
-/** These two types stand for many responses, and each of those keeps its own status. */
+/** DEFAULT_4XX and DEFAULT_5XX stand for many responses, and each of those keeps its own status. */
 const defaults: readonly ResponseType[] = [ResponseType.DEFAULT_4XX, ResponseType.DEFAULT_5XX];
 
 /**

@@ -71,8 +71,8 @@ export class KeyApi extends Construct {
     events.grantList(lambda);
     allowances.grantCalls(lambda);
     callbacks.grantManage(lambda);
-    // This right is for the key that signs cursors. The function reads leads anyway, so it learns
-    // nothing from hashes.
+    // This right lets the function sign the cursors of its lists. The right also allows hashing the
+    // data of a lead, which reveals nothing more, because the function may read leads anyway.
     repeatedLeads.grantHash(lambda);
     return lambda;
   }

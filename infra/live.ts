@@ -67,7 +67,7 @@ export class Live extends Construct {
       { status: { S: FilterRule.notEquals('processing' satisfies SubmissionStatus) } },
       { fencedAt: { S: FilterRule.notExists() } },
     ]);
-    // Filters out the notes about open pages.
+    // Filters out writes that only record whether a user has a dashboard open.
     this.follow(props.accounts.table, endings);
     props.accounts.grantRead(this.function);
     props.accounts.grantEndWatching(this.function);

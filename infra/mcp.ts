@@ -30,8 +30,8 @@ export const mcpMethodOptions: Readonly<Record<string, MethodDeploymentOptions>>
 };
 
 /**
- * The stack's random id, which nobody outside the account knows. Calls with this mark do not count
- * for the firewall's limit of their address.
+ * The stack's random id, which nobody outside the account knows. The MCP function sends it with its
+ * calls, so that the firewall does not count them for the limit of one address.
  */
 export const callMark = Fn.select(2, Fn.split('/', Aws.STACK_ID));
 

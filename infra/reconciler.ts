@@ -31,7 +31,10 @@ export interface ReconcilerProps {
   followUps: FollowUps;
 }
 
-/** The age above which the alarm rings. In an ordinary stage no row is open for so long. */
+/**
+ * The age of the oldest open row above which the alarm rings. In an ordinary stage no row is open
+ * for so long.
+ */
 const oldestAge = Duration.minutes(30);
 
 export class Reconciler extends Construct {
@@ -77,10 +80,12 @@ export class Reconciler extends Construct {
         because: 'In an ordinary stage, all attempts at one lead together take less time.',
         isVital: true,
       }),
-      // A second alarm, besides the one on the age. The age is not sent while no row is open,
-      // because a custom metric costs money in each hour in which it is sent.
+      // This second alarm is needed besides the one on the age of the oldest open row. That age is
+      // not sent while no row is open, because a custom metric costs money in each hour in which it
+      // is sent.
       new RunbookAlarm(this, 'ReconcilerStoppedAlarm', {
-        // Lambda sends this metric with every run, so it is missing only if no run has begun.
+        // Lambda sends the metric `Errors` with every run, so it is missing only if no run has
+        // begun.
         metric: this.function.metricErrors({ statistic: 'Average', period }),
         above: 0.99,
         meaning: 'The reconciler does not run, or all its runs fail.',

@@ -27,8 +27,8 @@ import { crashAlarm } from './crash-alarm.ts';
  */
 const MORE_MESSAGES = 2;
 /**
- * A started rehearsal always ends in its item. So its message is delivered again only if the start
- * failed.
+ * A rehearsal that has started always records its end in its item. So the message of a rehearsal is
+ * delivered again only if the start failed.
  */
 const MOST_DELIVERIES = 3;
 

@@ -46,7 +46,8 @@ export class Release extends Construct {
       alarms: [webhook.serverErrorsAlarm],
       preHook: check,
     });
-    // The check must know the new version before CodeDeploy calls it.
+    // The function of the release check must know the webhook's new version before CodeDeploy calls
+    // this function.
     alias.node.addDependency(check);
     acknowledge(group, {
       [managedPolicy('service-role/AWSCodeDeployRoleForLambdaLimited')]:
@@ -57,8 +58,8 @@ export class Release extends Construct {
   }
 
   /**
-   * The permission covers all versions, because the ARN of a new version is not known before its
-   * release.
+   * The permission covers all versions of the webhook, because the ARN of a new version is not
+   * known before its release.
    */
   private grantCallVersions(check: ServiceFunction<'releaseCheck'>, webhook: Webhook) {
     allow(check, `${webhook.function.functionArn}:*`, 'lambda:InvokeFunction');

@@ -70,7 +70,7 @@ export const frontDoorPlaces = 4;
 
 const mayBeLeftOut: ReadonlySet<NumericSetting> = new Set(['monthlyBudget', 'canaryMinutes']);
 
-/** The minimum and maximum of each number. */
+/** The minimum and maximum of each numeric setting. */
 function rangesOf({
   retryCapSeconds,
   botConcurrency,
@@ -81,7 +81,7 @@ function rangesOf({
     // the dashboard and the rest.
     accountConcurrency: [2 * botConcurrency + frontDoorPlaces, 100_000],
     monthlyBudget: [1, 1_000_000],
-    // The minimum of minutes is longer than one round trip of a canary may take.
+    // The minimum of five minutes is longer than one round trip of a canary may take.
     canaryMinutes: [5, 360],
     stageFormAtOnce: [1, botConcurrency],
     originAtOnce: [1, 1000],
@@ -89,8 +89,8 @@ function rangesOf({
     maxAttempts: [1, 20],
     retryBaseSeconds: [1, retryCapSeconds],
     retryCapSeconds: [1, 86_400],
-    // The maximum of days is a week, because the allowance item keeps a user's count of open leads
-    // for only a week after the last lead (allowance-item.ts).
+    // The maximum of `maxOpenDays` is a week, because the allowance item keeps a user's count of
+    // open leads for only a week after the last lead (allowance-item.ts).
     maxOpenDays: [1, 7],
     leadRetentionDays: [1, 3650],
     logRetentionDays: [1, 365],

@@ -124,7 +124,10 @@ export class TargetForms extends Construct {
     this.grantReadOnly(grantee, listedAttributes);
   }
 
-  /** Lets the sweep read the names and the caps of a user's forms, for alerts. */
+  /**
+   * Lets the callback sweep read the names and the daily and monthly caps of a user's forms, for
+   * alerts.
+   */
   grantWatch(grantee: LambdaFunction) {
     this.grantReadOnly(grantee, watchedAttributes);
   }

@@ -38,7 +38,7 @@ import { crashAlarm } from './crash-alarm.ts';
 import { keyedBy } from './keyed-by.ts';
 import { functionSeconds } from './function-limits.ts';
 
-/** The values that a function needs to accept leads. */
+/** The constructs and settings that a function needs to accept leads. */
 export interface IntakeProps {
   maxAttempts: number;
   accounts: Accounts;

@@ -4,8 +4,8 @@ import { Toasts } from '../shared/components/toasts.tsx';
 import { createQueryClient } from './query-client.ts';
 
 /**
- * Shared by sign-in and dashboard, so that a toast stays visible when the user goes from one area
- * to the other.
+ * The frame that sign-in and dashboard share, so that a toast stays visible when the user goes from
+ * one area to the other.
  */
 export function ApplicationFrame({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);

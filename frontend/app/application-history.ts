@@ -56,8 +56,8 @@ export function createApplicationHistory(isPage: (pathname: string) => boolean) 
       history.listen(({ action, location, delta }) => {
         if (action === NavigationType.Pop) {
           const isOther = location.pathname !== shown.pathname;
-          // The browser has already changed its address, so this call returns to the former page
-          // until the user has answered the question about leaving.
+          // The browser has already changed its address. So the browser is sent back to the former
+          // page until the user has answered the question about leaving.
           if (delta && isOther && isHeld(() => history.go(delta))) return history.go(-delta);
           // The browser has returned to the page that asks the user; the scroll position of that
           // page must not change.

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { RouterError } from './router-error.tsx';
 
 interface ErrorPageProps {
-  /** When this value changes, the boundary tries again to render its children. */
+  /** When this value changes, the error boundary tries again to render its children. */
   place: unknown;
   children: ReactNode;
 }

@@ -11,7 +11,8 @@ type FailureMeta = { failure?: string } | undefined;
 
 function report(error: unknown, meta: FailureMeta): void {
   if (!meta?.failure) return;
-  // The third argument is the toast's id: when a query fails again, the same toast is updated.
+  // The third argument of `notifyFailure` is the toast's id: when a query fails again, the same
+  // toast is updated.
   notifyFailure(meta.failure, error, meta.failure);
 }
 

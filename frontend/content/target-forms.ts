@@ -67,8 +67,8 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
 };
 
 /**
- * The text of the choice of what the next rehearsal numbers, by what the newest rehearsal has
- * numbered.
+ * The texts of the choice whether the next rehearsal numbers the fields and buttons of the whole
+ * page, or only those of the form. The key says what the newest rehearsal has numbered.
  */
 export const numberedTexts = {
   form: {

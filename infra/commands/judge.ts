@@ -1,6 +1,7 @@
 /**
- * `npm run judge -- <attempt.json>…`: judges stored attempts again, and prints what happened and
- * the verdict of each sign. `npm start -- --keep-attempts <folder>` stores attempts.
+ * `npm run judge -- <attempt.json>…`: determines the outcome of stored attempts again, and prints
+ * what happened and what each sign of an outcome says. `npm start -- --keep-attempts <folder>`
+ * stores attempts.
  */
 import {
   evidenceAt,

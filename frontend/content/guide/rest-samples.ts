@@ -1,4 +1,4 @@
-/** Sample commands for every REST API route except the first one, each with a sample answer. */
+/** Sample commands for every REST API route except `process-lead`, each with a sample answer. */
 import type { CallbackAnswer, CallbackOfKey } from '../../../contract/callback-answers.ts';
 import type {
   EventListAnswer,
@@ -11,7 +11,7 @@ import { acceptedMessage } from '../../../contract/webhook-limits.ts';
 import type { SentToForm } from '../integration-guide.ts';
 import { getCommand, postCommand } from './curl.ts';
 
-/** The address of another route: `…/v1/leads` instead of `…/v1/process-lead`. */
+/** Returns the address of another REST API route: `…/v1/leads` instead of `…/v1/process-lead`. */
 export const routeOf = (webhookUrl: string, route: string) => webhookUrl.replace(/[^/]*$/, route);
 
 /** The receiver's address in the samples, used until the user has a callback. */

@@ -18,7 +18,9 @@ const LEAD_FIELDS = ['ALL_FIELDS'];
 const AMOUNT_FIELDS = ['FIELDS_WITH_AN_AMOUNT'];
 const ANSWERS = ['NAMES_OF_ANSWERS'];
 const OWN_COLUMNS = ['submissionId', 'status'];
-/** The column with this heading is optional; a blank cell is not sent. */
+/**
+ * The heading of the optional column with the user's own id of each lead; a blank cell is not sent.
+ */
 const REFERENCE = 'reference';
 const FINAL_STATUSES = ['ALL_FINAL_STATUSES', 'not found'];
 /**
@@ -39,7 +41,7 @@ function onOpen() {
 
 function syncLeads() {
   const lock = LockService.getScriptLock();
-  // Returns if another run of this script has not ended yet.
+  // Ends this run at once if another run of this script has not ended yet.
   if (!lock.tryLock(1000)) return;
   try {
     syncRows(SpreadsheetApp.getActiveSpreadsheet().getSheets()[0], Date.now() + LONGEST_RUN_MS);

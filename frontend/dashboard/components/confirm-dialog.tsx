@@ -27,7 +27,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  /** The browser's `close` event comes later; a new press before that event would open nothing. */
+  /**
+   * The browser's `close` event comes later. If the dialog waited for this event, a second click on
+   * the button that opens the dialog would open nothing.
+   */
   const close = () => {
     dialog.current?.close();
     onClose();

@@ -8,7 +8,7 @@ interface DeleteButtonProps {
   isPending: boolean;
   title: string;
   confirmLabel: string;
-  /** The question's text about what happens to the deleted thing. */
+  /** The text of the confirmation question; it says what happens to the deleted thing. */
   children: ReactNode;
   onConfirm: () => void;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface FactsProps {
   className: string;
-  /** Each term with its fact; terms without a fact are left out. */
+  /** The list's terms, each with its fact. A term without a fact is left out. */
   facts: readonly (readonly [term: string, fact: ReactNode])[];
 }
 

@@ -11,7 +11,10 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 const relative = new Intl.RelativeTimeFormat('en-GB', { style: 'short' });
 
-/** Units from large to small. The largest unit that fits at least once into the time is used. */
+/**
+ * Units of time from large to small. The largest unit that fits at least once into the time is
+ * used.
+ */
 const units = [
   ['day', 24 * 60 * MINUTE_MS],
   ['hour', 60 * MINUTE_MS],

@@ -2,8 +2,8 @@
 const leaving = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a part now and whenever the page changes its size, because cards that load later would
- * push the part out of view. Stops at the first user action.
+ * Scrolls to a part of the page now and whenever the page changes its size, because cards that load
+ * later would push the part out of view. Stops at the first user action.
  * @returns a function that stops the scrolling.
  */
 export function keepInView(show: () => void): () => void {

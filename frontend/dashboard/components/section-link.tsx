@@ -8,7 +8,10 @@ import { Link, useLocation } from 'react-router-dom';
 export type Section =
   'recent-submissions' | 'api-keys' | 'test-submission' | 'statistics' | 'integration-guide';
 
-/** A link to a section of this page. It keeps the filter and an open story in the address. */
+/**
+ * A link to a section of this page. The link keeps the filter and the opened submission in the
+ * address.
+ */
 export function SectionLink({ to, children }: { to: Section; children: ReactNode }) {
   const { search } = useLocation();
   return (

@@ -4,8 +4,8 @@ import { demoTexts } from '../../content/dashboard.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
 
 /**
- * The note below a success, which says that the owner decided the outcome or that the form is the
- * demo form.
+ * The note below a successful submission, if its owner decided the outcome or its form is the demo
+ * form.
  */
 export function successNote(submission: SubmissionRowView, isDemo: boolean): string | undefined {
   if (submission.status !== 'success') return undefined;

@@ -4,7 +4,7 @@ import { loadToasts } from './toast-library.ts';
 
 type Toast = typeof toast;
 
-/** Shows the same text in a plain toast if the library of toasts cannot be loaded. */
+/** Shows a toast; if the library of toasts cannot be loaded, a plain toast with the same text. */
 export function notify(title: string, description = '', show: (toast: Toast) => void): void {
   void loadToasts().then(
     ({ toast }) => show(toast),

@@ -1,4 +1,4 @@
-// This module is imported first, because it must run before any page makes a schema.
+// `parser-settings.ts` is imported first, because it must run before any page makes a schema.
 import './parser-settings.ts';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import { ServiceError } from './service-error.ts';
@@ -6,8 +6,9 @@ import { ServiceError } from './service-error.ts';
 const texts = ['region', 'userPoolId', 'userPoolClientId', 'graphqlUrl', 'webhookUrl'] as const;
 
 /**
- * The contract's rules, written again without the schema library. With the schema, every first view
- * would have to load the library only for this file.
+ * Checks `config.json` by the rules of the contract, which are written again without the schema
+ * library. With the contract's schema, every first view would have to load the library only for
+ * this file.
  */
 function isSiteConfig(value: unknown): value is SiteConfig {
   if (typeof value !== 'object' || value === null) return false;

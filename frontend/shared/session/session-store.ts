@@ -66,7 +66,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
         return;
       } catch {
         // It is unknown whether the tokens are still valid. So the page stays unchanged and the
-        // store reads again after a delay.
+        // store reads the session again after a delay.
         await source.wait(delay);
       }
   };
@@ -92,8 +92,8 @@ export function createSessionStore(source: SessionSource): SessionStore {
       listeners.add(listener);
       stop ??= source.watch((how) => {
         if (how === 'ended') endOnce();
-        // A failed read also reports doubtful tokens, but such a read is already being repeated
-        // here.
+        // A failed read of the session also reports `doubtful` tokens. While the store repeats such
+        // a read (`busy`), it ignores these reports.
         else if (how === 'changed' || !busy) void refresh();
       });
       if (listeners.size === 1) void refresh();

@@ -33,7 +33,8 @@ export function startContactForm(): void {
     if (!(form instanceof HTMLFormElement) || form.dataset['contactForm'] === undefined) return;
     event.preventDefault();
     console.log('Contact form entry', entryOf(new FormData(form)));
-    // The texts are attributes of the form, so that only the form's own page loads them.
+    // The texts of the toast are attributes of the form, so that only the form's own page loads
+    // them.
     showToast(form.dataset['sentTitle'] ?? '', form.dataset['sentText'] ?? '');
     form.reset();
   });

@@ -67,8 +67,8 @@ export async function answerFactor(code: string): Promise<NextStep> {
 }
 
 /**
- * Gives the same result for an address without an account, so that nobody can find out who has an
- * account.
+ * Sends a recovery code. The result is the same for an address without an account, so that nobody
+ * can find out who has an account.
  */
 export async function sendRecoveryCode(email: string): Promise<void> {
   await resetPassword({ username: email });

@@ -30,7 +30,8 @@ export function StepForm(props: StepFormProps) {
       <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
         {busy ? signInTexts.busy : button}
       </Button>
-      {/* The key is the link's position, because the focus must stay on a link whose label changes. */}
+      {/* The React key is the link's position, because the focus must stay on a link whose label
+          changes. */}
       {links.map(({ label, onClick }, place) => (
         <Button key={place} variation="link" isDisabled={busy} onClick={onClick}>
           {label}

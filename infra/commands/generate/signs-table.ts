@@ -1,5 +1,6 @@
 /**
- * Writes the table of signs into docs/target-forms.md, in the order in which the judge checks them.
+ * Writes the table of the signs of an outcome into docs/target-forms.md, in the order in which the
+ * browser function checks the signs.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ import { hasUsualScopes } from './key-scopes.ts';
 import { hasEnded } from '../../components/time-of-end.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
-/** This module is loaded only for users who have forms. */
+/** The part about a key's form is loaded only for users who have forms. */
 const KeyForm = lazyPart(async () => (await import('./key-form.tsx')).KeyForm);
 const KeyScopeFacts = lazyPart(async () => (await import('./scope-parts.tsx')).KeyScopeFacts);
 

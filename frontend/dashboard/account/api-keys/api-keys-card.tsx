@@ -35,8 +35,8 @@ export function ApiKeysCard({ webhookUrl }: { webhookUrl: string }) {
 function ApiKeyForm() {
   const [name, setName] = useState('');
   /**
-   * Stays true after the choices were opened once, because the choices count even after they are
-   * closed again.
+   * Stays true after the user has once opened the choices of what the key may do, because the
+   * choices apply even after they are closed again.
    */
   const [hasChoices, setHasChoices] = useState(false);
   const create = useCreateApiKey();

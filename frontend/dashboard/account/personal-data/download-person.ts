@@ -40,8 +40,8 @@ export async function downloadCsv(
 }
 
 /**
- * Reads the leads' stories one after the other: a person has few leads, and the service has to sign
- * links for each story.
+ * Reads the details of one lead after the other: a person has few leads, and the service has to
+ * sign links for each lead.
  */
 async function readStories(rows: readonly SubmissionRowView[]) {
   const stories = [];

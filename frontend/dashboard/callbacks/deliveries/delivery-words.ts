@@ -20,8 +20,8 @@ export function callWords({
 }
 
 /**
- * Returns a text about the next call, or why there is none; undefined if the last call already
- * shows it.
+ * Returns a text about the delivery's next call, or why there is no next call; undefined if the
+ * text about the last call already shows the reason.
  */
 export function nextWords(
   { status, nextCallAt, calls }: Pick<DeliveryView, 'status' | 'nextCallAt' | 'calls'>,

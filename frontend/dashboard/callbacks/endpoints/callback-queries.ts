@@ -9,7 +9,7 @@ import { tokensToRead, withPages } from './log-pages.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
 import { listQuery } from '../../components/list-query.ts';
 
-/** The pause in milliseconds between two reads of the log while a call is due soon. */
+/** The pause in milliseconds between two reads of the delivery log while a call is due soon. */
 const SOON_AGAIN_MS = 2_000;
 const READ_AGAIN_MS = 20_000;
 const PAGE = 20;
@@ -37,8 +37,8 @@ export const callbackQueries = {
       meta: { failure: 'Error loading deliveries' },
     }),
   /**
-   * Reads again those pages of the log that may have changed, and puts the new data into the log.
-   * This is a separate query, because an infinite query can only read all its pages again.
+   * Reads again those pages of the delivery log that may have changed, and puts the new data into
+   * the log. This is a separate query, because an infinite query can only read all its pages again.
    */
   deliveriesAgain: (callbackId: string, isSoon: boolean) =>
     queryOptions({

@@ -1,6 +1,6 @@
 /**
- * The pages of an open log, of which only some are read again. The newest page can have new
- * deliveries, however many older pages are shown. An older page can have a call that is due soon.
+ * The pages of an open delivery log. Only those pages that may have changed are read again: the
+ * newest page, because it can have new deliveries, and each page with a call that is due soon.
  */
 import type { DeliveryView } from '../../../../contract/graphql-operations.ts';
 
@@ -12,8 +12,8 @@ export interface LogPage {
 export interface LogPages {
   pages: LogPage[];
   /**
-   * The token by which each page was read: the previous page's `nextToken`, and null for the newest
-   * page.
+   * The token by which each page of the log was read: the previous page's `nextToken`, and null for
+   * the newest page.
    */
   pageParams: unknown[];
 }
@@ -40,7 +40,8 @@ export function withPages(shown: LogPages, read: readonly LogPage[]): LogPages {
   if (!newest) return shown;
   const known = new Set(shown.pages.flatMap(({ items }) => items.map(({ eventId }) => eventId)));
   const added = newest.items.filter(({ eventId }) => !known.has(eventId));
-  // Deliveries between the newest page and the shown pages may be missing, so the log begins again.
+  // Deliveries between the newest page and the shown pages may be missing, so the log begins again
+  // with the newest page alone.
   const isFar = added.length === newest.items.length && newest.nextToken !== null;
   if (isFar || shown.pages.length < 2) return { pages: [newest], pageParams: [null] };
   const fresh = new Map(read.flatMap(({ items }) => items.map((item) => [item.eventId, item])));

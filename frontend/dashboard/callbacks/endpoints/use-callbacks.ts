@@ -23,7 +23,8 @@ const show = (queryClient: QueryClient, changed: CallbackView) =>
   );
 
 /**
- * Reads the log again, and also the list of callbacks, because calls change the callbacks' states.
+ * Reads the delivery log of a callback again, and also the list of callbacks, because calls change
+ * the callbacks' states.
  */
 export function readAgain(queryClient: QueryClient, id: string): void {
   void queryClient.invalidateQueries(callbackQueries.deliveries(id));

@@ -20,7 +20,8 @@ export async function countOpenLeads(
   formId: string,
   reading: { signal?: AbortSignal; read?: ReadPage } = {},
 ): Promise<number> {
-  // A lead may change its status between the two reads, so leads are counted by id.
+  // The leads of each open status are read separately. A lead may change its status between two
+  // reads, so leads are counted by id.
   const found = new Set<string>();
   for (const status of openStatuses) {
     const filter = { status, formId };

@@ -38,7 +38,8 @@ export function AttentionNotice({ form, rehearsal, draft }: AttentionNoticeProps
       <h2 id={titleId}>
         {isStopped ? 'Leads wait: the page has changed' : 'The page has changed'}
       </h2>
-      {/* Shown only without the list of changes, because the list says the same and is newer. */}
+      {/* The form's `attention` text is shown only if there is no list of changes, because the list
+          says the same and is newer. */}
       {form.attention && drift.length === 0 && <p>{form.attention}</p>}
       {drift.length > 0 && (
         <ul className="attention__drift">

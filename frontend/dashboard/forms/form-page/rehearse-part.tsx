@@ -22,7 +22,7 @@ interface RehearsePartProps {
   running: boolean;
   /** Whether the form was rehearsed before. */
   known: boolean;
-  /** The newest rehearsal result that is shown. */
+  /** The result that the page shows: that of the newest rehearsal which has a result. */
   report: RehearsalReport | undefined;
   content: FormContent;
   onRecipe: (recipe: Recipe) => void;
@@ -83,7 +83,10 @@ export function RehearsePart(props: RehearsePartProps) {
 }
 
 interface ShownPartProps {
-  /** Whether the rehearsal has numbered only the form or the whole page. */
+  /**
+   * What the rehearsal has numbered: the fields and buttons of the whole page, or only those of the
+   * form.
+   */
   place: 'page' | 'form';
   /** The lead's fields that are filled into no field of the page. */
   untaken: readonly string[];
@@ -91,7 +94,7 @@ interface ShownPartProps {
   onPlace: (place: 'page' | 'form') => void;
 }
 
-/** Starts another rehearsal with numbers on the whole page, or only on the form. */
+/** The button that starts another rehearsal, with numbers on the whole page or only on the form. */
 function ShownPart({ place, untaken, busy, onPlace }: ShownPartProps) {
   const { ask, why } = numberedTexts[place];
   return (

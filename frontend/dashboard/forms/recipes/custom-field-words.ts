@@ -99,7 +99,10 @@ export function readCustomField(
   return { complaints };
 }
 
-/** The limits that the user has typed, without limits of another type. */
+/**
+ * The limits that the user has typed for the answers to a custom field, without limits that do not
+ * suit the field's type.
+ */
 function typedRules({ rules, type }: CustomFieldEntry): CustomRules {
   const typed = rulesOfType(type).map((kind) => [kind, (rules[kind] ?? '').trim()] as const);
   return Object.fromEntries(typed.filter(([, limit]) => limit !== ''));

@@ -9,15 +9,19 @@ import {
   type Transformation,
 } from '../../../../contract/recipe.ts';
 
-/** The list value of a fill, for example `lead:phone`, `custom:pincode`, `fixed` or `empty`. */
+/**
+ * The value in the list of choices for a fill (what fills a field), for example `lead:phone`,
+ * `custom:pincode`, `fixed` or `empty`.
+ */
 export function choiceOf(fill: Fill): string {
   if (fill.kind === 'lead') return `lead:${fill.part}`;
   return fill.kind === 'custom' ? `custom:${fill.name}` : fill.kind;
 }
 
 /**
- * The fill that a list value means. A newly chosen fill has no transformation yet. If the field
- * offers several answers, the fixed value is empty and the owner chooses one.
+ * The fill (what fills a field) that a value of the list means. A newly chosen fill has no
+ * transformation yet. If the field offers several answers, the fixed value is empty and the owner
+ * chooses one.
  */
 export function fillOf(choice: string, field: RecipeField): Fill {
   const [kind, name = ''] = choice.split(':');
@@ -65,7 +69,9 @@ export function transformationChoice(transformation?: Transformation): Transform
   return transformation.kind === 'divided' ? transformation.by : transformation.kind;
 }
 
-/** The transformations that suit the fill, and the transformation that the fill already has. */
+/**
+ * The transformations that suit what fills a field, and the transformation that is already chosen.
+ */
 export function transformationChoices(
   fill: Fill,
   customFields: readonly CustomField[],
@@ -88,8 +94,8 @@ function transformationOf(choice: TransformationChoice, froms: readonly string[]
 }
 
 /**
- * Returns the fill with the chosen transformation. A table starts with the custom field's choices,
- * if there are any.
+ * Returns what fills a field, with the chosen transformation. A new table starts with the custom
+ * field's choices, if there are any.
  */
 export function transformed(
   fill: Fill,

@@ -83,7 +83,7 @@ function StateBadge({ row: { missing, unanswered, proposed } }: { row: Row }) {
 }
 
 /**
- * Shows the value that the field had in the rehearsal, and the words of the page by which the bot
+ * Shows the value that the field had in the rehearsal, and the text on the page by which the bot
  * chose this value.
  */
 function Reason({ row: { seen, asSeen, missing } }: { row: Row }) {

@@ -47,7 +47,7 @@ export function SaveBar(props: SaveBarProps) {
   const sendOver = (basedOn: number | undefined) =>
     send({ basedOn, note: note.trim() || 'Changed', onSaved: () => setTyped(undefined) });
   const ask = (basedOn: number | undefined) => {
-    // In a low window the bar hides the problems at first.
+    // In a window of small height, the save bar hides the problems at first.
     if (problems.length > 0) setOpen(true);
     if (save.isPending || problems.length > 0) return;
     if (unanswered.length > 0) setQuestion({ basedOn });
@@ -132,8 +132,8 @@ const asProblem = (site: string) =>
   `Leads would go to ${site}: confirm that site under “Other sites” first.`;
 
 /**
- * While the form has a notice above, this bar stays in the background until the user changes
- * something.
+ * While the page shows a notice about the form at its top, the save bar stays in the background
+ * until the user changes something.
  */
 function classOf({ state, siteRefusal }: OwnForm, touched: boolean, open: boolean): string {
   const isNoticed = state === 'needs_attention' || Boolean(siteRefusal);
@@ -143,12 +143,18 @@ function classOf({ state, siteRefusal }: OwnForm, touched: boolean, open: boolea
 
 interface MoreButtonProps {
   open: boolean;
-  /** Whether the bar hides details only in a low window. */
+  /**
+   * True if the save bar hides details only in windows of small height, and not also in narrow
+   * windows.
+   */
   isLowOnly: boolean;
   onOpen: (open: boolean) => void;
 }
 
-/** The button is shown in narrow and low windows only, where the bar hides its details at first. */
+/**
+ * The button is shown in narrow windows and in windows of small height only, where the save bar
+ * hides its details at first.
+ */
 function MoreButton({ open, isLowOnly, onOpen }: MoreButtonProps) {
   return (
     <Button
@@ -180,7 +186,9 @@ function warningsOf(unanswered: number, problems: readonly string[], late: reado
 }
 
 interface WarningsProps {
-  /** The id of the warnings, by which they describe the save button. */
+  /**
+   * The id of the element with the warnings; the save button names this id in `aria-describedby`.
+   */
   id: string;
   warnings: readonly string[];
 }

@@ -67,7 +67,10 @@ export function PaceCard({ form }: { form: OwnForm }) {
   );
 }
 
-/** Shows how much of the caps is used, and until when leads wait for caps or working hours. */
+/**
+ * Shows how many leads count for the form's daily and monthly caps, and until when leads wait
+ * because of a cap or of the working hours.
+ */
 function Used({ form }: { form: OwnForm }) {
   const { pace, usedToday, usedThisMonth } = form;
   const now = new Date();

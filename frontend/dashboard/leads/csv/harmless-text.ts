@@ -4,7 +4,10 @@
  * around a cell are not recognised in this case, so each part of a text is neutralised.
  */
 
-/** The start of each part of a text, for any of the common separators. */
+/**
+ * Matches the place where a part of a text begins: the start of the text, or any of the common
+ * separators of CSV files.
+ */
 const START = String.raw`^|[,;|\t\r\n]`;
 /** Blanks and quotes before a formula do not always stop a spreadsheet from running it. */
 const FORMULA = String.raw`['"\s]*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]`;
@@ -20,7 +23,7 @@ export function asWritten(text: string): string {
   return text.replace(neutralised, '$1');
 }
 
-/** Whether one of the common separators splits the text. */
+/** Whether the text contains one of the common separators of CSV files. */
 export function isSplit(text: string): boolean {
   return /[,;|\t\r\n]/.test(text);
 }

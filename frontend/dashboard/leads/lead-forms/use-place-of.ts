@@ -45,8 +45,8 @@ export function usePlaceOf(): PlaceOf {
 }
 
 /**
- * Returns the function only after the names are read, for output that is written only once, such as
- * a file.
+ * Returns a function that first reads the forms' names and then resolves with the function that
+ * names a lead's form. For output that is written only once, such as a file.
  */
 export function useReadPlaces(): () => Promise<PlaceOf> {
   const queryClient = useQueryClient();

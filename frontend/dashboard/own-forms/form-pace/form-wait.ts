@@ -15,8 +15,9 @@ type PacedForm = Pick<OwnForm, 'state' | 'siteRefusal' | 'pace' | 'usedToday' | 
 type PaceWait = Wait & { why: keyof typeof paceWaitTexts };
 
 /**
- * Says why and until when the form's leads wait; undefined if no cap and no working hours stop the
- * leads. A cap ends at midnight in the form's time zone.
+ * Returns why and until when the form's leads wait because of a daily or monthly cap or of the
+ * working hours; undefined if they do not wait. A cap applies until midnight in the form's time
+ * zone.
  */
 export function waitOfForm(
   { state, siteRefusal, pace, usedToday, usedThisMonth }: PacedForm,
@@ -27,7 +28,8 @@ export function waitOfForm(
   const { day } = zoneTime(zone, now);
   const until = (why: PaceWait['why'], time: Date) => ({
     ...{ why, zone },
-    // A cap may end outside the working hours. If so, the leads wait until the working hours begin.
+    // A daily or monthly cap may end outside the working hours. If so, the leads wait until the
+    // working hours begin.
     nextAttemptAt: (opensAt(pace, time) ?? time).toISOString(),
   });
   const midnight = (date: string) => momentOf(zone, { day: date, minutes: 0 });

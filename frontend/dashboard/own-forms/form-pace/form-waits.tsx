@@ -2,7 +2,10 @@ import { Badge } from '@aws-amplify/ui-react';
 import type { OwnForm } from '../one-form/own-form.ts';
 import { waitOfForm, waitSentence } from './form-wait.ts';
 
-/** Shown beside a live form's state while its leads wait for its caps or its working hours. */
+/**
+ * The badge beside a live form's state, shown while leads wait because of the form's daily or
+ * monthly cap or its working hours.
+ */
 export function WaitBadge({ form }: { form: OwnForm }) {
   const wait = waitOfForm(form, new Date());
   if (!wait) return null;
@@ -14,7 +17,8 @@ export function WaitBadge({ form }: { form: OwnForm }) {
 }
 
 /**
- * Says why and until when a live form's leads wait for the form's caps or working hours.
+ * Says why and until when a live form's leads wait because of the form's daily or monthly cap or
+ * its working hours.
  * @param otherwise the text for a form whose leads do not wait.
  */
 export function waitWords(form: OwnForm, otherwise: string): string {

@@ -24,7 +24,7 @@ interface BulkDialogProps extends BulkTaskProps {
   /** The counted submissions that the task will process. */
   chosen: readonly SubmissionRowView[];
   work: BulkWork;
-  /** The sentence that contains the count. */
+  /** The sentence that contains the number of counted submissions. */
   text: string;
   /** The information and the choices that the user sees before the task begins. */
   children: ReactNode;

@@ -4,8 +4,8 @@ import type { SubmissionRowView } from '../../../../contract/graphql-operations.
 import { workThrough, type WorkReport } from './work-through.ts';
 
 /**
- * The running of a bulk task: its progress, and functions to start and stop it. Closing the dialog
- * also stops it.
+ * Runs a bulk task: returns the task's progress, and functions to start and stop the task. Closing
+ * the dialog also stops the task.
  * @param done the verb for what was done to each submission, such as `retried`.
  */
 export function useBulkWork(act: (row: SubmissionRowView) => Promise<unknown>, done: string) {

@@ -57,7 +57,10 @@ export function useMatchingSubmissions(
 
 export type MatchingSubmissions = ReturnType<typeof useMatchingSubmissions>;
 
-/** If a submission's status changes between two reads, both reads return this submission. */
+/**
+ * If a submission's status changes while the pages are read, two pages may contain this submission.
+ * It is kept only once.
+ */
 function withPage(before: readonly SubmissionRowView[], page: readonly SubmissionRowView[]) {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...page.filter(({ id }) => !known.has(id)).map(newestSubmission)];

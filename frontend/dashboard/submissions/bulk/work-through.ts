@@ -1,7 +1,7 @@
 /**
  * Runs one action for many submissions, a few at a time. A failed submission does not delay the
- * others. When the user's limit is reached, the task ends, because the service would refuse all
- * other submissions too.
+ * others. If the service refuses one submission because of the user's limit, the task ends, because
+ * the service would refuse all other submissions too.
  */
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { messageOf, ServiceError } from '../../../shared/service/service-error.ts';

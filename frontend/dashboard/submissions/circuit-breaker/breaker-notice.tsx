@@ -7,8 +7,8 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 const OpenBreaker = lazyPart(async () => (await import('./open-breaker.tsx')).OpenBreaker);
 
 /**
- * Shown only while the circuit breaker is not closed. Screen readers announce the beginning and the
- * end of the pause.
+ * The notice about the circuit breaker, shown only while the breaker is not closed. Screen readers
+ * announce the beginning and the end of the breaker's pause.
  */
 export function BreakerNotice({ name }: { name: string }) {
   const breaker = useWatchedBreaker();

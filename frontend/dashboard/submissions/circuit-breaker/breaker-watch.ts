@@ -8,8 +8,8 @@ import type {
 } from '../../../../contract/graphql-operations.ts';
 
 /**
- * Extra delay in milliseconds after the end of a pause, so that the read does not return the old
- * state.
+ * Extra delay in milliseconds after the end of the breaker's pause, so that the next read does not
+ * return the old state.
  */
 const SLACK_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;

@@ -17,7 +17,10 @@ import { decideSame, nextSteps, type Step } from './decide-same.ts';
 import { useSameAnswers } from './use-same-answers.ts';
 
 interface BulkDecisionProps {
-  /** The lead with the answer that all decided leads have. */
+  /**
+   * The id of the first lead: the dialog decides all leads to which the form gave the same answer
+   * as to this lead.
+   */
   submissionId: string;
   onClose: () => void;
 }
@@ -88,11 +91,12 @@ function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
   );
 }
 
-/** Runs a decision on all leads, one step after the other, and keeps what was decided. */
+/** Makes the chosen decision for the given leads, and remembers the rows of the decided leads. */
 function useDecideAll() {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<Step>();
-  // These values are kept in refs, because the running work reads and writes them.
+  // The running work reads and writes these two values, so they must stay the same objects in every
+  // render.
   const wentIn = useRef(false);
   const [decided] = useState(() => new Map<string, SubmissionRowView>());
   const work = useBulkWork(async (row) => {
@@ -131,7 +135,10 @@ function Question() {
 interface FoundProps {
   submission: SubmissionRowView;
   found: SameAnswers;
-  /** The number of leads to compare; undefined until they are counted. */
+  /**
+   * The number of leads whose answers are compared with the first lead's answer; undefined until
+   * the leads are counted.
+   */
   total: number | undefined;
   onTryAgain: () => void;
 }

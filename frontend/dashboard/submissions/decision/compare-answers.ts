@@ -1,6 +1,6 @@
 /**
- * Compares the form's answer to each lead with its answer to the first lead. The list does not
- * contain the answers, so each lead's story is read.
+ * Compares the form's answer to each lead with its answer to the first lead. The list of leads does
+ * not contain the answers, so the details of each lead are read.
  */
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
@@ -11,9 +11,9 @@ export interface SameAnswers {
    * The form's answer to the first lead; undefined until it is read, or if the form gave no answer.
    */
   answer?: string | undefined;
-  /** How many leads have been compared. */
+  /** The number of leads whose answers have been compared so far. */
   compared: number;
-  /** The leads with the same answer; undefined until all leads are compared. */
+  /** The leads with the same answer as the first lead; undefined until all answers are compared. */
   rows?: readonly SubmissionRowView[];
   /** The reason why some answers could not be read. */
   failure?: string;
@@ -21,7 +21,7 @@ export interface SameAnswers {
 
 interface Comparison {
   firstId: string;
-  /** The leads to compare. */
+  /** The leads whose answers are compared with the first lead's answer. */
   all: readonly SubmissionRowView[];
   /** Reads the form's answer to a lead; undefined if the form gave no answer. */
   answerTo: (id: string) => Promise<string | undefined>;

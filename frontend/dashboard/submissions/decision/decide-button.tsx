@@ -7,8 +7,8 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 const DecisionDialog = lazyPart(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
 
 /**
- * The button of an undecided submission. It disappears after the decision and moves the focus to
- * another element.
+ * The button that opens the decision dialog of an undecided submission. The button disappears after
+ * the decision and moves the focus to another element.
  */
 export function DecideButton({ submission }: { submission: SubmissionRowView }) {
   const place = useRef<HTMLSpanElement>(null);

@@ -7,7 +7,7 @@ import { DecisionChoices } from './decision-choices.tsx';
 import { SameAnswer } from './same-answer.tsx';
 
 /**
- * The part of a submission's story about its decision: the open question, or the decision and how
+ * The part of a submission's details about its decision: the open question, or the decision and how
  * to change it.
  */
 export function DecisionPart({ submission }: { submission: SubmissionRowView }) {

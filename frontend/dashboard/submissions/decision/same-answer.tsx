@@ -29,7 +29,8 @@ export function SameAnswer({ submission }: { submission: SubmissionRowView }) {
         to={{ pathname: submissions, search: String(search) }}
         preventScrollReset
         onClick={({ currentTarget, ctrlKey, metaKey, shiftKey }) => {
-          // A click with one of these keys opens another tab, so the dialog in this tab stays open.
+          // A click with Ctrl, Shift or the Command key opens another tab or window, so the dialog
+          // in this tab stays open.
           if (!ctrlKey && !metaKey && !shiftKey) currentTarget.closest('dialog')?.close();
         }}
       >

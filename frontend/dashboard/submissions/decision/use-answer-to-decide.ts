@@ -4,8 +4,9 @@ import { useAddressParameter } from '../../components/use-address-parameter.ts';
 export const decideParameter = 'decide';
 
 /**
- * Returns the id of the submission whose answer selects the leads to decide, read from the page's
- * address, and a function that removes this id from the address.
+ * Returns the id of a submission from the page's address, and a function that removes this id from
+ * the address. The user then decides all leads to which the form gave the same answer as to this
+ * submission.
  */
 export function useAnswerToDecide() {
   const { value, remove } = useAddressParameter(decideParameter);

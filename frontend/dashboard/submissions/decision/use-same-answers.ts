@@ -6,8 +6,8 @@ import { answeredAttempt } from './attempt-evidence.tsx';
 import { compareAnswers, type SameAnswers } from './compare-answers.ts';
 
 /**
- * How long, in milliseconds, read stories are kept, so that a second try reads only the stories
- * that the first try could not read.
+ * How long, in milliseconds, the read details of submissions are kept, so that a second try reads
+ * only the details that the first try could not read.
  */
 const KEPT_MS = 60_000;
 

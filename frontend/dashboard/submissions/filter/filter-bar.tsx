@@ -69,7 +69,7 @@ export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
   );
 }
 
-/** This part is loaded only for users who have forms. */
+/** The choice of a form is loaded only for users who have forms. */
 const FormField = lazyPart(async () => (await import('./form-field.tsx')).FormField);
 
 type StatusPart = Required<Pick<SubmissionFilter, 'undecided'>> &

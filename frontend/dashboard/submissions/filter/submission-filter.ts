@@ -152,7 +152,7 @@ const dayText = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** Describes the filter in words, for the caption. */
+/** Describes the filter in words, for the caption of the table. */
 export function describeFilter(
   filter: SubmissionFilter,
   names: { key?: string | undefined; form?: string | undefined } = {},

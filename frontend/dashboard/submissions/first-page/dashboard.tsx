@@ -20,7 +20,7 @@ import { useLinkedSection } from '../../components/use-linked-section.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { Loading } from '../../../shared/components/loading.tsx';
 
-/** This page is loaded only for users who open a screenshot's link. */
+/** The screenshot page is loaded only for users who open a screenshot's link. */
 const ScreenshotPage = lazyPart(
   async () => (await import('../screenshot-page/screenshot-page.tsx')).ScreenshotPage,
 );
@@ -55,8 +55,8 @@ function FirstPage({ config, person, account }: PageParts) {
       <OfflineNote />
       {account}
       {isRead ? (
-        // Both parts appear together, because otherwise the sections would move when the list is
-        // loaded.
+        // The list of first steps and the sections appear together. If the list appeared later, it
+        // would move the sections.
         <Suspense fallback={<Loading />}>
           <FirstRun userId={person.userId} />
           <Sections config={config} />

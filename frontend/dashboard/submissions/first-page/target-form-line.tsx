@@ -7,12 +7,13 @@ import { isDemoForm, type LeadForm } from '../../leads/lead-forms/lead-form.ts';
 import { useKnownForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.ts';
 
-/** This part is loaded only for users who have forms but no default. */
+/** The banner about the demo form is loaded only for users who have forms but no default. */
 const StillDemo = lazyPart(async () => (await import('./still-demo.tsx')).StillDemo);
 
 /**
  * Names the form that receives leads which name no form. If that form is only the demo form, a
- * banner says so. If an answer removes the pressed button, this line takes the focus.
+ * banner says so. If the banner's pressed button is removed, because the user has chosen a default
+ * form, this line takes the focus.
  */
 export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
   return (

@@ -9,7 +9,8 @@ export interface FirstRunStep {
 }
 
 /**
- * A finished step stays finished even if its key is deleted: a sent lead proves that a key existed.
+ * The step "Create a key" stays finished even if the key is deleted: a sent lead proves that a key
+ * existed.
  */
 export function firstRunSteps({ keys, statuses, hasArrived }: LeadProgress): FirstRunStep[] {
   const hasFailed = statuses.includes('error') && !hasArrived;

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { firstRunProgress, rememberFirstRun } from './first-run-memory.ts';
 import { useLeadProgress } from './use-lead-progress.ts';
 
-/** Loaded only for users who have not sent a lead yet. */
+/** The card with the first steps is loaded only for users who have not sent a lead yet. */
 const FirstRunCard = lazyPart(async () => (await import('./first-run-card.tsx')).FirstRunCard);
 
 /**

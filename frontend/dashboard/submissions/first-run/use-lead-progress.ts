@@ -13,8 +13,8 @@ export interface LeadProgress {
 }
 
 /**
- * Returns undefined for a user with a full list of submissions, because such a user needs no help
- * with a first lead.
+ * Returns undefined for a user whose list of submissions is full (100 rows), because such a user
+ * needs no help with a first lead.
  */
 export function leadProgress(
   keys: number,
@@ -27,7 +27,7 @@ export function leadProgress(
 
 /**
  * Returns the user's progress; undefined until the user's keys and submissions are loaded, and for
- * a user with a full list.
+ * a user whose list of submissions is full (100 rows).
  */
 export function useLeadProgress(): LeadProgress | undefined {
   const { data: keys } = useApiKeys();

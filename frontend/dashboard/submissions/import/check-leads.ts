@@ -16,7 +16,10 @@ import type { CsvRow, CsvTable } from './read-csv.ts';
 export type CheckedRow = GoodRow | { number: number; problem: string };
 
 export interface GoodRow extends LeadToSend {
-  /** The number of the first row with the same values; absent if this row is the first. */
+  /**
+   * The row number, in the file, of the first row with the same values; absent if this row is the
+   * first.
+   */
   sameAs?: number;
 }
 

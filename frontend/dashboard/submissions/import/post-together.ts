@@ -57,7 +57,8 @@ export function createPoster(sending: Sending, pace: Turns): Poster {
   return (lead) =>
     new Promise((resolve, reject) => {
       waiting.push({ lead, resolve, reject });
-      // The other workers continue at the same moment, so their leads are added before the call.
+      // Other workers add their leads at the same moment. So the call starts only after these leads
+      // are added.
       if (waiting.length === 1) setTimeout(() => void call());
     });
 }

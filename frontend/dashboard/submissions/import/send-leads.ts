@@ -50,7 +50,7 @@ export async function sendLeads(sending: Sending): Promise<string | undefined> {
 }
 
 interface Pace {
-  /** Waits until the next call may be made. */
+  /** Waits until the webhook may be called again. */
   turn: () => Promise<void>;
   /** Records a call with this number of leads. */
   spend: (leads: number) => void;
@@ -145,9 +145,9 @@ async function sendOne(
 }
 
 /**
- * The lead with permission to be a duplicate. Used only after the webhook has refused the lead as a
- * duplicate. This request has its own Idempotency-Key, so importing the file again sends neither
- * the leads nor their duplicates twice.
+ * Returns the lead with the permission `allowDuplicate`. It is sent only after the webhook has
+ * refused the lead as a repeated lead. The second request has its own Idempotency-Key, so importing
+ * the file again sends neither the leads nor their duplicates twice.
  */
 function allowed({ lead, idempotencyKey, ...row }: LeadToSend): LeadToSend {
   return {

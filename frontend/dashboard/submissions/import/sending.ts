@@ -15,7 +15,10 @@ export interface Sending {
   sendsDuplicates?: boolean;
   signal: AbortSignal;
   onResult: (result: SendResult) => void;
-  /** Called with the pause when it begins, and with undefined when it ends. */
+  /**
+   * Called with the pause that the webhook requested when the pause begins, and with undefined when
+   * the pause ends.
+   */
   onPause?: (pause: AskedPause | undefined) => void;
   fetcher?: typeof fetch;
   wait?: Wait;

@@ -8,7 +8,7 @@ import { useLeadForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { useUsualForm } from '../../leads/lead-forms/use-place-of.ts';
 import type { GuideProps } from './guide-steps.tsx';
 
-/** The choices that apply to all examples together. */
+/** The choices that apply to all examples of the guide together. */
 export interface GuideChoice {
   hasKey: boolean;
   /** Whether the examples contain the newest key's value. */

@@ -64,7 +64,7 @@ export function withoutEnded(list: SubmissionList, now: number): SubmissionList 
   return rows.length === list.rows.length ? list : withRows(list, rows);
 }
 
-/** Whether a full list has lost a row, so that another row must be read. */
+/** Whether an unfiltered list of 100 rows has lost a row, so that another row must be read. */
 export function lacksRow(before: SubmissionList, after: SubmissionList, filter: SubmissionFilter) {
   const wasFull = !isFiltered(filter) && before.rows.length >= LIST_LENGTH;
   return wasFull && after.rows.length < before.rows.length;

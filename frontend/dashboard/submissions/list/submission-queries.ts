@@ -1,4 +1,7 @@
-/** The TanStack queries for submissions: a list for each filter, and the opened stories. */
+/**
+ * The TanStack queries for submissions: a list for each filter, and the details of each opened
+ * submission (its story).
+ */
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getStory, type SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
@@ -46,7 +49,7 @@ export const submissionQueries = {
     },
     meta: listFailure,
   }),
-  /** The beginning of the query keys of all stories. */
+  /** The beginning of the query keys of all stories; a story is the details of one submission. */
   stories: { queryKey: stories },
   story: (id: string) =>
     queryOptions({
@@ -111,7 +114,7 @@ export function showSubmission(queryClient: QueryClient, row: SubmissionRowView)
   queryClient.setQueryData(story.queryKey, (shown) =>
     shown && shown.version < row.version ? { ...shown, ...row } : shown,
   );
-  // A live event contains no attempts, so the row's story is read again.
+  // A live event contains no attempts, so the details of the submission are read again.
   void queryClient.invalidateQueries(story);
 }
 

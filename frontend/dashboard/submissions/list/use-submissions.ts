@@ -32,8 +32,8 @@ import {
 } from './submission-queries.ts';
 
 /**
- * The pause in milliseconds before the count is read, so that one read is enough for a burst of
- * events. A read of the count reads a whole range of rows.
+ * The pause in milliseconds before the number of undecided submissions is read, so that one read is
+ * enough for a burst of events. A read of this number reads a whole range of rows.
  */
 const COUNT_PAUSE_MS = 3_000;
 

@@ -3,8 +3,8 @@ import { leadFacts, shownFields, type Lead, type LeadField } from '../../../../c
 import { formatAmount } from './format-amount.ts';
 
 /**
- * The lead's fields to show, without the name, because the name is the heading of a row and of its
- * story.
+ * The lead's fields to show, without the name, because the name is the heading of a row and of the
+ * details panel.
  */
 export const detailFields = shownFields.filter((field) => field !== 'name');
 

@@ -17,7 +17,7 @@ interface Retried {
 }
 
 interface PendingRetry extends Retried {
-  /** The row's version when the question was asked. */
+  /** The row's version when the user was asked to confirm the retry. */
   version: number;
   /** Whether the lead was certainly not sent. */
   isPlain?: boolean;
@@ -29,7 +29,7 @@ interface RetryQuestion {
   ask: () => void;
   isPending: boolean;
   error: Error | null;
-  /** The dialog to render while the user has not answered. */
+  /** The dialog that asks for the confirmation, to render until the user has answered. */
   question: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { Masking, Receipt, ReceiptDocument } from '../../../../contract/rec
 import { runOperation } from '../../../shared/service/graphql.ts';
 import { readAwsJson } from '../../../shared/service/aws-json.ts';
 
-/** The owner's choices. Fields that are not in `shown` are masked. */
+/** The owner's choices of what the receipt shows. Fields that are not in `shown` are masked. */
 export interface ReceiptChoices {
   shown: Readonly<Record<string, Masking>>;
   /** Whether to include the picture. If undefined, the form's setting decides. */

@@ -13,7 +13,7 @@ import { statisticsQueries } from './statistics-queries.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { keysOf } from '../../../../contract/keys-of.ts';
 
-/** This part is loaded only for users who have forms. */
+/** The choice of a form is loaded only for users who have forms. */
 const FormField = lazyPart(async () => (await import('../filter/form-field.tsx')).FormField);
 
 const rangeTexts: Record<Range, string> = { '24h': 'Last 24 hours', '30d': 'Last 30 days' };

@@ -1,7 +1,7 @@
 /**
- * Decides the position of the story panel. If page and panel both fit, the panel is beside the
- * page. Otherwise the panel is a modal dialog over the page, which keeps the focus inside. The
- * position changes with the window.
+ * Decides the position of the panel that shows a submission's details. If page and panel both fit,
+ * the panel is beside the page. Otherwise the panel is a modal dialog over the page, which keeps
+ * the focus inside. The position changes with the window.
  */
 import { useLayoutEffect, type RefObject } from 'react';
 

@@ -1,4 +1,7 @@
-/** Finds the value of a lead that the form has refused, by the words of the last attempt. */
+/**
+ * Finds the value of a lead that the form has refused, by the form's error text in the last
+ * attempt.
+ */
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { SubmissionStoryView } from '../../../../contract/graphql-operations.ts';
 import type { Attempt } from '../../../../contract/graphql-types.ts';
@@ -17,9 +20,9 @@ interface RefusedSubmission extends Pick<SubmissionStoryView, 'failureReason'> {
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * @returns the name of the input that gets the focus; undefined if the words name no field. The
- * longest matching name wins: “company name” does not mean “name”. Among names of equal length, the
- * labels of the form itself come first.
+ * @returns the name of the input that gets the focus; undefined if the error text names no field.
+ * The longest matching name wins: “company name” does not mean “name”. Among names of equal length,
+ * the labels of the form itself come first.
  */
 export function refusedField(
   { attempts, failureReason }: RefusedSubmission,

@@ -95,7 +95,7 @@ function Panel(props: StoryPanelProps & { title: string; children: ReactNode }) 
 }
 
 /**
- * A story that was opened by its address may have no row in the table. In this case the page's
+ * A submission that was opened by its address may have no row in the table. In this case the page's
  * content gets the focus.
  */
 function focusRow(submissionId: string): void {

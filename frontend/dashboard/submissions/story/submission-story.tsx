@@ -121,8 +121,8 @@ function whatWasSent(story: SubmissionStoryView, { ifSent }: FailureAdvice): str
 }
 
 /**
- * The form's own words, after the attempt that ended the submission is loaded. If that attempt sent
- * nothing, the words that its page showed.
+ * The form's answer in its own words, after the attempt that ended the submission is loaded. If
+ * that attempt sent nothing, the text that the page showed.
  */
 function targetAnswer({ attempts, failureReason }: SubmissionStoryView): string | undefined {
   const last = attempts?.toSorted((one, other) => one.number - other.number).at(-1);

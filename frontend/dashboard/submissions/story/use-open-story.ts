@@ -2,7 +2,10 @@ import { useAddressParameter } from '../../components/use-address-parameter.ts';
 
 const NAME = 'submission';
 
-/** Returns the address that opens a story: this page's address with the submission's id. */
+/**
+ * Returns the address that opens the details of a submission: this page's address with the
+ * submission's id.
+ */
 export function storyAddress(address: URLSearchParams, submissionId: string): string {
   const next = new URLSearchParams(address);
   next.set(NAME, submissionId);
@@ -10,8 +13,8 @@ export function storyAddress(address: URLSearchParams, submissionId: string): st
 }
 
 /**
- * Returns the id of the submission whose story is open by the page's address, and a function that
- * closes the story.
+ * Returns the id of the submission whose details are open by the page's address, and a function
+ * that closes the details.
  */
 export function useOpenStory() {
   const { value, remove } = useAddressParameter(NAME);

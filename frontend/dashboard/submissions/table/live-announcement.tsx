@@ -5,8 +5,8 @@ import { successNote } from '../../components/success-note.ts';
 import { createAnnouncer } from './announcer.ts';
 
 /**
- * Announces live events to screen readers. Events of an open story are left out, because the story
- * announces its own changes.
+ * Announces live events to screen readers. Events of the submission whose details are open are left
+ * out, because the details panel announces its own changes.
  */
 export function useLiveAnnouncement(openId: string | undefined) {
   const [text, setText] = useState('');

@@ -22,7 +22,7 @@ interface SubmissionTableProps {
   rows: readonly SubmissionRowView[];
   caption: string;
   emptyText: string;
-  /** The id of the submission whose story panel is open. */
+  /** The id of the submission whose details panel is open. */
   openId: string | undefined;
 }
 

@@ -58,7 +58,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const closeTask = () => setTask(undefined);
   const refresh = async () => {
     notifyWaiting();
-    // If a read is already running, its result also serves this press.
+    // If a read of the list is already running, its result also serves this click on Refresh.
     const { isSuccess } = await refetch({ cancelRefetch: false });
     if (isSuccess) notifySuccess('Refreshed', 'Submission data has been updated');
   };
@@ -70,8 +70,8 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
         <div className="submissions__controls">
           <LiveIndicator state={liveState} />
           <TaskButtons status={filter.status} onStart={setTask} />
-          {/* The button is never disabled: if a read started while the mouse button is down, the
-              press would be lost. */}
+          {/* The Refresh button is never disabled: if a read started while the mouse button is
+              down, the click would be lost. */}
           <Button
             size="small"
             className="submissions__refresh"

@@ -1,4 +1,7 @@
-/** Remembers, across the reload after a test lead, that the lead's button had the focus. */
+/**
+ * Remembers, across the reload after a test lead, that the button which sends test leads had the
+ * focus.
+ */
 const NAME = 'test-submission-sent';
 
 export function rememberSent(): void {

@@ -17,7 +17,7 @@ import { sendTestLead } from './send-test-lead.ts';
 import { rememberSent, takeSent } from './sent-memory.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
-/** This part is loaded only for users who have forms. */
+/** The choice of the test lead's form is loaded only for users who have forms. */
 const FormPart = lazyPart(async () => (await import('./form-part.tsx')).FormPart);
 
 const RELOAD_DELAY_MS = 2_000;
@@ -54,8 +54,8 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
     const named = target && {
       target: target.id,
       fields: typedAnswers(form, target.customFields),
-      // The text of this evidence says that the lead is a test, because no person has agreed to
-      // anything.
+      // The text of this evidence of consent says that the lead is a test, because no person has
+      // agreed to anything.
       ...(target.requiresConsent && { consent: { text: 'A test by the form’s owner' } }),
     };
     send.mutate({ keyValue: apiKey.keyValue, lead: { ...lead, ...named } });
