@@ -90,7 +90,7 @@ export type AlertChange = 'raised' | 'cleared';
 export interface AlertState {
   /** A number that increases with each write of the item by the owner or by the sweep. */
   version: number;
-  /** How many times the rule's state has changed: the rule rang, or all was well again. */
+  /** How many times the rule's state has changed, by ringing or by the end of the fault. */
   changes?: number;
   /** Whether the rule has rung, and the fault has not ended since. */
   isRaised?: boolean;

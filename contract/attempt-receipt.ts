@@ -37,7 +37,7 @@ export interface AttemptReceipt {
   fields?: readonly FilledField[] | undefined;
   /** The text that the target showed after the submit. */
   confirmation?: string | undefined;
-  /** The evidence of a success. */
+  /** The evidence that the target accepted the lead; set after a success only. */
   sign?: SuccessSign | undefined;
   /**
    * After a success: the HTTP status of the answer to the submit request, if the bot recognised

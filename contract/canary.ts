@@ -29,7 +29,7 @@ export const canaryLead: Lead = {
 export const canaryReportSchema = z.object({
   outcome: z.enum(['success', 'failed', 'too late']),
   seconds: z.number(),
-  /** Why the round trip failed, as a sentence that contains no key. */
+  /** Why the round trip failed, as a sentence that contains no API key. */
   why: z.optional(z.string()),
   submissionId: z.optional(z.string()),
 });

@@ -9,7 +9,8 @@ import type { RefusalDetail } from './errors.ts';
 import { lineOfText } from './line-of-text.ts';
 
 /**
- * The largest absolute value of a number; JavaScript represents all whole numbers up to it exactly.
+ * The largest absolute value that an answer of the type `number` may have. JavaScript represents
+ * all whole numbers up to this value exactly.
  */
 const LARGEST_NUMBER = 1e15;
 const DECIMALS = 6;
@@ -103,7 +104,7 @@ function readNumber({ name }: CustomField, answer: unknown): ReadCustomValue {
   if (Math.abs(value) > LARGEST_NUMBER) {
     return { message: `${name} must be a number from -${LARGEST_NUMBER} to ${LARGEST_NUMBER}` };
   }
-  // The number is written without `-0` and without leading or trailing zeros.
+  // The text has no needless zeros: `007.50` becomes `7.5`, and `-0` becomes `0`.
   return { value: String(Number(value.toFixed(DECIMALS)) + 0) };
 }
 

@@ -105,7 +105,7 @@ function eventOf<Types extends readonly EventType[], Facts extends z.ZodMiniType
 interface EventOf<Type, Facts extends z.ZodMiniType> {
   id: string;
   type: Type;
-  /** When the change happened, in ISO 8601 UTC. */
+  /** When the reported change happened, in ISO 8601 UTC. */
   timestamp: string;
   data: z.infer<Facts>;
 }

@@ -24,7 +24,7 @@ export interface LeadFieldFacts {
   kind: ValueKind;
   /** Maximum length of a text, in UTF-16 units. */
   maxLength?: number;
-  /** The name of the field within a sentence. */
+  /** How a sentence names the field, for example in an error message. */
   label: string;
   /** A valid value, used in every example. */
   sample: string | number;

@@ -13,7 +13,10 @@ const SHOWN_DIGITS = 2;
  */
 const LEAST_DIGITS = 6;
 
-/** @param kind undefined for the value of a custom field or of a checkbox. */
+/**
+ * @param kind the kind of the lead's field; undefined for the value of a custom field or of a
+ * checkbox.
+ */
 export function maskValue(value: string, kind: ValueKind | undefined): string {
   switch (kind) {
     case 'text':

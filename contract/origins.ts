@@ -35,6 +35,6 @@ export type OriginDecision = 'approved' | 'blocked';
 export interface OriginRow {
   origin: string;
   decision: OriginDecision;
-  /** When the operator decided, in ISO 8601 UTC. */
+  /** When the operator approved or blocked the origin, in ISO 8601 UTC. */
   decidedAt: string;
 }

@@ -32,7 +32,10 @@ const LONG_NUMBER = 6;
 const GROUPING = String.raw`[\s.,'’]?`;
 const ANY_MARKS = String.raw`[^\p{L}\p{N}]{0,3}`;
 const SHORT_LENGTH = 4;
-/** How many times a text in an address may be percent-encoded. */
+/**
+ * How many times a text is decoded, because an address may contain a value that was percent-encoded
+ * several times.
+ */
 const MOST_ENCODINGS = 3;
 
 /**
@@ -209,7 +212,10 @@ function ofField(field: LeadField, value: string): RegExp[] {
   return [value, ...(redacted === 'words' ? words : [])].map(byWords);
 }
 
-/** Patterns that find an answer. The parts of a date may be in any order. */
+/**
+ * Patterns that find an answer to a form's own question in a text. The parts of a date may be in
+ * any order.
+ */
 function ofAnswer(answer: string): RegExp[] {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(answer) ?? [];
   if (year !== undefined) {

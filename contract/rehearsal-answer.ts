@@ -27,7 +27,10 @@ export const rehearsedSchema = z.object({
   title: z.string(),
   /** The origin of the site on which the form is. */
   origin: z.string(),
-  /** What the bot did not find on the page; absent if the bot found the form. */
+  /**
+   * The part of the page that the bot did not find: the form, its button or its fields. Absent if
+   * the bot found all of them.
+   */
   unfound: z.optional(z.enum(['form', 'button', 'fields'])),
   /**
    * The text of the button that the bot would press. Blank if the bot found no button, or if the

@@ -111,8 +111,9 @@ export const rehearsalReportSchema = z.object({
   /** The texts of the other buttons that the form's owner could choose. */
   buttons: z.array(text(200)).check(z.maxLength(20)),
   /**
-   * What the bot did not find. The form's owner then chooses the fields and the button in the whole
-   * page. Omitted if the bot found the form.
+   * The part of the page that the bot did not find: the form, its button or its fields. The form's
+   * owner then chooses the fields and the button in the whole page. Omitted if the bot found the
+   * form.
    */
   unfound: z.optional(z.enum(['form', 'button', 'fields'])),
   /**

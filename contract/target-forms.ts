@@ -103,7 +103,7 @@ export interface RecipeVersionRow {
   formId: string;
   version: number;
   createdAt: string;
-  /** A note on the change, by the form's owner or by the service. */
+  /** A note on how this version differs, by the form's owner or by the service. */
   note: string;
   /** S3 key of a screenshot of the page, taken when the recipe was made. */
   pictureKey?: string;

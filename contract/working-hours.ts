@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { beginningsOf, dayAfter, isZone, momentOf, weekdayOf, zoneTime } from './zone-clock.ts';
 import { DAY_MS } from './time-units.ts';
 
-/** The default zone; most forms are in India. */
+/** The default time zone, because most forms are in India. */
 export const usualZone = 'Asia/Kolkata';
 
 export const zoneSchema = z

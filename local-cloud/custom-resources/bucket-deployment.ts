@@ -54,7 +54,7 @@ export interface DeploymentOptions {
   amend?: (key: string, content: string) => string;
 }
 
-/** The number of concurrent requests; the client has 50 connections. */
+/** The number of concurrent requests to S3. The S3 client could send 50 at once. */
 const AT_ONCE = 25;
 
 interface WantedObject {

@@ -74,7 +74,10 @@ export function createStreamedWrites(engine: Engine): StreamedWrites {
   return { write };
 }
 
-/** Reduces the answer to the requested values, because dynalite returns the whole new item. */
+/**
+ * Reduces the answer to a write to the values that the caller requested, because dynalite returns
+ * the whole new item.
+ */
 function answerAsAsked(answer: EngineAnswer, input: WriteInput, oldImage?: AttributeMap): void {
   const returnValues = input.ReturnValues ?? 'NONE';
   const newImage = answer.body.Attributes ?? {};

@@ -7,7 +7,10 @@ import { createECDH } from 'node:crypto';
 
 /** The order of the group of the elliptic curve P-256. */
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
-/** The bytes of x in an uncompressed point, which consists of one byte for the format, x, and y. */
+/**
+ * The positions of the bytes of x in an uncompressed point, which consists of one byte for the
+ * format, x, and y.
+ */
 const X_BYTES = { from: 1, to: 33 };
 
 /** @param digest 32 bytes. @returns DER: `SEQUENCE { INTEGER r, INTEGER s }`. */

@@ -80,7 +80,7 @@ function socketOf(pid: number, file: string): string | undefined {
   try {
     return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${file}`))?.[1];
   } catch {
-    // The file was closed after it was listed.
+    // The process closed the file after its open files were listed.
     return undefined;
   }
 }

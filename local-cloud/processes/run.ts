@@ -34,8 +34,8 @@ export interface Run {
 
 const GRACE_MS = 2 * SECOND_MS;
 /**
- * The folder's name contains the main process's id and start time, so that the folder of a lost run
- * is recognised.
+ * The folder's name contains the main process's id and start time, so that the folder of a run
+ * whose main process is gone is recognised.
  */
 const folderName = /^fa-.+-(\d+)-(\d+)-.{6}$/;
 

@@ -11,7 +11,7 @@ const foldersIn = (path: string) =>
   readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-/** Folders that belong to no service. */
+/** Folders of the local cloud that contain no service. */
 const ownRooms = ['command-line', 'processes', 'template'];
 const services = foldersIn(localCloud).filter((name) => !ownRooms.includes(name));
 

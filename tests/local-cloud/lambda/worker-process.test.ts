@@ -24,7 +24,7 @@ function waitForEnd(pid: number): void {
   }
 }
 
-test('events for a killed worker fail when it exits', async () => {
+test('events for a killed worker fail when the worker exits', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
   const entry = path.join(folder, 'worker.mjs');
   writeFileSync(entry, program);

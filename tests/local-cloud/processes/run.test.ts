@@ -175,7 +175,7 @@ describe('a run', () => {
     await untilGone(started);
   });
 
-  test('a new run removes the folders of lost runs', async () => {
+  test('a new run removes the folders of runs that were killed', async () => {
     const ended = await endedProcess();
     const own = findProcess(process.pid)!;
     const lost = join(parent, `fa-lost-${ended.pid}-${ended.start}-abcdef`);

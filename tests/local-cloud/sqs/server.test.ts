@@ -158,7 +158,7 @@ describe('the order of message groups in a queue', () => {
     expect(bodiesOf(await receive())).toEqual(['c']);
   });
 
-  test('message groups are returned, and invalid group names are refused', async () => {
+  test('a received message names its group, and invalid group names are refused', async () => {
     const { sendTo, receive } = await queueWith();
     const group = '!~'.repeat(64);
     await sendTo(group, 'a');
