@@ -3,14 +3,14 @@ import { EventEmitter } from 'node:events';
 import { nextEvent, until } from './until.ts';
 
 describe('until', () => {
-  test('until resolves with the first answer that is not false', async () => {
+  test('until() resolves with the first answer that is not false', async () => {
     const answers = [undefined, false, 0] as const;
     let calls = 0;
     expect(await until('a number', () => answers[calls++])).toBe(0);
     expect(calls).toBe(3);
   });
 
-  test('until calls its function again after a failed expectation', async () => {
+  test('until() calls its function again after a failed expectation', async () => {
     let count = 0;
     const isThree = () => {
       expect((count += 1)).toBe(3);
@@ -19,7 +19,7 @@ describe('until', () => {
     expect(await until('the third time', isThree)).toBe(true);
   });
 
-  test('a timed-out until reports the answer seen last', async () => {
+  test('the error of a timed-out until() contains the last answer', async () => {
     const closed = until('the door to open', () => false, 20);
     await expect(closed).rejects.toThrow(
       'Not in time (0.02 s): the door to open. Last seen: false',
@@ -28,17 +28,17 @@ describe('until', () => {
     await expect(broken).rejects.toThrow('the door to open. Last seen: No key');
   });
 
-  test('the error of until shows only the beginning of a long answer', async () => {
+  test('the error of until() shows only the beginning of a long answer', async () => {
     const ask = () => Promise.reject(new Error(`\x1b[31m${'x'.repeat(9000)}`));
     await expect(until('a word', ask, 20)).rejects.toThrow(/Last seen: x{500}$/);
   });
 
-  test('until times out even while an answer is pending', async () => {
+  test('until() times out even while an answer is pending', async () => {
     const never = () => Promise.withResolvers<true>().promise;
     await expect(until('an answer', never, 20)).rejects.toThrow('Last seen: no answer yet');
   });
 
-  test('until uses the real clock under fake timers', async () => {
+  test('until() uses the real clock under fake timers', async () => {
     jest.useFakeTimers();
     try {
       await expect(until('a turn', () => false, 20)).rejects.toThrow('Not in time');
@@ -48,7 +48,7 @@ describe('until', () => {
   });
 });
 
-describe('the function nextEvent, which waits for an event', () => {
+describe('the function nextEvent(), which waits for an event', () => {
   test('nextEvent resolves with the event’s arguments', async () => {
     const emitter = new EventEmitter();
     const said = nextEvent('a word', emitter, 'word');

@@ -20,7 +20,10 @@ const otherThings =
   /^(college|school|university|company|website|country|state|age|subject|message)\W*$/i;
 const emptyWords = /\bleave this field (blank|empty)\b/i;
 
-/** @returns why the label is doubtful, or undefined if the label is not disputed. */
+/**
+ * @returns why the label is probably wrong, or undefined if the page's words do not contradict the
+ *   label.
+ */
 export function disputeOf(
   label: string,
   found: string,

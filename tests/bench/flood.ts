@@ -3,10 +3,10 @@
  * shifts of the built dashboard with 500 rows, at two widths, while 50 live events a second arrive
  * for ten seconds. Half of the events are new rows. The user is first at the top of the list, then
  * in the middle. At the top each new row pushes the other rows down, so moved rows are not counted.
- * In the middle nothing may move. At the same time an empty page repeats one fixed piece of work.
- * The ninth decile of its times divided by its shortest time shows how much a busy machine slows
- * pages down; the longest task is divided by this factor. Fails if parts of the page move, or if
- * the longest task is then longer than 50 ms.
+ * In the middle nothing may move. At the same time an empty page repeats one fixed calculation. The
+ * ninth decile of the calculation's durations, divided by the shortest duration, shows how much a
+ * busy machine slows pages down; the longest task is divided by this factor. Fails if parts of the
+ * page move, or if the longest task is then longer than 50 ms.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
@@ -70,8 +70,8 @@ function watchPage(): void {
 }
 
 /**
- * Repeats a piece of work in the empty page. Defines `slowness()`, which returns by what factor the
- * machine was slow.
+ * Repeats a fixed calculation in the empty page. Defines `slowness()`, which returns by what factor
+ * the machine was slow.
  */
 function workBeside(): void {
   const times: number[] = [];

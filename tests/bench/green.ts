@@ -27,8 +27,8 @@ const tally = path.join(kept, 'tally.json');
 
 interface Counts {
   /**
-   * The tested commit. It ends with `-dirty` if files have changed since the commit; the count of
-   * these runs starts again each time.
+   * The tested commit, followed by `-dirty` if files have changed since the commit. The bench
+   * continues the count of green runs only for a commit without `-dirty`.
    */
   commit: string;
   ended: number;

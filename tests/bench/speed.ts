@@ -124,7 +124,7 @@ function row(name: string, naively: number[], ours: number[], unit: string, goal
 const median = (values: readonly number[]) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Prints the median of each phase. */
+/** Prints the median duration of each phase. */
 function printPhases(warm: readonly Profile[], cold: readonly Profile[]) {
   const of = (profiles: readonly Profile[], phase: string, what: 'ms' | 'sleptMs') =>
     Math.round(median(profiles.map((profile) => profile[phase]?.[what] ?? NaN)));

@@ -130,7 +130,8 @@ function answerLead(request: IncomingMessage, response: ServerResponse, answer: 
   } else if (accepted) {
     response.writeHead(303, { location: `${request.url?.split('?')[0]}thanks` }).end();
   } else {
-    // The library Turbo shows a page in answer to a form only if its status is an error.
+    // The library Turbo shows the server's answer to a form as a page only if the answer's HTTP
+    // status is an error.
     response.writeHead(status === 200 ? 422 : status, {
       'content-type': 'text/html; charset=utf-8',
     });

@@ -57,7 +57,8 @@ registerHooks({
     return isOwn(found.url) ? { ...found, url: `${found.url}?copy=${copy}` } : found;
   },
   load(url, context, nextLoad) {
-    // Some packages import JSON without the import attribute that Node requires.
+    // Adds the import attribute that Node requires for JSON files, because some packages import
+    // JSON without it.
     if (url.endsWith('.json')) {
       return nextLoad(url, { ...context, importAttributes: { type: 'json' } });
     }

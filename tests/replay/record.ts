@@ -22,7 +22,7 @@ const versionsFolder = path.join(import.meta.dirname, 'versions');
 
 type Tables = Partial<Record<TableName, Item[]>>;
 
-/** The kind of file in a record that contains the items of each table. */
+/** The kind of record file that contains the items of each table. */
 const kindOf: Record<TableName, 'rows' | 'keys' | 'forms'> = {
   submissions: 'rows',
   idempotency: 'rows',

@@ -83,7 +83,7 @@ describe('tests affected by a changed file', () => {
     ['types in several lines', "import type {\n  A,\n} from '../lib/a.ts';"],
     ['a file in a comment', "// As 'lib/a.ts' does.\n/**\n * As `lib/a.ts` does.\n */"],
     ['a folder beside it', "join(root, 'lib', 'deep', 'b.ts')"],
-  ])('a test that names only %s is not affected', (_title, code) => {
+  ])('a test that names only %s ignores a change of the file', (_title, code) => {
     write({ ...source, 'tests/one.test.ts': code });
     expect(affectedTests({ repository, changed: ['lib/a.ts'] })).toEqual([]);
   });

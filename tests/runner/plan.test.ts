@@ -5,13 +5,13 @@ import { commandFor } from './report.ts';
 import { allTestFiles, selectFiles } from './select-files.ts';
 
 describe('arguments of npm test', () => {
-  test('without arguments the quick part runs with a second try', () => {
+  test('npm test without arguments runs quick cases and repeats failed files', () => {
     expect(readArguments([])).toEqual({
       ...{ help: false, part: 'quick', changed: false, once: false, paths: [], jestOptions: [] },
     });
   });
 
-  test('a path selects all its tests; options go to Jest', () => {
+  test('a path argument selects all cases of a file; options go to Jest', () => {
     expect(readArguments(['tests/x', '-t', 'a title', '--bail'])).toMatchObject({
       ...{ part: 'all', paths: ['tests/x'], jestOptions: ['-t', 'a title', '--bail'] },
     });

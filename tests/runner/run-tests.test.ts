@@ -87,7 +87,7 @@ test('a failed local cloud fails only the files using it', async () => {
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'a test runner that gets %s leaves no process or port',
+  'a test runner that gets the signal %s leaves no process or port',
   async (signal) => {
     const mark = path.join(folder, `mark-${signal}`);
     const { child } = startExamples(120, ['starts-server'], { MARK: mark });

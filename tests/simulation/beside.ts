@@ -1,6 +1,7 @@
 /**
- * Loads the functions of an earlier commit, for worlds in which two versions run at the same time.
- * Git writes the commit's sources into `.local`, where the sources find this repository's packages.
+ * Loads the functions of an earlier commit, for simulations in which two versions run at the same
+ * time. Git writes the commit's sources into `.local`, where the sources find this repository's
+ * packages.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';

@@ -25,14 +25,16 @@ import { planWorld } from './world/length.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
 const SHORTEN_MS = 120_000;
-/** A mutation must be detected within this many worlds, each with `MUTATION_LEADS` leads. */
+/**
+ * A mutation must be detected within this many simulated worlds, each with `MUTATION_LEADS` leads.
+ */
 const MUTATION_WORLDS = 30;
 const MUTATION_LEADS = 300;
 /** A mutation of callbacks must be detected within this many events. */
 const MUTATION_EVENTS = 1000;
 /**
- * The share of long worlds. Some mutations can be detected only in worlds that last for days, for
- * example if they concern the expiry of pictures.
+ * The share of simulated worlds that last for days. Some mutations can be detected only in such
+ * worlds, for example if they concern the expiry of pictures.
  */
 const MUTATION_LONG_SHARE = 0.4;
 

@@ -7,14 +7,17 @@ import type { Version } from './world/versions.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
 const LEADS_A_WORLD = 1000;
-/** Distance between the first seeds of two runs; the worlds of one run have consecutive seeds. */
+/**
+ * Distance between the first seeds of two runs. The simulated worlds of one run have consecutive
+ * seeds.
+ */
 const WORLDS_A_SEED = 10_000;
 
 export interface Total extends Omit<WorldReport, 'plan' | 'violation' | 'faults'> {
   worlds: number;
   leads: number;
   faults: number;
-  /** The report of the world that failed, which is the run's last world. */
+  /** The report of the simulated world that failed; the run ends with this world. */
   failed: WorldReport | undefined;
 }
 
@@ -22,7 +25,7 @@ export interface SimulationOptions {
   seed: number;
   leads: number;
   leadsAWorld?: number;
-  /** The share of worlds that last for days, from 0 to 1. */
+  /** The share of simulated worlds that last for days, from 0 to 1. */
   longShare?: number;
   /** Another version of the functions that runs at the same time. */
   beside?: Version | undefined;

@@ -9,21 +9,21 @@ import { promisify } from 'node:util';
 import { casesOf, every, inPart } from '../part.ts';
 
 /**
- * Two worlds take up to twenty seconds of processor time. A busy machine may give them only a tenth
- * of the processor.
+ * Two simulated worlds take up to twenty seconds of processor time. A busy machine may give them
+ * only a tenth of the processor.
  */
 const SIMULATION_TIMEOUT_MS = 300_000;
 /**
  * The time limit of the simulation's process. After a failure the simulation searches for the
- * shortest course, which may take longer than the test. The process is ended before the test's
- * limit, so that the test still reports the failure.
+ * fewest leads, actions and faults that cause the failure, which may take longer than the test. The
+ * process is ended before the test's limit, so that the test still reports the failure.
  */
 const ENDED_AFTER_MS = SIMULATION_TIMEOUT_MS - 10_000;
 const counts = /(\d+) submits\n\d+ moments, (\d+) faults/;
 
 /**
- * The first world is small and is the quick part. All worlds together detect every mutation of `npm
- * run sim -- --mutations`.
+ * The first simulated world is small and belongs to the quick part of the tests. All worlds
+ * together detect every mutation of `npm run sim -- --mutations`.
  */
 const worlds = [
   { seed: 6, leads: 250 },
@@ -73,8 +73,9 @@ inPart('quick', () => {
 
 const called = /(\d+) calls\n\d+ moments, (\d+) faults/;
 /**
- * Runs of the simulation of callbacks. The first run simulates a part of a world and is the quick
- * part. The second run simulates a whole world and detects every mutation of callbacks.
+ * Runs of the simulation of callbacks. The first run has 30 of the 100 events of a simulated world,
+ * and belongs to the quick part of the tests. The second run has all events and detects every
+ * mutation of callbacks.
  */
 const runs = [
   { seed: 2, events: 30 },

@@ -45,8 +45,8 @@ const permissive = new Set([
 ]);
 
 /**
- * Packages with other licences, each with the reason why it is accepted. `ships` is true if users
- * receive the package.
+ * Packages whose licence is not in `permissive`, each with the reason why it is accepted. `ships`
+ * is true if users receive the package.
  */
 const others: readonly { name: RegExp; license: string; ships: boolean; because: string }[] = [
   {

@@ -41,8 +41,8 @@ export function noteSleeps(): void {
 }
 
 /**
- * Submits the lead and measures each phase. The picture of the success is taken too, as for a form
- * whose owner wants one.
+ * Submits the lead and measures each phase. The attempt also takes the picture of the confirmation
+ * page, which the form's owner may request.
  */
 export async function profileLead(url: string, lead: Lead): Promise<Profile> {
   const start = performance.now();

@@ -35,7 +35,8 @@ const LATER = { takes: 300, fails: 'rate_limited', retryAfterSeconds: 3600 } as 
 interface Attack {
   name: string;
   /**
-   * Whether the victim sends leads to the stage's form. Otherwise the victim has a form of its own.
+   * Whether the leads of the attacked user go to the stage's form. Otherwise this user has a form
+   * of their own.
    */
   onStage?: boolean;
   hasSlowForms?: boolean;

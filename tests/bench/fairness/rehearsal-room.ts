@@ -22,7 +22,10 @@ const QUICK_MS = 2 * SECOND_MS;
 const HANGS_MS = attemptLimits.deadlineSeconds * SECOND_MS;
 const now = () => new Date();
 
-/** Each hostile user rehearses 22 forms that hang; then the victim rehearses three times. */
+/**
+ * Each hostile user rehearses 22 forms that hang. Then the user whose times are measured rehearses
+ * three times.
+ */
 export async function attackRehearsals(hostile: number): Promise<{ quiet: Times; beside: Times }> {
   const [db, queue] = await Promise.all([startDynamoDb(), startQueue()]);
   const { client, queueUrl } = queue;

@@ -27,7 +27,8 @@ export async function benchFaults(options: readonly string[]): Promise<void> {
 }
 
 /**
- * Copies the functions' logs from the small file system, which is removed when this process ends.
+ * Copies the functions' logs to the disk. The file system in memory, which contains the logs, is
+ * removed when this process ends.
  */
 async function keepLogs(dataDir: string): Promise<void> {
   process.exitCode = 1;

@@ -114,9 +114,9 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Command options that run the cloud as an ordinary user. Mounting needed root, which an ordinary
- * user can be inside a Linux namespace. But that root may not change the owners of files, and
- * unpacking the browser as root does so.
+ * Options of the command that starts the cloud as an ordinary user. This process is root, but only
+ * in its Linux namespace, so that it could mount the file system. Such a root may not change the
+ * owners of files, as the unpacking of the browser does when root runs it.
  */
 function asUser() {
   const [, , users] = readFileSync('/proc/self/uid_map', 'utf8').trim().split(/\s+/);

@@ -83,7 +83,10 @@ function possible({ row, posts }: Unknown, faults: readonly FaultRecord[]): Faul
     .sort((one, other) => distance(one) - distance(other));
 }
 
-/** The possible true times of the time `written` in a row: the bot's clock may have been wrong. */
+/**
+ * The possible true times of an event in a row, whose time `written` the bot took from a clock that
+ * may have been wrong.
+ */
 function trueTimes(written: number, faults: readonly FaultRecord[]): number[] {
   const stepped = faults.flatMap(({ target, stepMs, from, until }) => {
     const at = written - (stepMs ?? 0);

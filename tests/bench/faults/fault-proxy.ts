@@ -32,7 +32,8 @@ export async function startFaultProxy(ownPort: number, target: number): Promise<
 
   const follow = (socket: Socket) => {
     sockets.add(socket);
-    // Errors are ignored here, because the code below handles the end of each side.
+    // Errors of the socket are ignored here, because the code below handles the end of each
+    // connection.
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     if (fault === 'hang') socket.pause();
     return socket.setNoDelay(true);

@@ -31,7 +31,7 @@ export interface FaultRecord {
 export interface Fault {
   what: string;
   target: FaultRecord['target'];
-  /** Whether no other fault may happen at the same time. */
+  /** Whether the fault happens alone, without other faults at the same time. */
   alone?: boolean;
   stepMs?: number;
   hitsOne?: boolean;

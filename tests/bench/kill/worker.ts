@@ -1,7 +1,7 @@
 /**
- * One bot process of the kill test. It claims and records with the real store, and uses either the
- * browser function's replacement or a browser of its own. At the given step it kills itself, or
- * stops like a frozen process.
+ * One bot process of the kill test. It claims leads and records outcomes with the real store. It
+ * uses either the browser function's replacement or a browser of its own. At the step that the test
+ * has chosen, it kills itself, or stops like a frozen process.
  */
 import { randomUUID } from 'node:crypto';
 import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';

@@ -1,8 +1,8 @@
 /**
  * Adds a page as a user's own form. A rehearsal proposes a recipe. A simulated person looks at the
- * rehearsal's picture, chooses the button that opens the form, has the whole page numbered if a
- * question is missing, and corrects the recipe. The recipe is then saved. Everything except the
- * person is the product's own code.
+ * rehearsal's picture, chooses the button that opens the form, and corrects the recipe. If a
+ * question is missing in the picture, the person requests a rehearsal that numbers all elements of
+ * the page. The recipe is then saved. Everything except the person is the product's own code.
  */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { sampleLead, type FormKind } from '../../../contract/lead.ts';
@@ -158,8 +158,8 @@ function answers({ fill }: RecipeField, { name, fill: whole }: Question): boolea
 }
 
 /**
- * Finds a field by its place in the picture: between the fields of the question before and of the
- * question after.
+ * Finds the field of a question by its place in the picture: between the fields of the previous
+ * question and of the next question.
  */
 function between(
   question: Question,

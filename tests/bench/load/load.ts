@@ -96,7 +96,10 @@ async function sendOne({ stage, keyValue }: Room): Promise<Sent> {
   return { id: String(body['submissionId']), email: lead.email, at, times };
 }
 
-/** Adds the times of the later steps, read from the form, the rows and the page. */
+/**
+ * Adds to each lead's times when the lead was claimed, received by the form, recorded and shown.
+ * Reads these times from the form, the rows and the page.
+ */
 async function addSteps({ stage, form, page, accessToken }: Room, sent: Sent[]): Promise<void> {
   const shown = await page.evaluate(() => (globalThis as unknown as ShownWindow).shownAt);
   for (const { id, email, at, times } of sent) {
@@ -158,7 +161,7 @@ async function loadChromium(rate: string | undefined, seconds: number): Promise<
     await signInOn(page, account);
     const room = { stage, form, page, accessToken: account.accessToken, keyValue };
     await sendAtRate(room, 1, WARM_LEADS);
-    // Removes what was measured before the page was ready.
+    // Discards the measurements that were made before the page was ready.
     await page.evaluate(() => Object.assign(globalThis, { longestTaskMs: 0, layoutShift: 0 }));
     for (const each of rate ? [Number(rate)] : RATES) {
       await measure(room, each, each * seconds);

@@ -124,8 +124,8 @@ export class AlertWorld {
   }
 
   /**
-   * The clients of one process. No function receives the queue's messages in these worlds, because
-   * the delivery's item already shows that the delivery was planned.
+   * The clients of one process. No function receives the queue's messages in this simulation,
+   * because the delivery's item already shows that the delivery was planned.
    */
   private clientsOf(by: Process): { client: DynamoDBDocumentClient; queues: SQSClient } {
     const isRead = (command: unknown) =>

@@ -28,7 +28,10 @@ const MOST_IN_TRIAL = 20;
 const LONG_FAILING_MS = 12 * HOUR_MS;
 const DISABLED_AFTER_MS = 5 * 24 * HOUR_MS;
 const CALLS_OF_A_COURSE = 8;
-/** How long an invocation that has already begun may still make calls. */
+/**
+ * How long after an endpoint is disabled an invocation that has already begun may still call the
+ * endpoint.
+ */
 const UNDER_WAY_MS = 30_000;
 
 export interface Receiver {

@@ -8,8 +8,8 @@ import { Chance } from '../world/chance.ts';
 
 const DOWN_HOURS = 27;
 /**
- * How long receivers cause trouble, in milliseconds after the world's start. Later every receiver
- * accepts each call, except the receivers `ends`, `asks` and `fails`.
+ * How long receivers cause trouble, in milliseconds after the start of the simulated world. Later
+ * every receiver accepts each call, except the receivers `ends`, `asks` and `fails`.
  */
 export const troubleMs = 30 * HOUR_MS;
 

@@ -68,7 +68,8 @@ export class CallWorkers {
   open(): void {
     const { clock } = this.world;
     const tick = (run: number): void => {
-      // The sweep is skipped while no delivery waits, which is most of the time in a long world.
+      // The sweep is skipped while no delivery waits, which is most of the time in a simulation of
+      // several days.
       if (this.world.isBusy) void this.sweepOnce(run);
       clock.in(MINUTE_MS, () => tick(run + 1));
     };

@@ -31,7 +31,8 @@ import { functionSeconds } from '../../../infra/function-limits.ts';
 const START = '2026-03-01T10:00:00.000Z';
 const INDEX_LAG_MS = 3000;
 /**
- * How long the world waits for deliveries: longer than the longest series of calls with its pauses.
+ * How long the simulation waits for deliveries: longer than the longest series of calls with its
+ * pauses.
  */
 const REST_MS = 80 * HOUR_MS;
 const USERS = 3;
@@ -149,7 +150,7 @@ export class CallbackWorld implements CallingWorld {
     const chance = new Chance(seed, 'events');
     const courseMs = isLong ? longWorldMs : troubleMs;
     // The first events come one at a time. Of the later events some come at once and most within
-    // two hours. In a long world some events come on later days.
+    // two hours. In a simulation of several days some events come on later days.
     for (let number = 0; number < events; number += 1) {
       const late = isLong && number % 4 === 0 ? courseMs : 2 * HOUR_MS;
       const isBurst = number % 5 === 0;

@@ -218,8 +218,9 @@ class Queue implements MemoryQueue {
   }
 
   /**
-   * Takes a message of the quiet group that has waited longest. If all groups are noisy, takes a
-   * message of the group with the fewest messages in flight.
+   * Takes a message of the group that has waited longest, among the groups with few messages in
+   * flight. If all groups have many (are noisy), takes a message of the group with the fewest
+   * messages in flight.
    */
   private takeReady(
     noisy: readonly string[],

@@ -1,6 +1,7 @@
 /**
  * Random numbers that depend only on the seed and a name. So a lead's events stay the same if
- * another lead is left out. This makes it possible to shorten the course of a failed world.
+ * another lead is left out. This makes it possible to search for the fewest leads that cause a
+ * failure.
  */
 
 /** Hashes a text to 32 bits: FNV-1a, then a finaliser. */

@@ -21,7 +21,10 @@ import { createSkews, noSkew } from './skew.ts';
 import type { Report } from './violation.ts';
 import { functionSeconds, streamBatches, streamRetries } from '../../../infra/function-limits.ts';
 
-/** The share of batches on which the stream gives up. */
+/**
+ * The share of batches that the stream gives up at random. The function gets a message about such a
+ * batch and reads the batch again.
+ */
 const GIVEN_UP = 0.03;
 const REDRIVE_MS = 15 * 60_000;
 /** How long a stream keeps its records. */

@@ -1,6 +1,6 @@
 /**
- * Injected faults of calls and processes. Each fault has a name, so that a shortened course can
- * leave the fault out.
+ * Injected faults of calls and processes. Each fault has a name, so that the fault can be left out
+ * when the simulation searches for the fewest faults that cause a failure.
  */
 import { hashOf, mixed } from './chance.ts';
 
@@ -21,7 +21,10 @@ export interface FaultPlan {
   rate: number;
   /** The probability that an invocation is killed, from 0 to 1. */
   killRate: number;
-  /** The names of the only faults that may happen; used when a course is shortened. */
+  /**
+   * The names of the only faults that may happen. Used in the search for the fewest faults that
+   * cause a failure.
+   */
   only?: ReadonlySet<string>;
 }
 

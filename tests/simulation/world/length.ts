@@ -1,4 +1,4 @@
-/** Decides how long a world lasts: some hours, or days with few leads. */
+/** Decides how long a simulated world lasts: some hours, or days with few leads. */
 import { HOUR_MS } from '../../../contract/time-units.ts';
 import { Chance } from './chance.ts';
 import {
@@ -10,10 +10,10 @@ import {
   type WorldPlan,
 } from './plan.ts';
 
-/** The share of worlds that last for days, unless a run sets another share. */
+/** The share of simulated worlds that last for days, unless a run sets another share. */
 const LONG_SHARE = 0.15;
 
-/** Plans a world of two hours, or one of several days with few leads. */
+/** Plans a simulated world of two hours, or one of several days with few leads. */
 export function planWorld(seed: number, leadCount: number, longShare = LONG_SHARE): WorldPlan {
   const isLong = new Chance(seed, 'length').is(longShare);
   const plan = planHours(seed, isLong ? Math.min(leadCount, FEW_LEADS) : leadCount);
@@ -21,8 +21,8 @@ export function planWorld(seed: number, leadCount: number, longShare = LONG_SHAR
 }
 
 /**
- * All times of a long world are multiplied by this factor. So its leads arrive within two days in
- * place of 40 minutes.
+ * All times of a world that lasts for days are multiplied by this factor. So its leads arrive
+ * within two days in place of 40 minutes.
  */
 const STRETCH = 72;
 const FEW_LEADS = 150;

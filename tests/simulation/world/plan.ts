@@ -54,7 +54,7 @@ export interface PlannedUser {
 }
 
 export interface PlannedLead {
-  /** The lead's number in the world; a printed course names the lead by this number. */
+  /** The lead's number in the simulated world; printed failures name the lead by this number. */
   number: number;
   at: number;
   user: number;
@@ -117,17 +117,20 @@ export interface WorldPlan {
    * measured only in such worlds.
    */
   isCalm: boolean;
-  /** Whether the world lasts for days, so that rows, Idempotency-Keys and first leads expire. */
+  /**
+   * Whether the simulated world lasts for days, so that rows, Idempotency-Keys and first leads
+   * expire.
+   */
   isLong: boolean;
   /** The functions of another version, which run at the same time as today's functions. */
   beside?: Version | undefined;
 }
 
-/** The time within which all leads of a world arrive. */
+/** The time within which all leads of a simulated world arrive. */
 export const COURSE_MS = 40 * 60_000;
 export const start = Date.parse(worldStart);
 
-/** Plans a world of two hours. */
+/** Plans a simulated world of two hours. */
 export function planHours(seed: number, leadCount: number): WorldPlan {
   const chance = new Chance(seed, 'plan');
   const isCalm = chance.is(0.25);
@@ -173,7 +176,7 @@ function aUserOf(number: number, chance: Chance): PlannedUser {
   return { name: `user ${number}`, forms, watches: false };
 }
 
-/** The number of the user who, in calm worlds, tries to make all other users wait. */
+/** The number of the user who, in worlds without faults, tries to make all other users wait. */
 const HOSTILE_USER = 3;
 
 const hostileTempers = [
@@ -283,8 +286,8 @@ const deeds: readonly DeedKind[] = [
 ];
 
 /**
- * Plans an action of a user. In a calm world no user stops a form, because waiting times are
- * measured there.
+ * Plans an action of a user. In a world without faults no user stops a form, because waiting times
+ * are measured there.
  */
 function aDeedOf(number: number, isCalm: boolean, chance: Chance): PlannedDeed {
   return {

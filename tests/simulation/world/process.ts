@@ -30,8 +30,8 @@ const never = () => new Promise<never>(() => undefined);
 const FASTEST_MS = 2;
 const SPREAD_MS = 12;
 /**
- * One call in this many takes far longer than most calls, as in every cloud. So later calls can
- * overtake it.
+ * On average one call in this number of calls takes far longer than most calls, as in every cloud.
+ * Later calls can then take effect before the slow call.
  */
 const TAIL_OF = 10;
 const TAIL_MS = 400;

@@ -1,4 +1,4 @@
-/** Ends a world: all open leads must end, and then all data must be consistent. */
+/** Ends a simulated world: all open leads must end, and then all data must be consistent. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
 import { Faults } from './faults.ts';

@@ -22,7 +22,9 @@ export type Skew = (time: number) => number;
 
 export const noSkew: Skew = () => 0;
 
-/** Chooses clock errors for a world's processes, in the order in which they start. */
+/**
+ * Chooses clock errors for the processes of a simulated world, in the order in which they start.
+ */
 export function createSkews(seed: number): (beginsAt: number) => Skew {
   const chance = new Chance(seed, 'clocks');
   return (beginsAt) => {

@@ -1,4 +1,4 @@
-/** Decides which version of the code each instance runs, in worlds with two versions. */
+/** Decides which version of the code each instance runs, in simulations with two versions. */
 import { Chance } from './chance.ts';
 import { createBot, createWebhookApi, createReconciler } from './functions.ts';
 

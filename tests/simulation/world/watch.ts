@@ -35,10 +35,11 @@ const REQUEST_MS = 60_000;
 /** The results of one run of the reconciler. */
 export interface Run {
   beganAt: number;
-  /** True if the run reached its end and no fault affected it. */
+  /** True if this run of the reconciler reached its end and no fault affected it. */
   isWhole: boolean;
   /**
-   * The lowest and the highest number of waiting messages that the queue reported during the run.
+   * The lowest and the highest number of waiting messages that the queue reported during this run
+   * of the reconciler.
    */
   leastWaiting: number;
   mostWaiting: number;
@@ -54,11 +55,14 @@ export interface WatchOptions {
    * error.
    */
   leadOf: (row: SubmissionRow) => { number: number; hasKey: boolean };
-  /** Returns how many leads processes may have admitted without checking the user's allowance. */
+  /**
+   * Returns the number of leads that processes may have admitted without checking the user's
+   * allowance.
+   */
   admittedBlindly: () => number;
   /**
-   * Returns how many leads processes have leased from users' allowances, used or not. A count of
-   * open rows does not include leads that are leased but not used.
+   * Returns the number of leads that processes have leased from users' allowances, used or not. A
+   * count of open rows does not include leads that are leased but not used.
    */
   leased: () => number;
   userLimits: UserLimits;
@@ -87,8 +91,8 @@ export class Watch {
   oldestLookMs = 0;
   private readonly writtenAt = new Map<string, number>();
   /**
-   * When the row was created or last retried. From then on the form's dedupe counts the row's
-   * person.
+   * When the row was created or last retried. The days for which the form refuses further leads of
+   * this person begin at this time.
    */
   private readonly openedAt = new Map<string, number>();
   /** The ids of rows that are deleted, by time to live or by an erasure. */
@@ -155,8 +159,8 @@ export class Watch {
   }
 
   /**
-   * Whether the run must have reached the row. The reconciler handles dead attempts first. It
-   * handles rows that need a message only while the queue has room.
+   * Whether this run of the reconciler must have read the row. The reconciler handles dead attempts
+   * first. It handles rows that need a message only while the queue has room.
    */
   private isReached(row: SubmissionRow, { hadTime, leastWaiting, mostWaiting }: Run): boolean {
     // If the message of a dead attempt was sent again, its row counts as queued.

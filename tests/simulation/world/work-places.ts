@@ -60,7 +60,8 @@ export class WorkPlaces {
   open(): void {
     const { clock, watch } = this.world;
     const tick = (run: number): void => {
-      // The reconciler is skipped while no lead is open, which is most of the time in a long world.
+      // The reconciler is skipped while no lead is open, which is most of the time in a simulation
+      // of several days.
       if (watch.open.size > 0) void this.reconcile(run);
       clock.in(MINUTE_MS, () => tick(run + 1));
     };
@@ -103,8 +104,8 @@ export class WorkPlaces {
   }
 
   /**
-   * The longest time from acceptance to end in a calm world, in milliseconds, among leads that no
-   * user's action delayed.
+   * The longest time from acceptance to end in a world without faults, in milliseconds, among leads
+   * that no user's action delayed.
    */
   longestWaitMs(): number {
     return Math.max(0, ...this.waits);

@@ -59,7 +59,10 @@ const expiring = [
 const LATEST_DELETION_MS = 48 * HOUR_MS;
 
 export interface WorldOptions {
-  /** The numbers of the only leads to send; used when a course is shortened. */
+  /**
+   * The numbers of the only leads to send. Used in the search for the fewest leads that cause a
+   * failure.
+   */
   leads?: ReadonlySet<number>;
   deeds?: ReadonlySet<number>;
   faults?: ReadonlySet<string>;
@@ -74,8 +77,8 @@ export interface WorldReport {
   attempts: number;
   calls: number;
   /**
-   * The longest time from acceptance to end in a calm world, in milliseconds, among leads to forms
-   * that cause no delay.
+   * The longest time from acceptance to end in a world without faults, in milliseconds, among leads
+   * to forms that cause no delay.
    */
   longestWaitMs: number;
   oldestLookMs: number;
@@ -221,7 +224,7 @@ export class World implements SharedWorld {
         definitions: tableDefinitions,
         now,
         // The table of events has a fixed lag, so that the other tables have the same random lags
-        // as in a world without events.
+        // as in a simulation without events.
         indexLagMs: (table) =>
           table === 'events' ? INDEX_LAG_MS : chance.between(20, INDEX_LAG_MS),
         pageItems: 250,

@@ -1,4 +1,4 @@
 import jQuery from 'jquery';
 
-/** jQuery plugins look for the global `jQuery` here. */
+/** jQuery plugins use the global variable `jQuery`. */
 Object.assign(window, { jQuery, $: jQuery });
