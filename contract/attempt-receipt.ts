@@ -15,7 +15,7 @@ export interface FilledField {
    * fields.
    */
   field: string;
-  /** The label that the form shows. */
+  /** The control's label, as the form shows it. */
   label?: string | undefined;
   /**
    * The value that the bot entered. '' if no option of the control has the lead's value, so the bot

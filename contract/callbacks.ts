@@ -159,7 +159,7 @@ export interface UserPlacesRow extends Places {
 export interface HostCallsRow {
   userId: string;
   sortKey: string;
-  /** When the window of time began. Epoch seconds, like `expiresAt`. */
+  /** When the second or the hour whose calls are counted began. Epoch seconds, like `expiresAt`. */
   beganAt: number;
   calls: number;
   expiresAt: number;

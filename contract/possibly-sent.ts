@@ -7,9 +7,9 @@ import { isRetriable, type FailureReason, type SubmissionRow } from './submissio
 
 interface ReasonEvidence {
   /**
-   * What the failure reason alone shows. `submitted`: the form was submitted, now or earlier.
-   * `unfenced`: the reason gives no sign of a submit. `either`: the form may have been submitted or
-   * not.
+   * What an attempt's failure reason alone shows about the submit. `submitted`: the form was
+   * submitted, now or earlier. `unfenced`: the reason gives no sign of a submit. `either`: the form
+   * may have been submitted or not.
    */
   shows: 'submitted' | 'unfenced' | 'either';
   /**

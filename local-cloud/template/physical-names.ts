@@ -13,7 +13,9 @@ export interface PhysicalNames {
    * resources.
    */
   named: (logicalId: string) => string;
-  /** The resource's name in lower case, with at most 63 characters, as for a bucket. */
+  /**
+   * The resource's name in lower case and with at most 63 characters, as S3 requires for a bucket.
+   */
   bucket: (logicalId: string) => string;
   /** A random-looking id of the given length. */
   id: (logicalId: string, length: number) => string;
