@@ -183,7 +183,7 @@ describe('errors of the table that counts the running attempts', () => {
     expect((await pace.read('first', 'UTC')).places).toEqual({});
   });
 
-  test("the circuit breaker gets an attempt's result even if the table of running attempts fails", async () => {
+  test('the circuit breaker gets results although the table of attempts fails', async () => {
     const reports: unknown[] = [];
     const breaker = withSharedPlaces(
       {

@@ -262,7 +262,7 @@ describe('how users share the bots', () => {
     expect(seconds).toBe(1);
   });
 
-  test('the shared item of the bots contains no list of starts', async () => {
+  test("the table's item for all bots contains no list of attempt starts", async () => {
     const { client } = createMemoryTables({ definitions: tableDefinitions });
     breakers = withBots(4, client);
     for (let count = 0; count < 100; count += 1) await attempt(anywhere(aUser()));
@@ -272,7 +272,7 @@ describe('how users share the bots', () => {
   });
 
   test.each(['success', undefined] as const)(
-    "the table's item for all bots contains no list of attempt starts",
+    "a waiting user gets a bot after other users' attempts end with the result %s",
     async (judgement) => {
       const [one, other, victim] = [aUser(), aUser(), aUser()];
       const running = await runningOf([one, one, other, other], anywhere);

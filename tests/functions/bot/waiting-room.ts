@@ -78,7 +78,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
     deliver,
     aMessage,
     rowOf: ({ userId, submissionId }: LeadMessage) => store.get(userId, submissionId),
-    /** a waiting user gets a bot after other users' attempts end with the result %s */
+    /** Makes two leads fail, which opens the owner's circuit breaker until 10:01. */
     async openBreaker() {
       const burnt = [await aMessage(1), await aMessage(1)];
       for (const message of burnt) await deliver(message);

@@ -118,7 +118,7 @@ test.each([
   expect(await awaitOutcome(watchOf({ traffic: () => traffic }))).toMatchObject({ kind });
 });
 
-test("thanks on the page do not end the wait for the submit after a tracker's request", async () => {
+test("thanks after a tracker's request do not end the wait for the submit", async () => {
   const traffic = { ...underWay, ...readableElsewhere, answer, json: answered({}) };
   const fails = () => Object.assign(traffic, { underWay: 0, hidden: [answered({ ok: false })] });
   const looks = frameThatShows(thanks);

@@ -14,7 +14,7 @@ export interface TestCertificate {
 export function aCertificate(now = new Date()): TestCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const publicInfo = publicKey.export({ type: 'spki', format: 'der' });
-  const algorithm = sequence(identifier('2a8648ce3d040302')); // This identifier means ecdsa-with-SHA256.
+  const algorithm = sequence(identifier('2a8648ce3d040302')); // The OID of ecdsa-with-SHA256.
   const name = sequence(
     der(0x31, sequence(identifier('550403'), der(0x0c, Buffer.from('target')))),
   );
