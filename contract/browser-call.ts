@@ -93,7 +93,10 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
 ]);
 export type BrowserAnswer = z.infer<typeof browserAnswerSchema>;
 
-/** The maximum size of an answer, far above the sum of the limits of its fields. */
+/**
+ * The maximum size of the browser function's answer: far more than the limits of the answer's
+ * members allow together.
+ */
 export const longestAnswerBytes = 128 * 1024;
-/** The maximum size of an upload, enough for a JPEG screenshot of 1280 × 6000 pixels. */
+/** The maximum size of a screenshot's upload, enough for a JPEG of 1280 × 6000 pixels. */
 export const largestPictureBytes = 5 * 1024 * 1024;

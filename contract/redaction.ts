@@ -86,7 +86,7 @@ function without(
     end = text.length,
     mark = () => HIDDEN,
   }: {
-    /** The position at which the text is cut. */
+    /** The text after this position is dropped. */
     end?: number;
     mark?: (span: Span) => string;
   },

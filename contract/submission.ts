@@ -186,8 +186,8 @@ export interface SubmissionRow extends Lead {
   /** A keyed hash of the person, if the form takes one lead per person (`form-dedupe.ts`). */
   fingerprint?: string;
   /**
-   * The fingerprints that the row had before its lead was corrected. An erasure removes the items
-   * of all these fingerprints.
+   * The fingerprints (keyed hashes of the person) that the row had before its lead was corrected.
+   * An erasure removes the items of all these fingerprints.
    */
   formerFingerprints?: string[];
   /**
