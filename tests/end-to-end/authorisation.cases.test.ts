@@ -2,8 +2,8 @@
  * The authorisation matrix: each GraphQL field, subscription and route of the REST API, called
  * through the real endpoints by every caller that must be refused and every caller that must be
  * served. The rows come from the schema and the template, the expected answers from
- * `authorisation/rules.ts`. Of the calls by callers other than the owner, the quick tests make only
- * a third.
+ * `authorisation/rules.ts`. `npm test` makes only a third of the calls by callers other than the
+ * owner; `npm test -- --rest` makes the other calls.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { askGraphql, operationOf } from './authorisation/ask.ts';
@@ -80,7 +80,7 @@ async function everythingOfTheOwner(): Promise<unknown> {
 }
 
 inPart('quick', () => {
-  describe('the authorisation rules', () => {
+  describe('the authorisation rules cover the API completely', () => {
     test.each(rows)('the rules list every argument of $name', (row) => {
       const named = Object.keys(fieldRule(row).arguments ?? {});
       expect(named.sort()).toEqual(row.arguments.map(({ name }) => name).sort());
@@ -101,8 +101,8 @@ const cells = (rule: (caller: Caller) => Verdict, who: readonly Caller[]) =>
   who.map((caller) => ({ caller, name: caller.name, verdict: rule(caller) }));
 
 /**
- * The matrix cells (a caller at a row) that this part of the tests checks. In each row the quick
- * part takes a third of the callers, and in the next row another third.
+ * The matrix cells (a caller at a row) that this run tests. In each row `npm test` takes a third of
+ * the callers, and in the next row another third; `npm test -- --rest` takes the other cells.
  */
 const cellsOfPart = (place: number, ...rule: Parameters<typeof cells>) =>
   casesOf(cells(...rule), (_cell, caller) => (caller + place) % 3 === 0);
@@ -133,9 +133,9 @@ describe.each(placed(routes))('the route $name', ({ row, place }) => {
 });
 
 inPart('quick', () => {
-  describe('callers that this stage cannot provide', () => {
+  describe('callers that this stage has no means to create', () => {
     for (const { name, why } of absentCallers) {
-      testLocally(why, `the stage refuses ${name}`, () =>
+      testLocally(why, `the stage refuses the caller “${name}”`, () =>
         Promise.reject(new Error('The stage has one')),
       );
     }
@@ -157,17 +157,18 @@ inPart('quick', () => {
     );
   });
 
-  describe('a stranger at the GraphQL API', () => {
+  describe('forged tokens and odd requests at the GraphQL API', () => {
     testOddTokens(() => world);
     testOddOperations(() => world);
     testOddForms(() => world);
   });
 });
 
-// Each part of the tests checks the effects of its own calls.
+// The owner's data and the live events are checked once in each run of the tests, after the calls
+// of that run.
 const madeHere = casesOf(['a third', 'the other two thirds'], (_calls, place) => place === 0);
 
-describe.each(madeHere)('after a part of the calls by strangers: %s', () => {
+describe.each(madeHere)('after %s of the calls by callers other than the owner', () => {
   test("the owner's data is unchanged", async () => {
     expect(await everythingOfTheOwner()).toEqual(before);
   });
@@ -195,7 +196,7 @@ describe.each(madeHere)('after a part of the calls by strangers: %s', () => {
 });
 
 inPart('quick', () => {
-  describe('a stranger at the REST API', () => testOddRoutes(() => world));
+  describe('odd requests at the REST API', () => testOddRoutes(() => world));
 
   describe.each(routes)('the route $name, called last by the owner', (row) => {
     const who = [...owners, ...scopedOwners];

@@ -42,8 +42,8 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
       request.on('end', () => {
         if (request.url?.endsWith('/findings')) {
           const findings = JSON.parse(Buffer.concat(chunks).toString()) as Findings;
-          // The bot may try the victim's lead again; then the attack receives that lead
-          // legitimately.
+          // The bot may retry the other user's lead. In that attempt, the attack code may see the
+          // lead, so its findings are not collected.
           if (findings.tenantId !== spoils?.userId) heard.push(findings);
         }
         response.end(JSON.stringify(spoils ?? {}));

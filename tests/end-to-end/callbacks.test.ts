@@ -74,7 +74,10 @@ describeLocally('ownReceiver', 'callbacks', () => {
       LEAD_WAIT_MS,
     );
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
-  /** Waits for the call that follows the first `before` calls, and verifies its signature. */
+  /**
+   * Waits until the receiver has been called more than `before` times, and verifies the signature
+   * of that call.
+   */
   const nextCall = async (before: number, key = secret) => {
     const call = await until('the receiver is called', () => calls[before], LEAD_WAIT_MS);
     new Webhook(key).verify(call.body, call.headers);
@@ -151,7 +154,7 @@ describeLocally('ownReceiver', 'callbacks', () => {
     await page.getByText(/^The secret before the last rotation signs too/).waitFor();
   });
 
-  test('an alert rings when leads fail, and later recovers', async () => {
+  test('an alert starts when two leads fail, and later recovers', async () => {
     const end = async (overrides?: { city: string }) => {
       const before = calls.length;
       await person.send(overrides);

@@ -21,7 +21,7 @@ jest.setTimeout(STAGE_TEST_MS);
  */
 const files = ['own-stage', 'submissions-live'].map((name) => `tests/end-to-end/${name}.test.ts`);
 const titles = [
-  'import and export imported submissions no page violated its security policy or had script errors',
+  'the import and the export of hundreds of leads the table of imported submissions no page violated its security policy or had script errors',
   'the Refresh button Refresh reports new data, or the reason of a failure',
 ];
 

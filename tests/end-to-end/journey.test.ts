@@ -54,7 +54,7 @@ async function toast(title: string): Promise<void> {
   await page.getByText(title, { exact: true }).first().waitFor();
 }
 
-describe('the first user', () => {
+describe("the first user's journey from sign-up to an own form", () => {
   test('a user signs up and lands on the dashboard', async () => {
     const { name, email, password } = newCredentials();
     await page.goto('/auth');
@@ -178,7 +178,7 @@ describe('the first user', () => {
   );
 });
 
-describe('a second user', () => {
+describe('data that a second user must not see', () => {
   test("another user sees none of the first user's keys and leads", async () => {
     const stranger = await createAccount(stage.outputs);
     const ownId = await page
@@ -230,7 +230,7 @@ describe('a second user', () => {
   });
 });
 
-describe('at the end of the journey', () => {
+describe('signing out, and the errors of the whole journey', () => {
   test('after signing out, the user cannot open the dashboard', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL((url) => url.pathname === '/');

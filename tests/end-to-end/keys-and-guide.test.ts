@@ -23,10 +23,10 @@ beforeAll(() => openSuite(suite), STAGE_START_MS);
 afterAll(() => closeSuite(suite), STAGE_STOP_MS);
 
 describe('a new user’s first lead', () => testFirstLead(suite));
-describe('the dashboard’s first view', () => testFirstView(suite));
+describe('the first view of the dashboard: its size and content', () => testFirstView(suite));
 describe('the integration guide', () => testGuide(suite));
 describe('the Test Submission card', () => testTestCard(suite));
-describe('API keys', () => testKeys(suite));
-describe('messages of failures', () => testFailures(suite));
-describe('scopes and rotation', () => testScopes(suite));
-describe('the whole guide', () => testWholeGuide(suite));
+describe('the use, copying, deletion and expiry of API keys', () => testKeys(suite));
+describe('the error messages of the dashboard', () => testFailures(suite));
+describe('the scopes of an API key and the rotation of its value', () => testScopes(suite));
+describe('the page with the whole integration guide', () => testWholeGuide(suite));

@@ -50,7 +50,7 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
 
   afterAll(() => Promise.all([browser?.close(), stage?.close(), zoo?.stop()]), STAGE_STOP_MS);
 
-  test('the page says what is missing and shows numbered elements', async () => {
+  test('the page says that no form was found, and numbers elements', async () => {
     await signUp(page);
     key = await generateKey(page, 'Website');
     await addForm(page, 'Chosen', zoo.url('forms'));

@@ -1,12 +1,13 @@
 /**
  * The journey of a user with target forms of their own, in a real browser. The user sets up three
- * forms and sends leads to them by target, by a bound key and by file; the test compares what each
- * form received. The user teaches a form its sign of success, corrects the recipe of a changed
- * page, and resumes a form whose page changed back. The user also limits a form per day, to working
- * hours, and to one lead per person. Another user sees none of the forms and sets up a form on the
- * same page. The steps build on each other. Local cloud only, because a deployed bot cannot reach
- * this machine. The suite uses the real time; `tests/simulation/turned-clock.test.ts` turns the
- * clock until hours begin and caps end.
+ * forms and sends leads to them by target, by a bound key and by file; the test compares the values
+ * that each form received with the sent values. The user saves a form's answer as its sign of
+ * success, corrects the recipe of a changed page, and resumes a form whose page changed back. The
+ * user also limits a form per day, to working hours, and to one lead per person. Another user sees
+ * none of the forms and sets up a form on the same page. The steps build on each other. Local cloud
+ * only, because a deployed bot cannot reach this machine. The suite uses the real time;
+ * `tests/simulation/turned-clock.test.ts` advances the clock until working hours begin and daily
+ * limits end.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
@@ -93,7 +94,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     }
   });
 
-  test("a form's page focuses its heading; arrow keys add nothing", async () => {
+  test("a form's page focuses its heading; arrow keys leave no unwanted field", async () => {
     await openForm(page, 'Quiet');
     await page.locator('h1:focus').getByText('Quiet').waitFor();
     const choice = whatGoesInto(page, 'City');
@@ -152,7 +153,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(await page.getByText('Proposed', { exact: true }).count()).toBe(0);
   });
 
-  test('the first form becomes the default, which can be restored', async () => {
+  test('the first form is the default; a removed default can be restored', async () => {
     await goTo(page, 'Submissions');
     await page.getByText('Leads are submitted to Embedded, your default form.').waitFor();
     await goTo(page, 'Forms');
@@ -225,7 +226,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(works).toEqual([[['Ravi Iyer', 's', '411002']], [['Meera Das', 'b', '403001']]]);
   });
 
-  test('after a sign is saved, the next lead succeeds by itself', async () => {
+  test('after a sign of success is saved, the next lead succeeds unaided', async () => {
     const first = await send(stage, key, { target: 'quiet' });
     await expectStatus(row(first.id), 'error');
     expect(await teachSign(row(first.id), 'Quiet')).toBe('Our branches');

@@ -26,5 +26,5 @@ describeLocally('ownForm', 'a target that fails for everybody', () => testCircui
 describeLocally('ownForm', 'a lead on the local cloud', () => testReceived(suite));
 describeLocally('ownForm', 'the cancellation of open submissions', () => testCancel(suite));
 describe('MCP', () => testMcp(suite));
-describe('refused requests', () => testRefusals(suite));
-describe('import and export', () => testTransfer(suite));
+describe('requests that the webhook or the dashboard API refuses', () => testRefusals(suite));
+describe('the import and the export of hundreds of leads', () => testTransfer(suite));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close(), STAGE_STOP_MS);
 
-describe('public pages without scripts', () => {
+describe('public pages with JavaScript disabled', () => {
   afterAll(() => site.leave());
 
   test('public pages are readable without JavaScript, and menus open', async () => {
@@ -45,7 +45,7 @@ describe('public pages without scripts', () => {
   });
 });
 
-describe('printed pages', () => {
+describe('the layout of printed pages', () => {
   afterAll(() => site.leave());
 
   test('a printed page has no fixed header and shows every answer', async () => {
@@ -139,11 +139,11 @@ describe('the services menu', () => {
   });
 });
 
-describe('the small menu', () => {
+describe('the menu on small screens', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   afterAll(() => site.leave());
 
-  test('the small menu opens by touch, with all links, accessibly', async () => {
+  test('the menu on small screens opens by touch, accessibly, with all links', async () => {
     const page = await site.visit('/', phone);
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.locator('#small-menu');
@@ -156,7 +156,7 @@ describe('the small menu', () => {
     expect(await objections(page)).toEqual([]);
   });
 
-  test('choosing a link closes the small menu and its services', async () => {
+  test('choosing a link closes the small-screen menu and its services', async () => {
     const page = await site.visit('/', phone);
     const menu = page.locator('#small-menu');
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -222,7 +222,7 @@ function isValid(field: Element): boolean {
   return (field as HTMLInputElement).checkValidity();
 }
 
-describe('thumbnails', () => {
+describe('thumbnails of the client sites', () => {
   afterAll(() => site.leave());
 
   test.each([
@@ -251,7 +251,7 @@ describe('thumbnails', () => {
   });
 });
 
-describe('tooltips', () => {
+describe('tooltips of the explained terms', () => {
   afterAll(() => site.leave());
 
   test('a tooltip opens on hover after 700 ms, on focus immediately', async () => {
@@ -277,7 +277,7 @@ describe('tooltips', () => {
   });
 });
 
-describe('an unknown address', () => {
+describe('a request for an unknown address', () => {
   afterAll(() => site.leave());
 
   test('an unknown address gets 404, and the address is logged', async () => {
@@ -297,7 +297,7 @@ describe('an unknown address', () => {
   });
 });
 
-describe('all pages of this suite', () => {
+describe('errors on all pages of this suite', () => {
   test('no page violated its content policy or had script errors', () => {
     expect(site.complaints).toEqual([]);
   });

@@ -42,7 +42,7 @@ async function hasFailedAgain(id: string): Promise<void> {
   await until('the retry has failed', isOver, limits.LEAD_WAIT_MS);
 }
 
-describe('live rows', () => {
+describe('rows that change live', () => {
   test(
     'each change of a row is shown without another read',
     async () => {
@@ -123,7 +123,7 @@ describe('live rows', () => {
   );
 });
 
-describe('search and filter', () => {
+describe('the search and the filter of the table', () => {
   test(
     "the page's address keeps the filter, but not the search",
     async () => {
@@ -145,7 +145,7 @@ describe('search and filter', () => {
   );
 
   test(
-    "search, filter and open story survive the page's reload",
+    "search, filter and open submission survive the page's reload",
     async () => {
       const { page } = person;
       await page.getByRole('search').getByLabel('API key').selectOption({ index: 1 });
@@ -199,9 +199,9 @@ describe('the Refresh button', () => {
   });
 });
 
-describe('a question before a retry', () => {
+describe('the confirmation before a retry', () => {
   test(
-    'the retry question closes when the row is retried elsewhere',
+    'the retry confirmation closes when the row is retried elsewhere',
     async () => {
       const { page, rowOf, send, hasStatus, isLive } = person;
       const id = await send({ city: 'Nowhere' });
@@ -229,7 +229,7 @@ describe('a question before a retry', () => {
   );
 });
 
-describe('ten thousand loaded rows', () => {
+describe('a list of ten thousand loaded rows', () => {
   test('ten thousand rows are never all rendered while scrolling', async () => {
     const { page, complaints } = person;
     const rows = buildRows(10_000);
@@ -269,7 +269,8 @@ describe('ten thousand loaded rows', () => {
     await isLive();
     const frame = page.locator('.submissions-frame--long');
     const rows = frame.locator('[data-submission-id]');
-    // The rows above this place were never rendered, so the list has only estimated their heights.
+    // The rows above the new scroll position were never rendered, so the list has only estimated
+    // their heights.
     await frame.evaluate((element) => (element.scrollTop = element.scrollHeight / 4));
     await rows.nth(8).waitFor();
     await frame.evaluate((element) => {

@@ -1,7 +1,7 @@
 /**
- * Many submissions in a real browser: a bulk retry, and the page's reload that waits for its end;
- * the question before leads may be sent twice; and the statistics. Runs on the local cloud or a
- * deployed stage.
+ * Many submissions in a real browser: a bulk retry, which delays the page's reload until its end;
+ * the confirmation before a retry that may send a lead twice; and the statistics. Runs on the local
+ * cloud or a deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
@@ -100,7 +100,7 @@ describe('leads that may already have been sent', () => {
   }
 
   test(
-    'possibly sent leads are retried one by one, after a question',
+    'possibly sent leads are retried one by one, after a confirmation',
     async () => {
       const [id] = ids;
       const before = sent();
@@ -120,7 +120,7 @@ describe('leads that may already have been sent', () => {
   );
 
   test(
-    'a bulk retry leaves out possibly sent leads until chosen',
+    'a bulk retry includes possibly sent leads only if the user agrees',
     async () => {
       const dialog = await startBulkRetry();
       await dialog.getByText(/3 submissions are in error\. 3 are left out/).waitFor();
@@ -139,7 +139,7 @@ describe('leads that may already have been sent', () => {
   );
 
   test(
-    'possibly sent leads cause a question on an out-of-date page',
+    'an out-of-date page asks before retrying possibly sent leads',
     async () => {
       const remember = await forgetWhatWasSent();
       await refresh();
@@ -156,7 +156,7 @@ describe('leads that may already have been sent', () => {
     limits.LEAD_TEST_MS,
   );
 
-  test('a bulk retry leaves out a lead after its live event', async () => {
+  test('an open bulk retry excludes a lead that becomes possibly sent', async () => {
     const remember = await forgetWhatWasSent();
     const dialog = await startBulkRetry();
     await dialog.getByRole('button', { name: 'Retry 3' }).waitFor();
@@ -175,7 +175,7 @@ describe('leads that may already have been sent', () => {
 
 describe('leads with the same answer', () => {
   test(
-    'one dialog makes and reverses the decision about several leads',
+    'one dialog decides whether several leads arrived, and reverses the decision',
     async () => {
       // Reloads, because the page still shows the rows of the earlier tests.
       await page.reload();
@@ -202,7 +202,7 @@ describe('leads with the same answer', () => {
   );
 });
 
-describe('statistics', () => {
+describe('the statistics of submissions', () => {
   test('statistics count submissions in a chart and in a table', async () => {
     await page.getByRole('heading', { name: 'Statistics' }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Last 30 days' }).click();

@@ -1,7 +1,8 @@
 /**
- * A submission's story in a real browser: its panel beside or over the page, its focus, corrected
- * values and retries. Also the question before a lead may be sent twice, the owner's decision, and
- * a second user who can read none of it. Runs on the local cloud or a deployed stage.
+ * The panel with a submission's details in a real browser: its place beside or over the page, its
+ * focus, corrected values and retries. Also the confirmation before a retry that may send a lead
+ * twice, the owner's decision whether the lead arrived, and a second user who can read none of it.
+ * Runs on the local cloud or a deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -31,8 +32,8 @@ const focused = () => page.evaluate(() => document.activeElement?.textContent);
 const panel = () => page.getByRole('dialog', { name: 'Lost Lead' });
 const openStory = () => page.getByRole('link', { name: 'Story of Lost Lead' }).click();
 
-describe('a story', () => {
-  test('the story shows every attempt; Escape returns the focus', async () => {
+describe('the panel with a submission’s details', () => {
+  test('the details panel shows every attempt; Escape returns the focus', async () => {
     await openStory();
     await panel().getByText('Attempt 1: Failed').waitFor();
     await panel().getByText('The form would not take one of the values.').first().waitFor();
@@ -54,7 +55,7 @@ describe('a story', () => {
   });
 
   test.each([1280, 1440])(
-    'the open story leaves the dashboard usable at %i pixels',
+    'the open details panel leaves the dashboard usable at %i pixels',
     async (width) => {
       await page.setViewportSize({ width, height: 900 });
       await person.isLive();
@@ -78,7 +79,7 @@ describe('a story', () => {
     limits.LEAD_TEST_MS,
   );
 
-  test('the story becomes modal in a small window, keeping focus', async () => {
+  test('the details panel becomes modal in small windows, keeping focus', async () => {
     await openStory();
     await panel().getByRole('button', { name: 'Copy ids' }).focus();
     for (const width of [820, 390]) {
@@ -97,9 +98,9 @@ describe('a story', () => {
   });
 });
 
-describe('a retry', () => {
+describe('a retry in the details panel or in the table', () => {
   test(
-    'a failed retry is reported in front of the story',
+    'a failed retry is reported in front of the details panel',
     async () => {
       const goBack = await refuseOperation(page, person.stage, 'retrySubmission', 'No place');
       await openStory();
@@ -116,7 +117,7 @@ describe('a retry', () => {
   );
 
   test(
-    'a retry in the story keeps focus and announces the status',
+    'a retry in the details panel keeps focus, announcing the status',
     async () => {
       await openStory();
       const status = panel().locator('.story__status[role=status]');
@@ -180,9 +181,9 @@ describe('a retry', () => {
   );
 });
 
-describe("the owner's decision", () => {
+describe("the owner's decision whether a lead arrived", () => {
   test(
-    'a decision is made beside the screenshot, undone in the story',
+    'a decision is made beside the screenshot, reversed in the details panel',
     async () => {
       const row = person.rowOf(retried);
       await row.getByText('error', { exact: true }).waitFor({ timeout: limits.LEAD_WAIT_MS });
@@ -247,7 +248,7 @@ describe('single-key shortcuts', () => {
   });
 });
 
-describe('a second user', () => {
+describe('ids of one user, passed by another user', () => {
   test(
     'another user is refused every id of the first user',
     async () => {

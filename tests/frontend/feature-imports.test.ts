@@ -1,6 +1,7 @@
 /**
- * Features (folders) must not import each other in a circle, because none of them could be changed
- * or removed without the others. ESLint checks the same for single files and for rooms.
+ * Features (folders) of the frontend must not import each other in a circle, because none of them
+ * could be changed or removed without the others. ESLint checks the same for single files and for
+ * the larger folders (rooms) that contain the features.
  */
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +10,9 @@ import { describe, expect, test } from '@jest/globals';
 const frontend = path.resolve(import.meta.dirname, '../../frontend');
 const imported = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** Maps each feature of a room to the features that it imports. */
+/**
+ * Maps each feature of a room (`shared`, `site` or `dashboard`) to the features that it imports.
+ */
 async function importsIn(room: string): Promise<Map<string, Set<string>>> {
   const imports = new Map<string, Set<string>>();
   for await (const name of glob('**/*.{ts,tsx}', { cwd: path.join(frontend, room) })) {
@@ -42,7 +45,7 @@ function withoutOrder(imports: ReadonlyMap<string, ReadonlySet<string>>): string
   return [...left.keys()];
 }
 
-describe('the features', () => {
+describe('the imports between features of the frontend', () => {
   test.each(['shared', 'site', 'dashboard'])(
     'the features of %s do not import each other in a circle',
     async (room) => {

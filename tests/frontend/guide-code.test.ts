@@ -1,7 +1,8 @@
 /**
  * Tests the guide's code for other people's tools. Python and PHP code is only parsed, because a
- * machine may lack these languages. The checks of n8n, Zapier and Make get calls that the reference
- * library of Standard Webhooks signs. The end-to-end suite runs the programs that send leads.
+ * machine may lack these languages. The signature checks of n8n, Zapier and Make get calls that the
+ * reference library of Standard Webhooks signs. The end-to-end suite runs the programs that send
+ * leads.
  */
 import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -103,9 +104,9 @@ describe.each([
   ['Zapier', zapierSays, [...allCalls, old]],
   // Make may run a scenario later, so Make's filter does not compare times.
   ['Make', makeLetsPass, allCalls],
-] as const)('the check in %s', (_tool, check, calls) => {
+] as const)('the signature check in %s', (_tool, check, calls) => {
   test.each(calls)(
-    'the check distinguishes genuine from forged calls: %s',
+    'the signature check distinguishes genuine from forged calls: %s',
     async (_name, call, isGenuine) => {
       expect(await check(call, secret)).toBe(isGenuine);
     },
@@ -115,7 +116,7 @@ describe.each([
 test.each([
   ['n8n', n8nCheck],
   ['Zapier', zapierSays],
-] as const)('the check in %s accepts no call without a secret', async (_tool, check) => {
+] as const)('the signature check in %s accepts no call without a secret', async (_tool, check) => {
   const signature = createHmac('sha256', '').update(
     `${genuine.id}.${genuine.time}.${genuine.body}`,
   );

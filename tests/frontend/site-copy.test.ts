@@ -57,7 +57,7 @@ test('a hyphenated word of a headline stays on one line', () => {
   }
 });
 
-test('cases with below-average returns last at most a year', () => {
+test('case studies with below-average returns last at most a year', () => {
   const average = Number.parseFloat(claims.averageReturn.number);
   expect(claims.averageReturn.note).toContain('after their first year');
   const lower = beautyCases.filter(({ metrics }) =>

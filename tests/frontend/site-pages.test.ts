@@ -253,7 +253,7 @@ describe('texts on several pages', () => {
   });
 });
 
-/** The `type` of a refusal (RFC 9457) is the path of a section of this page. */
+/** The `type` of a refusal (RFC 9457) is the path of a section of the page `/problems`. */
 test.each(Object.values(problems))('the page /problems explains $slug', (problem) => {
   const { main, all } = readPage('/problems');
   const section = all('section', main).find((one) => attribute(one, 'id') === problem.slug)!;

@@ -28,7 +28,7 @@ export function testOddOperations(worldOf: () => World): void {
     expectNothingOf(owner, whole);
   });
 
-  test('a key value in use and a deleted one get equal refusals', async () => {
+  test('createApiKey refuses values of existing and deleted keys equally', async () => {
     const { owner, deletedKey } = worldOf();
     const create = `mutation Create($keyValue: String!) {
       createApiKey(keyName: "Mine", keyValue: $keyValue) { id }
@@ -204,7 +204,7 @@ export function testOddRoutes(worldOf: () => World): void {
     ['followed by a slash', (id) => `/${id}/`],
     ['followed by a query', (id) => `/${id}?userId=owner&x-api-key=owner`],
     ['followed by a NUL', (id) => `/${id}%00`],
-  ])("another user's key finds no submission by an id %s", async (_title, write) => {
+  ])("another user's key finds no submission if the id is sent %s", async (_title, write) => {
     const { owner, another } = worldOf();
     const path = write(owner.submissions[0] ?? '');
     const answer = await ask(path, { headers: key(another.key.keyValue) });

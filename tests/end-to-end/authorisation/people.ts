@@ -318,7 +318,7 @@ export function owned({ owner }: World, kind: Owned): string {
   return things[kind];
 }
 
-/** An id that belongs to no item, in the format and with the age of a real id. */
+/** An id that belongs to no item. Its format, and the time in the id, are those of a real id. */
 export function madeUp(world: World, kind: Owned): string {
   if (kind === 'text') return `nobody.${randomUUID()}@leads.example`;
   if (kind === 'cursor') return encodeCursor(aTwinOf(world.owner.submissions[1] ?? ''));

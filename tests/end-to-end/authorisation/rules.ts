@@ -159,7 +159,8 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   },
   'Mutation.rehearseTargetForm': {
     admits: 'users',
-    // All callers use the same form, so a rehearsal may already be running.
+    // All callers rehearse the same form, and a rehearsal is refused with a Conflict while another
+    // one runs.
     mayConflict: true,
     arguments: { formId: targetForm, recipe: anyValue, sample: lead, fields: anyValue },
   },
@@ -267,7 +268,8 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.replayDelivery': {
     admits: 'users',
     arguments: { callbackId: callback, eventId: { names: 'delivery' } },
-    // The matrix passes the delivery of a test event, and such a delivery cannot be replayed.
+    // The matrix passes the delivery of a test event; the service refuses to replay such a
+    // delivery, with a Conflict.
     mayConflict: true,
   },
   'Mutation.replayDeliveries': {
@@ -322,13 +324,14 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.issueReceipt': {
     admits: 'users',
     arguments: { id: submission, shown: anyValue, picture: anyValue },
-    // The submission in the matrix has failed, so it has no receipt.
+    // The submission in the matrix has failed, so it can have no receipt: the answer is a Conflict.
     mayConflict: true,
   },
   'Mutation.sendOneLead': {
     admits: 'users',
     arguments: { formId: targetForm, requestId: { value: randomUUID }, lead, fields: anyValue },
-    // The matrix passes the id of a draft form, and a draft receives no leads.
+    // The matrix passes the id of a draft form. A draft accepts no leads, so the answer is a
+    // Conflict.
     mayConflict: true,
   },
   'Mutation.publishSubmission': {

@@ -1,7 +1,7 @@
 /**
  * The attack code of a page that broke out of Chromium. It runs in the browser function's process
- * instead of the function's code, and tries everything that it finds. It sends its findings to the
- * target's address.
+ * instead of the function's code, and tries every address, file and credential that it finds. It
+ * sends its findings to the address of the target form, which the test serves.
  */
 import {
   DynamoDBClient,

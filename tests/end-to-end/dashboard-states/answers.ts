@@ -97,7 +97,8 @@ export const everyRow = [
 ];
 
 /**
- * The index of the row with this failure reason in `everyRow`; the row's story uses the same index.
+ * The index of the row with this failure reason in `everyRow`. The prepared details of this
+ * submission have the same index.
  */
 export function orderOf(reason: FailureReason): number {
   return everyRow.findIndex(({ failureReason }) => failureReason === reason);
@@ -234,7 +235,9 @@ export const nothing: Answers = {
   },
 };
 
-/** Filters the rows as the service does, but only by what the states use. */
+/**
+ * Filters the rows by status, the only filter that the states use; the service has more filters.
+ */
 function listed({ status }: Variables) {
   const items = everyRow.filter((row) => !status || row.status === status);
   return { listSubmissions: { items, nextToken: null } };

@@ -92,8 +92,8 @@ const consent = typed(
 );
 
 /**
- * A page's field with two rules; the form's own field that fills the page's field has only one of
- * the rules.
+ * A field of the page whose control has two rules. The custom field that fills it has only one of
+ * these rules.
  */
 const earned = typed(
   seen(7, income.label, {

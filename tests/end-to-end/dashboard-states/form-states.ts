@@ -60,7 +60,10 @@ async function enterOneLead(opened: Page): Promise<void> {
   await button(opened, 'Send one real lead').click();
 }
 
-/** A success by the form's current version, so the owner may save its answer as a sign. */
+/**
+ * A success by the form's current version, so the owner may save the form's answer as a sign of
+ * success.
+ */
 const knownLead = {
   ...stories.success.getSubmission,
   ...{ formId: form.id, recipeVersion: form.recipeVersion },

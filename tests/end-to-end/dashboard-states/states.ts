@@ -17,8 +17,8 @@ import { personStates } from './person-states.ts';
 import { REAL, pressing, refused, SILENCE, type DashboardState } from './state.ts';
 
 /**
- * The number of rows that a bulk retry retries without a question: the unsent leads whose form
- * still exists.
+ * The number of rows that a bulk retry includes without the owner's confirmation: the leads that
+ * were certainly not sent and whose form still exists.
  */
 const neverSent = everyRow.filter((row) => offersRetry(row) && !row.possiblySent).length;
 
@@ -290,7 +290,8 @@ export function dashboardStates(failed: string): DashboardState[] {
       },
     },
     {
-      // A submission to one of the user's own forms, so that the answer can be saved as a sign.
+      // A submission to one of the user's own forms, so that the form's answer can be saved as a
+      // sign of success.
       name: 'decide',
       answers: { ...everything, ...formPages.live, ...undecidedOfForm },
       shown: 'Which the page shows',

@@ -44,7 +44,7 @@ export function testFailures(suite: KeysSuite): void {
     await expectToast(suite.page, 'Refreshed', 'Submission data has been updated');
   });
 
-  test('a failed test submission shows the server’s message or ours', async () => {
+  test('a failed test submission shows the server’s message or a general one', async () => {
     const { WebhookUrl } = suite.stage.outputs;
     const headers = { 'access-control-allow-origin': '*' };
     const answers = [

@@ -16,8 +16,8 @@ export interface KeysSuite {
 }
 
 /**
- * Adds to `suite` step by step, so that everything that was opened can be closed after a failed
- * step.
+ * Opens the stage, the browser and the user's page, and adds each to `suite` immediately. So
+ * `closeSuite` can close what was opened, even if a later step fails.
  */
 export async function openSuite(suite: Partial<KeysSuite>): Promise<void> {
   suite.stage = await openStage();

@@ -59,7 +59,7 @@ export function testCancel(suite: OwnStage): void {
   );
 
   test(
-    'a submission is cancelled from its story',
+    'a submission is cancelled from its details panel',
     async () => {
       const id = await person.send({ name: 'Ravi' });
       await person.rowOf(id).locator('.story-link').click();

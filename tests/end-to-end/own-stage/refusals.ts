@@ -180,7 +180,7 @@ export function testRefusals(suite: OwnStage): void {
     }, 120_000);
   });
 
-  describe('480 searches for a person in 48 documents', () => {
+  describe('480 searches for a person, sent as ten aliases per request', () => {
     const { dashboardBurst, dashboardPerSecond } = stageSettings('dev').userLimits;
     const aliases = Array.from(
       { length: 10 },
@@ -224,7 +224,7 @@ export function testRefusals(suite: OwnStage): void {
     }, 120_000);
   });
 
-  describe('after all refusals', () => {
+  describe('rows, logs and messages after the refused requests', () => {
     test('refused requests create no submissions', async () => {
       expect(await listAllSubmissions(stage.outputs, account.accessToken)).toEqual([]);
     });

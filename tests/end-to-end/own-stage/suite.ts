@@ -13,7 +13,10 @@ export interface OwnStage {
   browser: Browser;
 }
 
-/** Adds to `suite` step by step, so that what was opened can be closed after a failed step. */
+/**
+ * Opens the form, the stage and the browser, and adds each to `suite` immediately. So
+ * `closeOwnStage` can close what was opened, even if a later step fails.
+ */
 export async function openOwnStage(suite: Partial<OwnStage>): Promise<void> {
   suite.form = await startTargetFormServer();
   suite.stage = await openStage({ target: suite.form.url });

@@ -49,9 +49,9 @@ export function testTransfer(suite: OwnStage): void {
     return lines;
   }
 
-  describe('the import of a file', () => {
+  describe('the import of a CSV file with invalid rows', () => {
     test(
-      `an import of ${file.rows} rows reports ${file.bad} invalid ones and delays the reload`,
+      `an import of ${file.rows} rows, ${file.bad} of them invalid, delays the page's reload`,
       async () => {
         await page.evaluate(() => Object.assign(window, { notReloaded: true }));
         const letTest = await holdBack(page, person.stage.outputs.WebhookUrl, 'Asha Rao');
@@ -82,7 +82,8 @@ export function testTransfer(suite: OwnStage): void {
         await dialog
           .getByText(`Finished: ${good} sent, 0 refused, of ${good}`)
           .waitFor({ timeout: IMPORT_WAIT_MS });
-        // Proves that the sending takes longer than the reload's delay after a test submission.
+        // Waits until more time has passed than the delay of the reload after a test submission. So
+        // only the open import can have prevented the reload.
         await page.waitForFunction((since) => performance.now() - since > 2_500, created);
         const saved = page.waitForEvent('download');
         await dialog.getByRole('button', { name: 'Save report of every row' }).click();
@@ -98,7 +99,7 @@ export function testTransfer(suite: OwnStage): void {
     );
   });
 
-  describe('imported submissions', () => {
+  describe('the table of imported submissions', () => {
     test('imported submissions load page by page, each only once', async () => {
       await page.getByLabel('Search', { exact: true }).fill('imported');
       const more = page.getByRole('button', { name: 'Load more' });

@@ -161,7 +161,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
     await page.waitForURL('**/dashboard');
   });
 
-  test('the page sends no request directly to the suite’s pool', () => {
+  test('the page sends no request directly to the suite’s user pool', () => {
     expect(suite.pool.codes.length).toBeGreaterThan(0);
     expect(askedPool).toEqual([]);
   });

@@ -27,8 +27,8 @@ export interface SignInSuite {
 }
 
 /**
- * Adds to `suite` step by step, so that everything that was opened can be closed after a failed
- * step.
+ * Opens the user pool, the stage and the browser, and adds each to `suite` immediately. So
+ * `closeSuite` can close what was opened, even if a later step fails.
  */
 export async function openSuite(suite: Partial<SignInSuite>): Promise<void> {
   suite.pool = await startPool({

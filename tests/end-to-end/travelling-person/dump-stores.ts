@@ -16,7 +16,8 @@ export interface Dumped {
 const TABLES_FOLDER = 'dynamodb';
 
 /**
- * @param since files that were not written after this time are left out: deployed code, the site.
+ * @param since files that were last written before this time (deployed code, the site) are left
+ * out.
  */
 export async function dumpStores({ outputs, local }: Stage, since: Date): Promise<Dumped[]> {
   if (!local) throw new Error('Only the stores of a local cloud can be read');

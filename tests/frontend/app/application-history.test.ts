@@ -128,7 +128,7 @@ test('a page of the site is opened as a new document', () => {
   expect(places).toEqual([]);
 });
 
-test('a guarded page asks before another page is opened', () => {
+test('a page with a navigation guard asks before another page opens', () => {
   const held = holdAll();
   push('?section=signs');
   push('/dashboard');
@@ -139,7 +139,7 @@ test('a guarded page asks before another page is opened', () => {
   expect(shown().at(-1)).toEqual(['/dashboard', 0]);
 });
 
-test('a guarded page asks before the browser goes back', () => {
+test('a page with a navigation guard asks before the browser goes back', () => {
   push('/dashboard/forms/two');
   const held = holdAll();
   view.scrollY = 400;

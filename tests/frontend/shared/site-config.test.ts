@@ -21,7 +21,7 @@ test.each([
   ['as they are', {}],
   ['with another retention', { leadRetentionDays: 7 }],
   ['of the local cloud', { userPoolEndpoint: 'http://127.0.0.1:4602', realtimeUrl: 'ws://x' }],
-])('settings %s are accepted', async (_, more) => {
+])("the site's settings %s are accepted", async (_, more) => {
   const value = { ...settings, ...more };
   expect(await load(value)).toEqual(siteConfigSchema.parse(value));
 });
@@ -31,7 +31,7 @@ test.each([
   ['with a wrong address', { graphqlUrl: 'graphql' }],
   ['with a target without an address', { target: { ...settings.target, url: '' } }],
   ['with an unknown kind of verification', { signUpVerification: 'sms' }],
-])('settings %s are refused', async (_, wrong) => {
+])("the site's settings %s are refused", async (_, wrong) => {
   const value = { ...settings, ...wrong };
   expect(siteConfigSchema.safeParse(value).success).toBe(false);
   await expect(load(value)).rejects.toThrow('They are not complete.');

@@ -77,11 +77,11 @@ describe('a new callback', () => {
     [{ events: [] }, 'events'],
     [{ formIds: [] }, 'forms'],
     [{ formIds: Array.from({ length: 26 }, String) }, 'forms'],
-  ])('a new callback with %j gets an error at %s', (changes, field) => {
+  ])('a new callback with %j gets an error at the field “%s”', (changes, field) => {
     expect(Object.keys(complaintsAbout({ ...entry, ...changes }))).toEqual([field]);
   });
 
-  test('toggling a choice adds or removes the choice', () => {
+  test('toggling an entry of a list adds or removes the entry', () => {
     expect(toggled(['a'], 'b', true)).toEqual(['a', 'b']);
     expect(toggled(['a', 'b'], 'a', false)).toEqual(['b']);
   });

@@ -12,7 +12,7 @@ describe('a reload of the page', () => {
     expect(reloads).toBe(1);
   });
 
-  test('a reload waits for the end of all work and reports', () => {
+  test('a reload waits until tasks end and their reports are closed', () => {
     let reloads = 0;
     const endImport = beginWork();
     const endEdit = beginWork();

@@ -63,7 +63,7 @@ describe('a page on which no form was found', () => {
     },
   );
 
-  test('all elements that may be pressed are offered as the button', () => {
+  test('all pressable elements are offered as the submit button', () => {
     expect(radios(choice(buildRecipe([city])))).toEqual([
       { words: '2 Whoosh', checked: false },
       { words: '3 A button without words', checked: false },
@@ -74,7 +74,7 @@ describe('a page on which no form was found', () => {
     expect(chosen.map(({ checked }) => checked)).toEqual([false, false, true]);
   });
 
-  test('elements that may be pressed are offered as the opener', () => {
+  test('pressable elements are offered as the button that opens the form', () => {
     const none = report({ unfound: 'fields', fields: [] });
     const drawn = choice(buildRecipe([]), none);
     expect(drawn).toContain('Pressed first, to open the form');
@@ -91,21 +91,21 @@ describe('a page on which no form was found', () => {
     expect(changesOf(content(opens), content(plain))).toEqual(['No button opens the form']);
   });
 
-  test("the bot's button and a lost button are marked", () => {
+  test("the bot's choice and a lost button are marked as such", () => {
     const [own] = radios(choice(buildRecipe([city]), report({ button: 'Apply' })));
     expect(own).toEqual({ words: 'The bot chooses: Apply', checked: true });
     const lost = radios(choice(buildRecipe([city], { button: { text: 'Send' } })));
     expect(lost.at(-1)).toEqual({ words: 'Send (not on the page as it is now)', checked: true });
   });
 
-  test('the picture’s text says that buttons are numbered too', () => {
+  test('the screenshot’s alt text says that buttons are numbered too', () => {
     const drawn = renderToStaticMarkup(
       <NumberedPicture url="/x.jpg" report={report()} marked={undefined} onMark={nothing} />,
     );
     expect(drawn).toContain('and at everything that may be pressed');
   });
 
-  test('a report without a form makes the recipe search everywhere', () => {
+  test('if a rehearsal finds no form, the recipe searches everywhere', () => {
     const taken = takeReport(emptyRecipe, report());
     expect(taken.anywhere).toBe(true);
     expect(takeReport(emptyRecipe, report({ unfound: 'fields' }))).not.toHaveProperty('anywhere');
@@ -120,7 +120,7 @@ describe('a page on which no form was found', () => {
     ]);
   });
 
-  test('the view changes to the whole page and back', () => {
+  test('the editor switches from the form to the whole page and back', () => {
     const icon = { text: '', look: '<i class="send">' };
     const words = { text: 'Whoosh', look: '<div class="go">' };
     const plain = buildRecipe([city]);
@@ -149,7 +149,7 @@ describe('a page on which no form was found', () => {
   });
 });
 
-test('lead fields that no form field takes are named', () => {
+test('the editor names the lead fields that no form field uses', () => {
   const fills = ['firstName', 'phone', 'email'] as const;
   const taken = fills.map((part) => buildField(part, { fill: { kind: 'lead', part } }));
   expect(untakenFields(buildRecipe(taken))).toEqual(['city', 'loan amount']);
@@ -158,7 +158,7 @@ test('lead fields that no form field takes are named', () => {
   expect(untakenFields(buildRecipe([buildField('Name')]))).toHaveLength(5);
 });
 
-test('a button with changed HTML is found by its words', () => {
+test('a button with changed HTML is found by its visible text', () => {
   expect(chosenAmong(pressables, { text: 'Whoosh', look: '<p>' })?.number).toBe(2);
   expect(chosenAmong(pressables, { text: '', look: '<p>' })).toBeUndefined();
 });

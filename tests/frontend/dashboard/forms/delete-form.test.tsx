@@ -38,7 +38,7 @@ test('the dialog says which new leads will be refused', () => {
 });
 
 describe('the count of open leads', () => {
-  test('the count includes both open statuses, each lead once', async () => {
+  test('the count of open leads includes both open statuses, each once', async () => {
     const orders: Record<string, number[]> = { processing: [1, 2], pending: [2, 3, 4] };
     const forms = new Set<string | undefined>();
     const read: ReadPage = async ({ status = '', formId }) => {
@@ -49,7 +49,7 @@ describe('the count of open leads', () => {
     expect([...forms]).toEqual(['form-1']);
   });
 
-  test('the count reads at most 100 leads of each status', async () => {
+  test('the count of open leads reads at most 100 per status', async () => {
     const limits: number[] = [];
     const read: ReadPage = async (_filter, limit) => {
       limits.push(limit);

@@ -16,7 +16,7 @@ import { buildField, buildRecipe, job } from './build-form.ts';
 
 const field = buildField('City');
 
-describe('the dropdown value of a fill', () => {
+describe('the dropdown for how a form field is filled', () => {
   const fills: Fill[] = [
     ...leadParts.map((part) => ({ kind: 'lead', part }) as const),
     { kind: 'custom', name: 'job' },
@@ -24,7 +24,7 @@ describe('the dropdown value of a fill', () => {
     { kind: 'empty' },
   ];
   test.each(fills.map((fill) => [choiceOf(fill), fill] as const))(
-    'the dropdown value %s is read back as the same fill',
+    'the dropdown value %s is read back as the same choice',
     (choice, fill) => {
       expect(fillOf(choice, field)).toEqual(fill);
       expect(fillSchema.safeParse(fill).success).toBe(true);
@@ -42,8 +42,8 @@ describe('the dropdown value of a fill', () => {
   });
 });
 
-describe('transformations', () => {
-  test('transformations are offered if suitable or already chosen', () => {
+describe('the transformations of a value before it is filled in', () => {
+  test('transformations of a value are offered if suitable or already chosen', () => {
     const phone: Fill = { kind: 'lead', part: 'phone' };
     expect(transformationChoices(phone, [])).toEqual([
       'none',
@@ -57,7 +57,7 @@ describe('transformations', () => {
     expect(transformationChoices({ kind: 'empty' }, [job])).toEqual([]);
   });
 
-  test('a table for a choice field starts with its options', () => {
+  test('a translation table starts with the choices of the field', () => {
     expect(transformed({ kind: 'custom', name: 'job' }, 'table', [job])).toEqual({
       kind: 'custom',
       name: 'job',
@@ -71,7 +71,7 @@ describe('transformations', () => {
     });
   });
 
-  test('a transformation can be removed', () => {
+  test('the transformation of a value can be removed', () => {
     const first: Fill = { kind: 'lead', part: 'city', transformation: { kind: 'first_word' } };
     expect(transformed(first, 'none', [])).toEqual({ kind: 'lead', part: 'city' });
   });

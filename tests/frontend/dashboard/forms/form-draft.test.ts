@@ -58,7 +58,7 @@ describe('the list of problems that prevent saving', () => {
     expect(problems()).toEqual([]);
   });
 
-  test('each problem that prevents saving names its field or sign', () => {
+  test('each problem that prevents saving names its field or outcome sign', () => {
     const lost = { ...pan, fill: { kind: 'custom', name: 'pan' } as const };
     const blank = { ...city, fill: { kind: 'fixed', value: '' } as const };
     expect(problems([lost, blank], { success: [{ text: ' ' }] })).toEqual([

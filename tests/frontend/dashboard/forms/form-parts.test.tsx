@@ -126,7 +126,7 @@ function list(
 }
 
 describe('a field of the form', () => {
-  test("a field's label is in each of its controls", () => {
+  test("each control of a form field names the field's label", () => {
     const drawn = draw(list([city]));
     for (const name of ['What goes into City', 'How it goes into City', 'CSS selector of City']) {
       expect(drawn).toContain(name);
@@ -233,7 +233,7 @@ describe('unsaved changes', () => {
     expect(badge('paused')).toBe('Paused');
   });
 
-  test('changes cannot be saved while a site is unconfirmed', () => {
+  test('changes cannot be saved while a new site is unconfirmed', () => {
     const drawn = draw(bar(form, inUse(form), [], ['https://crm.example']));
     expect(drawn).toContain('Leads would go to https://crm.example: confirm that site');
     expect(drawn).toMatch(/aria-disabled="true"[^>]*>Save version 4/);

@@ -12,7 +12,7 @@ test.each([
   ['a form at the left', [place(20, 300)], ['200%', '0%']],
   ['a form at the right', [place(1000, 260)], ['200%', '-100%']],
   ['a form over the whole page', [place(40, 500), place(700, 540)], ['100%', '0%']],
-])('the picture is scaled and moved for %s', (_, places, [width, marginInlineStart]) => {
+])('the screenshot is scaled and moved to show %s', (_, places, [width, marginInlineStart]) => {
   const style = pictureStyle(places, size);
   expect({ ...style, marginInlineStart: style.marginInlineStart?.replace('-0%', '0%') }).toEqual({
     width,
@@ -20,11 +20,11 @@ test.each([
   });
 });
 
-test('without fields the picture is not scaled', () => {
+test('the screenshot of a page without fields is not scaled', () => {
   expect(pictureStyle([], size)).toEqual({});
 });
 
-test('the frame of a field lies over the field', () => {
+test('the frame of a field in the screenshot lies over the field', () => {
   expect(frameStyle(place(320, 640), size)).toEqual({
     left: '25%',
     top: '25%',

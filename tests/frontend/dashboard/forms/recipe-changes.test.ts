@@ -1,5 +1,6 @@
 /**
- * The description of changes in words: the note of a new version, unless the user writes another.
+ * The description of the changes to a recipe, in words: the note of a new version, unless the user
+ * writes another note.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { CustomField } from '../../../../contract/custom-field.ts';
@@ -17,12 +18,12 @@ const before: FormContent = { recipe: buildRecipe([city]), customFields: [pincod
 const after = (recipe: Partial<Recipe>, customFields = before.customFields) =>
   changesOf(before, { recipe: { ...before.recipe, ...recipe }, customFields });
 
-describe('the description of changes', () => {
-  test('the description says that a version is the first', () => {
+describe('the description of the changes to a recipe', () => {
+  test('the change description says that a version is the first', () => {
     expect(changesOf(undefined, before)).toEqual(['First version']);
   });
 
-  test('the description ignores new positions and ids of fields', () => {
+  test('the change description ignores new positions and ids of fields', () => {
     const moved = { ...city, signs: { ...city.signs, position: 3, id: 'new' } };
     expect(after({ fields: [moved] })).toEqual([]);
   });
@@ -43,11 +44,11 @@ describe('the description of changes', () => {
       { kind: 'lead', part: 'city', transformation: { kind: 'date', pattern: 'DD.MM.YYYY' } },
       'City: City, as DD.MM.YYYY instead of City',
     ],
-  ] as const)("the description names a field's new fill: %j", (fill, words) => {
+  ] as const)("the change description names a field's new value source: %j", (fill, words) => {
     expect(after({ fields: [{ ...city, fill }] })).toEqual([words]);
   });
 
-  test('the description names an added, removed or renamed field', () => {
+  test('the change description names an added, removed or renamed field', () => {
     const town = { ...city, signs: { ...city.signs, label: 'Town' }, required: true };
     expect(after({ fields: [town, buildField('PAN')] })).toEqual([
       'City is now called Town',
@@ -57,7 +58,7 @@ describe('the description of changes', () => {
     expect(after({ fields: [] })).toEqual(['City removed']);
   });
 
-  test('the description names a new selector, button, sign or site', () => {
+  test('the change description names a new selector, button, outcome sign or site', () => {
     expect(
       after({
         fields: [{ ...city, selector: '#city' }],
@@ -73,7 +74,7 @@ describe('the description of changes', () => {
     ]);
   });
 
-  test('the description names changed, added and removed custom fields', () => {
+  test('the change description names changed, added and removed custom fields', () => {
     const income: CustomField = { ...pincode, name: 'income' };
     expect(after({}, [{ ...pincode, required: false }, income])).toEqual([
       'Own field pincode changed',
@@ -83,12 +84,12 @@ describe('the description of changes', () => {
   });
 });
 
-describe('the proposed note', () => {
-  test('the proposed note lists every change if there is room', () => {
+describe('the proposed note of a new recipe version', () => {
+  test('the proposed version note lists every change if there is room', () => {
     expect(proposedNote(['City removed', 'Button: Apply'])).toBe('City removed; Button: Apply');
   });
 
-  test('the proposed note counts the changes that do not fit', () => {
+  test('the proposed version note counts the changes that do not fit', () => {
     const note = proposedNote(Array.from({ length: 30 }, (_, count) => `Field ${count} removed`));
     expect(note).toMatch(/^Field 0 removed; .* and \d+ more$/);
     expect(note.length).toBeLessThanOrEqual(200);

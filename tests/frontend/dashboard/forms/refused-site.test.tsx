@@ -34,7 +34,7 @@ test.each([
   expect(words).toContain(then);
 });
 
-test('the notice links to an e-mail that names the site', () => {
+test('the notice about a blocked site links to an e-mail about it', () => {
   const form = buildForm({ siteRefusal: 'blocked', refusedSite });
   const [, address] = /href="mailto:([^"]+)"/.exec(draw(<RefusedSiteNotice form={form} />)) ?? [];
   const mail = decodeURIComponent(address ?? '');
@@ -42,6 +42,6 @@ test('the notice links to an e-mail that names the site', () => {
   for (const part of [form.id, refusedSite]) expect(mail).toContain(part);
 });
 
-test('a form that may receive leads has no notice', () => {
+test('a form that may receive leads has no notice about its site', () => {
   expect(draw(<RefusedSiteNotice form={buildForm()} />)).toBe('');
 });

@@ -41,12 +41,12 @@ describe('fields of recipe and page are paired', () => {
 });
 
 describe("a rehearsal's report", () => {
-  test('a report becomes the recipe of a form without a recipe', () => {
+  test('a rehearsal’s report becomes the recipe of a form without one', () => {
     const report = buildReport([buildSeen(1, phone), buildSeen(2, city, { value: 'Pune' })]);
     expect(takeReport(emptyRecipe, report)).toEqual(buildRecipe([phone, city]));
   });
 
-  test("a report keeps the recipe's choices and updates its signs", () => {
+  test("a rehearsal's report changes only how a chosen field is recognised", () => {
     const chosen: RecipeField = {
       ...pan,
       fill: { kind: 'fixed', value: 'none' },
@@ -57,7 +57,7 @@ describe("a rehearsal's report", () => {
     expect(fields).toEqual([{ ...chosen, signs: moved.signs }]);
   });
 
-  test('a report inserts new fields in place, missing fields last', () => {
+  test('a rehearsal’s report inserts new fields in place, missing ones last', () => {
     const report = buildReport([buildSeen(1, pan), buildSeen(2, city)]);
     const taken = takeReport(buildRecipe([phone, city]), report);
     expect(taken.fields).toEqual([pan, city, phone]);
@@ -93,7 +93,7 @@ describe('the rows of the editor', () => {
     expect(proposed(buildRecipe([{ ...name, fill: { kind: 'empty' } }]))).toEqual([false, true]);
   });
 
-  test("the editor's rows mark missing fields and changed fills", () => {
+  test("the editor's rows mark missing fields and changed filled values", () => {
     const rows = mappingRows(buildRecipe([{ ...city, fill: { kind: 'empty' } }, phone]), report);
     expect(rows.map(({ seen, asSeen }) => [seen?.number, asSeen])).toEqual([
       [1, false],

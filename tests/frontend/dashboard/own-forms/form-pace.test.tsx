@@ -23,27 +23,30 @@ import { buildForm } from '../forms/build-form.ts';
 const zone = 'Asia/Kolkata';
 const now = new Date('2026-03-02T03:00:00.000Z');
 
-describe('the text of a wait', () => {
+describe('the text about a waiting lead: until when it waits', () => {
   test.each([
     ['hours', '2026-03-02T04:00:00.000Z', zone, ' until 9:30, Asia/Kolkata'],
     ['day_cap', '2026-03-02T18:30:00.000Z', zone, ' until 3 Mar, 0:00, Asia/Kolkata'],
     ['paused', null, zone, ''],
     ['pace', '2026-03-02T03:00:10.000Z', zone, ''],
     ['hours', '2026-03-02T02:59:59.000Z', zone, ''],
-  ] as const)('a wait for %s shows its end in the form’s zone', (why, nextAttemptAt, of, words) => {
-    const said = waitsUntil(why, { nextAttemptAt, zone: of }, now);
-    expect(said.replace('09:30', '9:30').replace('00:00', '0:00')).toBe(words);
-  });
+  ] as const)(
+    'a lead’s wait (reason: %s) is shown with its end, if any',
+    (why, nextAttemptAt, of, words) => {
+      const said = waitsUntil(why, { nextAttemptAt, zone: of }, now);
+      expect(said.replace('09:30', '9:30').replace('00:00', '0:00')).toBe(words);
+    },
+  );
 });
 
-describe('a form over its cap', () => {
+describe('a form that has reached its daily or monthly cap', () => {
   const said = (pace: Partial<FormPace>, used: Partial<OwnForm>) => {
     const wait = waitOfForm({ ...buildForm(used), pace: { zone, ...pace } }, now);
     return wait && waitSentence(wait, now).replace('00:00', '0:00').replace('09:30', '9:30');
   };
   const office = { days: [1, 2, 3, 4, 5], from: '09:30', to: '18:00' };
 
-  test('a form over its cap names the cap and its end', () => {
+  test('a form at its daily or monthly cap says when sending resumes', () => {
     expect(said({ perDay: 5 }, { usedToday: 5 })).toBe(
       'The cap of the day is reached: leads wait until 3 Mar, 0:00, Asia/Kolkata.',
     );
@@ -55,7 +58,7 @@ describe('a form over its cap', () => {
     expect(said({ perDay: 5 }, { usedToday: 5, siteRefusal: 'blocked' })).toBeUndefined();
   });
 
-  test('after the cap, a form waits for its working hours', () => {
+  test('after the daily cap, a form waits for its working hours', () => {
     expect(said({ perDay: 5, hours: office }, { usedToday: 5 })).toBe(
       'The cap of the day is reached: leads wait until 3 Mar, 9:30, Asia/Kolkata.',
     );
@@ -75,35 +78,35 @@ describe('the reason why a lead waits', () => {
     },
   );
 
-  test('the operator’s block precedes the row’s reason for a wait', () => {
+  test("the reason is an operator's block, whatever a waiting row says", () => {
     expect(waitOf(waiting, buildForm({ siteRefusal: 'blocked' }))).toEqual({ why: 'blocked' });
   });
 
-  test('at a live form, the row gives the reason for a wait', () => {
+  test('a lead at a live form waits for the reason in its row', () => {
     const said = { why: 'hours', nextAttemptAt: waiting.nextAttemptAt };
     expect(waitOf(waiting, buildForm())).toMatchObject({ ...said, zone: buildForm().pace.zone });
     expect(waitOf(waiting, undefined)).toMatchObject(said);
   });
 });
 
-describe("the fields of a form's pace", () => {
+describe("the settings of a form's limits and working hours", () => {
   const fields = (values: Record<string, string>, days: string[] = []) => {
     const entries = new FormData();
     for (const [name, value] of Object.entries({ zone, ...values })) entries.append(name, value);
     for (const day of days) entries.append('days', day);
     return entries;
   };
-  test('the fields of a pace are read as limits and hours', () => {
+  test("the settings of a form's pace are read as limits and hours", () => {
     const entries = fields({ atOnce: ' 2 ', perDay: '', from: '18:00', to: '00:00' }, ['1', '5']);
     const pace: FormPace = { zone, atOnce: 2, hours: { days: [1, 5], from: '18:00', to: '24:00' } };
     expect(readPace(entries, true)).toEqual({ complaints: {}, pace });
   });
-  test('the hours from midnight to midnight are the whole day', () => {
+  test('working hours from midnight to midnight are the whole day', () => {
     const { pace } = readPace(fields({ from: '00:00', to: '00:00' }, ['1']), true);
     expect(pace?.hours).toEqual({ days: [1], from: '00:00', to: '24:00' });
   });
   test.each(['0', '-1', '1.5', 'ten', '1e3', '121'])(
-    'the fields of a pace refuse the limit %s',
+    "a form's limit per minute cannot be %s",
     (perMinute) => {
       expect(readPace(fields({ perMinute }), false)).toEqual({
         complaints: { perMinute: 'A minute: enter a whole number from 1 to 120, or nothing' },
@@ -132,7 +135,7 @@ describe("the fields of a form's pace", () => {
 });
 
 describe('a form in the list of forms', () => {
-  test('a listed form over its cap says that leads wait', () => {
+  test('a listed form at its daily cap says that leads wait', () => {
     const markup = (changes: Partial<OwnForm>) =>
       renderToStaticMarkup(
         <>

@@ -1,4 +1,7 @@
-/** Which sign the editor proposes for a form's answer, and how that sign is added to a recipe. */
+/**
+ * Which sign of success or refusal the editor proposes for a form's answer, and how the sign is
+ * added to a recipe.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { mostSigns } from '../../../../contract/recipe.ts';
 import {
@@ -22,7 +25,7 @@ const row = buildRow(1, {
 const formUrl = 'https://lender.example/apply';
 const guess = (attempt: Parameters<typeof guessSigns>[0]) => guessSigns(attempt, row, formUrl);
 
-describe('the proposed sign', () => {
+describe('the outcome sign that the editor proposes', () => {
   test.each([
     ['Thank you, Asha Rao! We call you soon.', 'We call you soon.'],
     ['Thanks Asha, your application is in', 'your application is in'],
@@ -31,11 +34,11 @@ describe('the proposed sign', () => {
     ['आवेदन प्राप्त हुआ', 'आवेदन प्राप्त हुआ'],
     ['Asha Rao', undefined],
     ['98765 43210', undefined],
-  ])('the sign proposed for “%s” contains nothing of the lead', (confirmation, expected) => {
+  ])('the outcome sign proposed for “%s” contains no lead data', (confirmation, expected) => {
     expect(guess({ confirmation }).text).toBe(expected);
   });
 
-  test("without a confirmation, the page's text becomes the proposed sign", () => {
+  test("without a confirmation, the page's text is proposed as outcome sign", () => {
     const shown = 'The page showed no sign of success or refusal. It shows: “Noted, Asha”';
     expect(guess({ detail: shown }).text).toBe('Noted');
     expect(guess({ detail: 'The form answered: “City is missing”' }).text).toBe('City is missing');
@@ -44,7 +47,7 @@ describe('the proposed sign', () => {
     ).toBeUndefined();
   });
 
-  test('the proposed sign may be a new address without the lead', () => {
+  test('an address without lead data is proposed as an outcome sign', () => {
     const at = (pageUrl: string) => guess({ pageUrl }).urlIncludes;
     expect(at('https://lender.example/done')).toBe('/done');
     expect(at('https://lender.example/apply')).toBeUndefined();
@@ -55,10 +58,10 @@ describe('the proposed sign', () => {
   });
 });
 
-describe('a taught sign', () => {
+describe('an outcome sign that the owner adds to a recipe', () => {
   const words = { kind: 'text', value: ' Noted ' } as const;
 
-  test('a taught sign is added once, as success or refusal', () => {
+  test('an outcome sign is added to a recipe once, for either outcome', () => {
     const taught = withSign(buildRecipe([]), 'success', words);
     expect(taught.success).toEqual([{ text: 'Noted' }]);
     expect(withSign(taught, 'success', words)).toBe(taught);
@@ -69,21 +72,21 @@ describe('a taught sign', () => {
     });
   });
 
-  test('a taught sign cannot mean both outcomes or exceed the limit', () => {
+  test('an outcome sign has one outcome; each outcome has ten at most', () => {
     const taught = withSign(buildRecipe([]), 'success', words);
     expect(() => withSign(taught, 'refusal', words)).toThrow('a sign of success already');
     const success = Array.from({ length: mostSigns }, (_, at) => ({ text: `Sign ${at}` }));
     expect(() => withSign(buildRecipe([], { success }), 'success', words)).toThrow('at most 10');
   });
 
-  test('a sign has a minimum length, its note a maximum length', () => {
+  test('an outcome sign has a minimum length, its note a maximum length', () => {
     expect(signProblem({ kind: 'text', value: ' ok ' })).toContain('at least 4');
     expect(signProblem(words)).toBeUndefined();
     expect(noteOf('success', words)).toBe('Sign of success taught: Noted');
     expect(noteOf('refusal', { kind: 'text', value: 'x'.repeat(500) })).toHaveLength(200);
   });
 
-  test('a sign cannot be taught to an outdated or changed form', () => {
+  test('an outcome sign cannot be added to an outdated or changed form', () => {
     expect(mayTeach(buildForm(), 3)).toBe(true);
     expect(mayTeach(buildForm({ state: 'paused' }), 3)).toBe(true);
     expect(mayTeach(buildForm(), 2)).toBe(false);

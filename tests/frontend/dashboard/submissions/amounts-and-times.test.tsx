@@ -5,7 +5,7 @@ import { formatRelative } from '../../../../frontend/dashboard/components/format
 import { Moment } from '../../../../frontend/dashboard/components/moment.tsx';
 import { formatAmount } from '../../../../frontend/dashboard/submissions/one-submission/format-amount.ts';
 
-describe('an amount', () => {
+describe('an amount of money in the dashboard', () => {
   test.each([
     [5_000_000, '$5,000,000', '₹50,00,000'],
     [250_000.5, '$250,000.50', '₹2,50,000.50'],
@@ -16,7 +16,7 @@ describe('an amount', () => {
   });
 });
 
-describe('a time', () => {
+describe('a time in the dashboard', () => {
   const now = Date.parse('2026-11-22T12:00:00.000Z');
   test.each([
     ['2026-11-22T11:59:30.000Z', 'just now'],

@@ -37,7 +37,7 @@ describe('the next read of the circuit breaker', () => {
   });
 });
 
-describe('a changed row', () => {
+describe('a changed row and the circuit breaker', () => {
   test('a failed or waiting row suggests a new breaker state', () => {
     const failed = buildRow(1, { status: 'pending', failureReason: 'timeout' });
     const waits = buildRow(1, { nextAttemptAt: inSeconds(60) });
@@ -58,7 +58,7 @@ describe('a changed row', () => {
 describe('the next attempt of a row', () => {
   const waits = buildRow(1, { status: 'pending', nextAttemptAt: inSeconds(30) });
 
-  test('the next attempt is not before the end of the pause', () => {
+  test("the next attempt is not before the end of the breaker's pause", () => {
     expect(nextTryOf(waits, openFor(60))).toBe(inSeconds(60));
     expect(nextTryOf(waits, openFor(20))).toBe(inSeconds(30));
     expect(nextTryOf(waits, closed)).toBe(inSeconds(30));

@@ -95,7 +95,7 @@ describe('an export', () => {
     expect(checked).toMatchObject({ lead });
   });
 
-  test('a chosen column holds the reference; blank cells have none', async () => {
+  test('an import reads references from a chosen column; they may be blank', async () => {
     const head = 'name,phone,email,city,loan amount,Customer';
     const rest = '987654321,a@b.example,Goa,1';
     const table = readCsv(`${head}\nAsha,${rest},CRM-1\nAsha,${rest},\nAsha,${rest},a\u0001b`);
@@ -205,7 +205,7 @@ describe('an import', () => {
     expect(rows[1]).toMatchObject({ number: 3, problem: expect.stringContaining('City must not') });
   });
 
-  test('an import gives rows equal keys whatever their order', async () => {
+  test('an import derives equal Idempotency-Keys whatever the order of rows', async () => {
     const asha = 'Asha;+919876543210;a@b.example;Pune;1';
     const ravi = 'Ravi;+919876543210;r@b.example;Pune;1';
     const keysOf = (rows: readonly CheckedRow[]) =>
@@ -308,7 +308,7 @@ describe('sending imported leads', () => {
     expect(pauses.every((pause) => pause < 1000)).toBe(true);
   });
 
-  test('an allowed duplicate is sent with a key of its own', async () => {
+  test('an allowed duplicate is sent with a new Idempotency-Key', async () => {
     const { keys, url } = await serve((tries) =>
       tries === 1 ? duplicate : { status: 202, body: { submissionId: 's-2' } },
     );

@@ -38,8 +38,8 @@ const describedIn = (markup: string) =>
     ([, id]) => new RegExp(`id="${id}">([^<]+)`).exec(markup)?.[1],
   );
 
-describe('the story of a submission', () => {
-  test('the story asks about an undecided submission, explaining both choices', () => {
+describe('the panel with a submission’s details', () => {
+  test('the details panel asks whether an undecided lead arrived, explaining both answers', () => {
     const question = part(undecided);
     expect(question).toContain('Did it take the lead?');
     expect(labelsIn(question)).toEqual(['It went in', 'It did not']);
@@ -49,7 +49,7 @@ describe('the story of a submission', () => {
     ]);
   });
 
-  test('the story shows the decision and offers the opposite', () => {
+  test('the details panel shows the owner’s decision and offers the opposite', () => {
     expect(part(wentIn)).toContain('You said that it went in, on ');
     expect(labelsIn(part(wentIn))).toEqual(['It did not']);
     expect(describedIn(part(wentIn))).toEqual([expect.stringContaining('an error again')]);
@@ -62,23 +62,23 @@ describe('the story of a submission', () => {
     ['a success that the owner decided', buildRow(1, { status: 'success', decidedWentIn: false })],
     ['a failure that sent nothing', buildRow(1, { ...failed, possiblySent: false })],
     ['an open submission', buildRow(1, { status: 'pending', possiblySent: true })],
-  ])('the story offers no decision on %s', (_, submission) => {
+  ])('the details panel offers no decision on %s', (_, submission) => {
     expect(part(submission)).toBe('');
   });
 
-  test('the story drops advice that a decision has made obsolete', () => {
+  test('the details panel drops advice that a decision has made obsolete', () => {
     expect(story(undecided)).toContain('Ask the form’s owner whether the lead is there');
     expect(story(didNot)).toContain('You said that it did not go in.');
     expect(story(didNot)).not.toMatch(/nothing was sent\.|may have stored|Ask the form’s owner/i);
     expect(story(wentIn)).toMatch(/success.*You said that it went in/);
   });
 
-  test('the story of an unattempted lead shows all its parts', () => {
+  test('the details panel of an unattempted lead shows all its parts', () => {
     const cancelled = { status: 'error', failureReason: 'cancelled' } as const;
     expect(story(buildRow(1, cancelled))).toContain('<p>None.</p>');
   });
 
-  test("the story shows a failure's advice after a decision", () => {
+  test("the details panel shows a failure's advice after a decision", () => {
     const later = story({ ...didNot, failureReason: 'captcha' });
     expect(later).toContain('Submit this lead by hand');
     expect(later).toContain('You said that it did not go in.');
@@ -86,7 +86,7 @@ describe('the story of a submission', () => {
 });
 
 describe('the table of submissions', () => {
-  test('a table row offers the decision beside Retry', () => {
+  test('a table row of an undecided lead offers Decide beside Retry', () => {
     expect(labelsIn(tableRow(undecided))).toEqual(['Retry', 'Decide']);
     expect(labelsIn(tableRow(didNot))).toEqual(['Retry']);
     expect(labelsIn(tableRow(wentIn))).toEqual([]);
@@ -103,7 +103,7 @@ describe('the table of submissions', () => {
     },
   );
 
-  test('a row says whether the user or the form decided', () => {
+  test('a row says whether the user or the form decided the outcome', () => {
     expect(tableRow(wentIn)).toContain('You said that it went in');
     expect(tableRow(didNot)).toContain('You said that it did not go in');
     const machine = buildRow(1, { status: 'success', decidedWentIn: false, decidedAt });
@@ -123,7 +123,7 @@ test('an export marks decisions by the user', () => {
   expect(values(buildRow(1))).toEqual(['processing', '', '']);
 });
 
-describe('the attempt that a decision shows', () => {
+describe('the attempt that is shown for a decision on a lead', () => {
   const startedAt = '2026-11-20T12:00:00.000Z';
   const shown = (...reasons: FailureReason[]) =>
     answeredAttempt(

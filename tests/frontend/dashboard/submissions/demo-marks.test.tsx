@@ -110,7 +110,7 @@ test('a user-decided success at the demo form is marked', () => {
   }
 });
 
-test("the story shows a lead's reference if there is one", () => {
+test("the details panel shows a lead's reference if there is one", () => {
   const story = (reference: string | null) =>
     wordsOf(
       <SubmissionStory story={{ ...buildRow(1, { reference }), consent: null, attempts: [] }} />,

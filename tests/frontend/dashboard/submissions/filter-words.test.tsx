@@ -32,7 +32,7 @@ function render(element: ReactElement): string {
   );
 }
 
-describe('the filter in words names its key and form', () => {
+describe('the description of the filter in use', () => {
   test('the export names the key and form of its filter', () => {
     const html = render(<ExportDialog filter={filter} onClose={nothing} />);
     expect(html).toContain(`Submissions: ${words}.`);

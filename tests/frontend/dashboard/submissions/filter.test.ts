@@ -20,7 +20,7 @@ const filter = {
 } as const;
 
 describe('a filter', () => {
-  test('the address keeps the filter and the open story', () => {
+  test("the page's address keeps the filter and the open submission", () => {
     const address = writeFilter(new URLSearchParams('submission=abc'), filter);
     expect(address.get('submission')).toBe('abc');
     expect(readFilter(address, '')).toEqual(filter);

@@ -12,7 +12,7 @@ describe('the steps to the first lead', () => {
     expect(leadProgress(1, arrived)?.hasArrived).toBe(true);
   });
 
-  test('a user with a full list sees no first steps', () => {
+  test('a user with 100 submissions sees no first steps', () => {
     expect(leadProgress(1, rows(99))).toBeDefined();
     expect(leadProgress(1, rows(100))).toBeUndefined();
   });

@@ -49,7 +49,7 @@ describe('the table of submissions', () => {
     expect(tableRow(refused)).toContain('The form refused a value. Nothing was sent<');
   });
 
-  test('the table offers no decision if nothing was sent', () => {
+  test('the table offers no Decide button if nothing was sent', () => {
     expect(labelsIn(tableRow(silent))).toEqual(['Retry']);
   });
 
@@ -65,8 +65,8 @@ describe('the table of submissions', () => {
   });
 });
 
-describe('the story of a submission', () => {
-  test("the story shows the page's words and that nothing was sent", () => {
+describe('the panel with a submission’s details', () => {
+  test('the details panel quotes the page and says that nothing was sent', () => {
     const panel = story(silent);
     expect(panel).toContain(`story__answer">${shown}`);
     expect(panel).toContain('the page did not submit it');
@@ -77,13 +77,13 @@ describe('the story of a submission', () => {
     );
   });
 
-  test('the story keeps the advice about a refused value', () => {
+  test('the details panel keeps the advice about a refused value', () => {
     const panel = story(refused, 'The form answered: “Enter a valid number”');
     expect(panel).toContain('correct it with Edit values');
     expect(panel).toContain('Nothing was sent.');
   });
 
-  test('the story advises on the last attempt, not the decision', () => {
+  test('the details panel advises on the last attempt, not the decision', () => {
     const didNot = { decidedAt: '2026-11-20T12:30:00.000Z', decidedWentIn: false };
     const panel = story({ ...silent, ...didNot });
     expect(panel).toContain('You said that it did not go in.');
@@ -91,7 +91,7 @@ describe('the story of a submission', () => {
   });
 });
 
-test('the story offers a decision on a possibly sent attempt', () => {
+test('a decision shows the attempt that possibly sent the lead', () => {
   const first = anAttempt({ failureReason: 'no_confirmation', nothingSent: false });
   const second = anAttempt({ number: 2, failureReason: 'outcome_unknown', nothingSent: true });
   expect(answeredAttempt([first, second])).toBe(first);

@@ -33,7 +33,7 @@ const sheetOf = (changes: Partial<Receipt> = {}, isDemo = false) => {
   return renderToStaticMarkup(<ReceiptSheet issued={issued} isDemo={isDemo} />);
 };
 
-test('a page’s words are shown as text, in any script', () => {
+test('a receipt quotes the page’s answer as text, in any writing system', () => {
   const html = sheetOf();
   expect(html).toContain('<q>&lt;img src=x&gt; धन्यवाद</q>');
   expect(html).toContain('आ…');
@@ -57,6 +57,6 @@ test('a receipt of the demo form is marked', () => {
   expect(sheetOf()).not.toContain('demo');
 });
 
-test('times are shown in UTC to every reader', () => {
+test('a receipt shows times in UTC to every reader', () => {
   expect(momentOf('2026-03-01T23:59:59.500Z')).toBe('1 Mar 2026, 23:59:59 UTC');
 });

@@ -47,7 +47,7 @@ test("the table offers no retry for a deleted form's lead", () => {
   expect(ofRow(goneAfterSending)).toEqual(['Decide']);
 });
 
-test("the story offers no retry for a deleted form's lead", () => {
+test("the details panel offers no retry for a deleted form's lead", () => {
   expect(ofStory(refused)).toEqual(expect.arrayContaining(['Retry', 'Edit values']));
   expect(ofStory(gone)).not.toContain('Retry');
   expect(ofStory(gone)).not.toContain('Edit values');

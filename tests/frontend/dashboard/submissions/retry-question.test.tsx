@@ -19,9 +19,9 @@ const question = (changes: Parameters<typeof buildRow>[1]) =>
     />,
   );
 
-describe('the question before a retry', () => {
+describe('the confirmation before a retry', () => {
   test.each(failureReasons)(
-    'the question explains what may happen after the failure %s',
+    'the retry confirmation explains what may happen after the failure %s',
     (failureReason) => {
       const text = question({ failureReason });
       const { why, ifSent } = failureAdvice[failureReason];
@@ -31,7 +31,7 @@ describe('the question before a retry', () => {
     },
   );
 
-  test('the question says if the form already has the lead', () => {
+  test('the retry confirmation says if the form already has the lead', () => {
     expect(question({ failureReason: 'already_submitted' })).toContain(
       'The form has this lead already',
     );
@@ -40,7 +40,7 @@ describe('the question before a retry', () => {
     );
   });
 
-  test('the question has a text if no failure reason is known', () => {
+  test('the retry confirmation has a text if no failure reason is known', () => {
     expect(question({})).toContain('First ask the target form’s owner whether Person 1 is there.');
   });
 });
@@ -54,7 +54,7 @@ describe('the advice on a failure', () => {
   });
 });
 
-test("an attempt shows the page's answer and the form's builder", () => {
+test("an attempt shows the page's answer and the form's software", () => {
   const attempt: Attempt = {
     number: 1,
     startedAt: '2026-11-20T12:00:00.000Z',
@@ -68,7 +68,7 @@ test("an attempt shows the page's answer and the form's builder", () => {
 });
 
 describe('the store of recent events', () => {
-  test('a follower gets each recent event until it unsubscribes', () => {
+  test('a subscriber gets each recent event until it unsubscribes', () => {
     const events = createRecentEvents();
     const numbers: number[] = [];
     const leave = events.follow(({ version }) => void numbers.push(version));

@@ -39,14 +39,14 @@ async function compared(answerTo: (id: string) => string | undefined) {
   return found;
 }
 
-describe('the comparison of answers', () => {
-  test('the comparison finds leads whose answer equals the first answer', async () => {
+describe('the search for leads with the same answer', () => {
+  test('the search finds leads whose answer equals the first lead’s answer', async () => {
     const others = new Set(rows.slice(10).map(({ id }) => id));
     const found = await compared((id) => (others.has(id) ? 'Another' : 'Not in your city'));
     expect(found).toEqual({ answer: 'Not in your city', compared: 300, rows: rows.slice(0, 10) });
   });
 
-  test('the comparison fails if one answer could not be read', async () => {
+  test('the search for equal answers fails if one answer is unreadable', async () => {
     const found = await compared((id) => {
       if (id === rows[5]?.id) throw new Error('The connection broke');
       return 'Not in your city';
@@ -55,7 +55,7 @@ describe('the comparison of answers', () => {
     expect(found.rows).toBeUndefined();
   });
 
-  test('the comparison finds none if the first lead got no answer', async () => {
+  test('the search for equal answers finds none if the first is missing', async () => {
     expect(await compared(() => undefined)).toEqual({ compared: 300, rows: [] });
   });
 });
@@ -75,8 +75,8 @@ const stepsOf = (decided: SubmissionRowView[], said: boolean | undefined) =>
     step.rows.length,
   ]);
 
-describe('the choices that are offered next', () => {
-  test('both decisions are offered at first and after complete failure', () => {
+describe('the next steps offered for a bulk decision', () => {
+  test('both decisions are offered until one lead is decided', () => {
     const both = [
       ['It went in (300)', true, 300],
       ['It did not (300)', false, 300],
@@ -85,7 +85,7 @@ describe('the choices that are offered next', () => {
     expect(stepsOf([], true)).toEqual(both);
   });
 
-  test('a stopped decision can be continued or changed', () => {
+  test('an interrupted bulk decision can be continued or changed', () => {
     expect(
       stepsOf(
         rows.slice(0, 120).map((row) => wentIn(row)),
@@ -97,7 +97,7 @@ describe('the choices that are offered next', () => {
     ]);
   });
 
-  test('a stopped change can be continued or reversed', () => {
+  test('an interrupted change of a bulk decision can be continued or reversed', () => {
     const changed = [
       ...rows.slice(0, 200).map((row) => didNot(row)),
       ...rows.slice(200).map((row) => wentIn(row)),
@@ -108,7 +108,7 @@ describe('the choices that are offered next', () => {
     ]);
   });
 
-  test('a complete decision can be changed for all leads', () => {
+  test('a complete bulk decision can be changed for all leads', () => {
     expect(
       stepsOf(
         rows.map((row) => wentIn(row)),

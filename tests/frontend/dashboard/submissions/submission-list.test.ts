@@ -26,7 +26,7 @@ describe('a live event', () => {
     expect(next.rows[0]?.name).toBe('Person 300');
   });
 
-  test('a live event removes a visible row that stops matching', () => {
+  test('a live event removes a row that no longer matches the filter', () => {
     const list = { rows: [buildRow(1, { status: 'error' })] };
     const event = buildRow(1, { version: 2, status: 'success' });
     expect(applyEvent(list, event, { status: 'error' }).rows).toEqual([]);

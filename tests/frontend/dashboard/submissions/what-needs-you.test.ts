@@ -39,7 +39,7 @@ test.each([
   ['needs_attention', 'blocked', ['Home loans needs attention, and its leads wait']],
   ['paused', 'blocked', []],
   ['draft', 'blocked', []],
-] as const)('state %s and site %s decide whether a form is listed', (state, refusal, listed) => {
+] as const)('for a %s form whose site is %s, “Needs you” shows %j', (state, refusal, listed) => {
   expect(texts({ undecided: none, newest: [], forms: [form(state, refusal)] })).toEqual(listed);
 });
 
@@ -59,7 +59,7 @@ test.each([
     'settled by its owner',
     { failureReason: 'no_confirmation' as const, possiblySent: false, decidedWentIn: false },
   ],
-])('a lead in error is not listed if %s', (_why, overrides) => {
+])('“Needs you” omits a lead in error that is %s', (_why, overrides) => {
   const newest = [buildRow(1, { status: 'error', ...overrides })];
   expect(texts({ undecided: none, newest, forms: [] })).toEqual([]);
 });

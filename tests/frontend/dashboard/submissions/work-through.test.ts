@@ -27,7 +27,7 @@ test('one failure in a bulk task delays no other submission', async () => {
   expect(report).toMatchObject({ done: 100, succeeded: 99, failures: [{}] });
 });
 
-test('a bulk task that reaches a limit ends with its message', async () => {
+test("a bulk task that reaches a limit ends with the service's message", async () => {
   const message = 'You have 5,000 leads that are not finished.';
   const report = await worked((tries) => {
     if (tries > 10) throw new ServiceError(message, { type: 'RateLimited' });
