@@ -14,8 +14,8 @@ export interface Delivery extends LeadMessage {
 export function deliveryOf({ body, attributes }: Pick<SQSRecord, 'body' | 'attributes'>): Delivery {
   const message = leadMessageSchema.parse(JSON.parse(body));
   const { ApproximateReceiveCount, SentTimestamp } = attributes;
-  // At a later delivery the time would show how long the row has waited, not how long messages wait
-  // in the queue.
+  // At a later delivery, the message's sending time would show how long the row has waited, not how
+  // long messages wait in the queue.
   const isFirst = ApproximateReceiveCount === '1';
   return { ...message, ...(isFirst && { messageSentAt: new Date(Number(SentTimestamp)) }) };
 }

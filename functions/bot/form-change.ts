@@ -11,7 +11,7 @@ const UNMARKED_SECONDS = 300;
 
 /** How and why the lead of a changed form waits. The wait costs no attempt. */
 export interface FormChange {
-  /** Why the lead waits, unless `until` says when to try again. */
+  /** The reason for the wait; not used if `until` is set. */
   why: HoldReason;
   /**
    * When to try again. Undefined if the form was marked: then the lead waits until the form takes
@@ -40,8 +40,8 @@ export async function tellOfChange(
   const { userId, formId, recipeVersion } = row;
   if (ending.kind !== 'failure' || ending.failure.reason !== 'form_changed') return undefined;
   const { detail, fenced, pictured } = ending.failure;
-  // The result is `outdated` if the owner has saved another recipe since the attempt began: then
-  // the lead is tried at once with the new recipe.
+  // `outdated`: the owner has saved another recipe since the attempt began, so the lead is tried at
+  // once with the new recipe.
   let mark: 'marked' | 'unmarked' | 'outdated' = 'unmarked';
   if (formId !== undefined && recipeVersion !== undefined) {
     const pictureKey = pictured ? pictureKeyOf(row) : undefined;

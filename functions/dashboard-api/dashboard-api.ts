@@ -225,7 +225,10 @@ function mutations(dependencies: DashboardDependencies): Mutations {
   };
 }
 
-/** Called when a subscription starts; the answers name the subscriber for its filters. */
+/**
+ * Called when a subscription starts. Each answer contains the values that the resolver needs for
+ * the subscriber's filters.
+ */
 const subscriptions: Subscriptions = {
   onSubmissionChanged: async (userId, _args, { authTime }) => ({ userId, authTime }),
   onSubmissionRemoved: async (userId, _args, { authTime }) => ({ userId, authTime }),

@@ -117,8 +117,8 @@ async function standAgain(
 ): Promise<Required<Pick<RetryRequest, 'version' | 'fingerprint'>> | undefined> {
   const row = await submissions.get(userId, id);
   if (row?.status !== 'error' || row.formId === undefined) return undefined;
-  // The store will refuse this retry because it is not confirmed, so no first lead is recorded
-  // here.
+  // The store refuses this retry later, because a lead that was possibly sent needs a confirmation.
+  // So no first lead is recorded here.
   if (!confirmed && row.possiblySent) return undefined;
   if (seen !== undefined && seen !== row.version) return undefined;
   const form = await targetForms.readForm(userId, row.formId);

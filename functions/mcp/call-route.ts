@@ -17,7 +17,7 @@ import { noAnswer, RouteRefusal } from './route-refusal.ts';
 export const ANSWERED_WITHIN_MS = 20_000;
 
 export interface RouteCall {
-  /** The value of the variable in the route's path. */
+  /** The value of the variable in the route's path, such as the id in `/process-lead/{id}`. */
   id?: string;
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: object;

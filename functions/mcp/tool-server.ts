@@ -1,6 +1,6 @@
 /**
- * The MCP server for one call. The SDK's `McpServer` is not used, because it reports a tool that
- * the key may not use as unknown. A route's refusal says which scope is missing.
+ * The MCP server for one call. The SDK's `McpServer` is not used: it answers that a tool is unknown
+ * if the key may not use it, while a route's refusal says which scope is missing.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';

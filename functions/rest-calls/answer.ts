@@ -14,7 +14,7 @@ type ProblemText = Pick<RefusalAnswer, 'error' | 'details' | 'code' | 'submissio
 
 const problemJson = 'application/problem+json';
 
-/** The parts of the request that a refusal depends on. */
+/** The parts of the refused request on which the refusal's format depends. */
 export type RefusedRequest = Pick<RestEvent, 'headers' | 'requestContext'>;
 
 /** The answer to a request, before it is formatted for API Gateway. */

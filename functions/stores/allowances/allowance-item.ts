@@ -17,10 +17,13 @@ export const CLOCKS_DIFFER_MS = 10_000;
 
 export interface AllowanceItem {
   userId: string;
-  /** When the user's token bucket is full again, given all leased requests (epoch milliseconds). */
+  /**
+   * When the user's token bucket is full again, if all leased requests are used (epoch
+   * milliseconds).
+   */
   busyUntil?: number;
   /**
-   * When the token bucket of the user's dashboard calls is full again, given all leased calls
+   * When the token bucket of the user's dashboard calls is full again, if all leased calls are used
    * (epoch milliseconds).
    */
   dashboardBusyUntil?: number;

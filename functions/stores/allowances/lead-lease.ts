@@ -76,9 +76,9 @@ function countingIsDue(
 }
 
 /**
- * Only one process counts at a time. It lowers the bound by the difference, so that leases taken
- * during the counting stay included. If the SDK repeats the write, `isCounting` prevents lowering
- * the bound twice.
+ * Only one process counts the open rows at a time. The counted surplus is subtracted from the
+ * bound, instead of writing the counted number, so that leases taken during the counting stay
+ * included. If the SDK repeats the write, `isCounting` prevents a second subtraction.
  */
 async function countAgain(
   table: LeadTable,

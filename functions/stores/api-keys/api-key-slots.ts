@@ -9,7 +9,9 @@ import { findApiKey } from './api-key-lookup.ts';
 import { deleteRow, readRows, type ApiKeyTables } from './api-key-rows.ts';
 
 export const MAX_KEYS_PER_USER = 50;
-/** The maximum duration of a creation, much longer than the time limit of the function. */
+/**
+ * The maximum duration of the creation of a key, much longer than the time limit of the function.
+ */
 const CREATION_ENDS_WITHIN_MS = MINUTE_MS;
 
 export const keySlots = (tables: ApiKeyTables, userId: string): Slots => ({

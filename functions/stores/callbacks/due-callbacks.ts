@@ -38,7 +38,10 @@ export interface DueCallbacks {
   pages(shard: string): AsyncGenerator<DueItem[]>;
   /** Reads a delivery; undefined if it is no longer due. */
   read(item: DueItem): Promise<DueDelivery | undefined>;
-  /** Sets the time of the next check, after the delivery's message was sent. */
+  /**
+   * Sets the time at which the sweep checks the delivery again; called after the delivery's message
+   * was sent.
+   */
   lookLater(delivery: DueDelivery): Promise<void>;
   /** Reads a disabled endpoint; undefined if the endpoint was resumed or removed. */
   readDisabled(item: DueItem): Promise<DisabledEndpoint | undefined>;

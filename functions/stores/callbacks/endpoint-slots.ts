@@ -18,11 +18,14 @@ import { sha256Hex } from '../dynamodb/sha256.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { endpointPrefix, readAll, slotsKey, type CallbackTable } from './callback-table.ts';
 
-/** The maximum duration of a creation, much longer than the time limit of the function. */
+/**
+ * The maximum duration of the creation of an endpoint, much longer than the time limit of the
+ * function.
+ */
 const CREATION_ENDS_WITHIN_MS = MINUTE_MS;
 /**
- * How long the item of a deleted account is kept; the account's keys are refused within ten
- * seconds.
+ * How long the item of a deleted account is kept, much longer than the ten seconds within which the
+ * account's keys are refused.
  */
 const CLOSED_SECONDS = DAY_SECONDS;
 

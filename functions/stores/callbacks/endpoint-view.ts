@@ -11,7 +11,7 @@ export interface Endpoint extends Pick<
   disabledBecause?: DisabledReason;
   /** When the secret from before the last rotation stops signing calls. */
   formerSecretUntil?: string;
-  /** The time from which on every call has failed. */
+  /** The time since which every call has failed. */
   failingSince?: string;
 }
 

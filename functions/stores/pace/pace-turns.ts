@@ -40,8 +40,8 @@ const UNUSED_TURN_MS = 5000;
 /** A note that a user waits is not renewed while it is younger than this. */
 const RECENT_MS = 5000;
 /**
- * After this time, which is about the longest duration of an attempt, a user's spent time counts
- * half.
+ * A user's spent time (the time that the user's recent attempts took) counts half after this time,
+ * which is about the longest duration of an attempt.
  */
 const HALF_LIFE_MS = MINUTE_MS;
 /**
@@ -188,7 +188,7 @@ export function ownIsFreeAt(
   return free.length > 0 ? Math.max(...free) : undefined;
 }
 
-/** Whether an attempt of the user, ended or running, took `SLOW_MS` lately. */
+/** Whether an attempt of the user, ended or running, took at least `SLOW_MS` lately. */
 function isSlow({ slow, places }: PaceUse, user: string, time: number): boolean {
   const isLong = (place: Place) => place.user === user && time - place.at >= SLOW_MS;
   return user in slow || Object.values(places).some(isLong);

@@ -38,7 +38,9 @@ export interface Guard {
   values: Record<string, unknown>;
 }
 
-/** @returns the row after the write, or undefined if the guard did not hold. */
+/**
+ * @returns the row after the write, or undefined if the guard (the write's condition) was false.
+ */
 export async function updateRow(
   table: SubmissionTable,
   key: SubmissionKey,
@@ -52,7 +54,7 @@ export async function updateRow(
 
 /**
  * Like `updateRow`, but for a function that may not read the row.
- * @returns whether the guard held.
+ * @returns whether the guard (the write's condition) was true.
  */
 export async function writeRow(
   table: SubmissionTable,

@@ -1,6 +1,6 @@
 /**
- * The numbers for a digest: leads that wait for their owner's decision, and leads that end within a
- * day. Reads only the attributes that the counting needs, and none of a lead's data.
+ * The numbers for a digest: leads that wait for their owner's decision, and leads that expire
+ * within a day. Reads only the attributes that the counting needs, and none of a lead's data.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { oldestIndexName } from '../../../contract/submission-indexes.ts';

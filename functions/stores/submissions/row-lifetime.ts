@@ -53,7 +53,7 @@ export function waitEnded(row: Ageing, now: Date) {
   };
 }
 
-/** The latest opening time of rows that have been open too long now. */
+/** Rows that were opened at or before this time have been open for too long now. */
 export function openedBefore(maxOpenDays: number, now: Date): Date {
   return secondsFrom(now, -maxOpenDays * DAY_SECONDS);
 }

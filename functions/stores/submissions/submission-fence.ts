@@ -30,7 +30,7 @@ export interface Claim extends SubmissionKey {
 }
 
 export interface Release extends Claim {
-  /** When the attempt may be tried again. */
+  /** When the lead may be tried again. */
   until: Date;
   /** A screenshot of the attempt, which is kept although the attempt does not count. */
   picture?: Pictured;

@@ -1,4 +1,4 @@
-/** The reconciler's reads of the open indexes and its two writes. */
+/** The reconciler's reads of the indexes of open rows, and its two writes of a row. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { openStatuses, type SubmissionRow } from '../../../contract/submission.ts';
 import { oldestIndexName, openIndexName } from '../../../contract/submission-indexes.ts';

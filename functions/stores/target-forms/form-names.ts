@@ -10,7 +10,10 @@ import { deleteIf, putIf } from '../dynamodb/conditional-write.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { nameKey, readForm, type TargetFormTable } from './target-form-rows.ts';
 
-/** The maximum duration of a write, much longer than the time limit of the function. */
+/**
+ * The maximum duration of a form's change with all its writes, much longer than the time limit of
+ * the function.
+ */
 export const writesEndWithinMs = 60_000;
 
 export interface TargetFormWrites extends TargetFormTable {

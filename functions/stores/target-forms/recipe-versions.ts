@@ -175,7 +175,7 @@ export async function restoreRecipe(
 const facts = ['version', 'createdAt', 'note'] as const;
 export type VersionFacts = Pick<RecipeVersionRow, (typeof facts)[number]>;
 
-/** Lists the versions, except one that a crash left under the next number. */
+/** Lists a form's recipe versions, except one that a crash left under the next number. */
 export async function listVersions<Row extends VersionFacts>(
   table: TargetFormWrites,
   { userId, formId }: { userId: string; formId: string },
