@@ -28,8 +28,9 @@ const LAST_ASK_MS = WAIT_MS + 2 * ASK_AGAIN_MS;
 export type FenceWord = boolean | 'unasked' | { refused: string } | { blocked: readonly string[] };
 
 /**
- * The lead may be sent only if the fence answers "go" in time. The row may then be fenced although
- * nothing was sent; the bot reads the row and records the outcome accordingly.
+ * The lead may be sent only if the fence answers "go" in time. If the answer comes too late, the
+ * row may be fenced although nothing was sent; the bot reads the row and records the outcome
+ * accordingly.
  * @param leftMs how long the attempt may still take.
  */
 export async function askFence(

@@ -40,8 +40,8 @@ const LONGEST_QUEUE_MS = 20_000;
 const MOST_LINES = 3000;
 
 /**
- * Matches a short line that asks the visitor to wait, in the same languages as the confirming
- * words.
+ * Matches a short line that asks the visitor to wait, in the languages in which the bot recognises
+ * confirmations.
  */
 const waitWords =
   /please (wait|hold|stand by)|(just )?(a|one) moment|hold on|(sending|submitting|processing|saving|loading|uploading|verifying|checking)\b|in progress|bitte (warten|gedulden)|wird (gesendet|verarbeitet|geladen)|veuillez patienter|envoi en cours|chargement|espere|un momento|enviando|procesando|aguarde|carregando|attend[ei]|invio in corso|even geduld|bezig met|proszę czekać|wysyłanie|подождите|отправк|загрузка|зачекайте|vänta|skickar|vent venligst|odota|lütfen bekle|gönderiliyor|प्रतीक्षा|भेजा जा रहा|انتظر|جاري|צפו|המתן|请稍候|請稍候|正在(提交|发送|加载)|お待ち|送信中|잠시만|전송 중|vui lòng (chờ|đợi)|đang gửi|mohon tunggu|tunggu|กรุณารอ/iu;
@@ -90,9 +90,9 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const lookedAt = performance.now();
     const earlier = watch.traffic();
     const after = await readFrames(watch.frame, watch.request, earlier);
-    // Each round of this loop reads the traffic only once, so that the whole round uses one state:
-    // an answer that arrives during the search for the next part must not be mixed with an older
-    // verdict.
+    // Each round of this loop reads the logged traffic only once, so that the whole round uses one
+    // state: an answer that arrives during the search for the next part must not be mixed with an
+    // older verdict.
     const { byScripts, ...traffic } = withSocketAnswers(watch.traffic());
     // A text that was read while a document was still loading is not the document's final text.
     if (traffic.navigated) traffic.waiting = Math.max(traffic.waiting, earlier.waiting);

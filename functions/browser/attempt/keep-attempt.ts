@@ -15,7 +15,7 @@ import type { AttemptResult, AttemptWork } from './attempt-work.ts';
 /** Names of values that give access to anyone who has them, such as tokens. */
 const secretKey =
   /(?:^|[_-])(?:token|csrf|xsrf|nonce|session|auth\w*|secret|jwt|signature|password|cookie)s?(?:$|[_-])/i;
-/** Long runs of letters and digits are identifiers or tokens. */
+/** Matches long runs of letters and digits, which are identifiers or tokens. */
 const tokens = /(?=[\w.+/=-]*\d)(?=[\w.+/=-]*[a-z])[\w.+/=-]{24,}/gi;
 /**
  * Matches values that may give access. A short word such as `show` does not match and stays in the

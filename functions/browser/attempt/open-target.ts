@@ -209,7 +209,8 @@ export async function pressAsOpener(
 async function lookInFrames(page: Page, config: FormConfig, beforeFence: BeforeFence) {
   const looks = await Promise.all(
     page.frames().map(async (frame) => {
-      // A frame may vanish during the scan, and the page may be changing documents.
+      // Errors are ignored: a frame may vanish during the scan, and the page may be changing
+      // documents.
       const found = await unfoldAndScan(frame, config.request, beforeFence).catch(() => undefined);
       if (!found) return undefined;
       return { frame, found, verdict: findLeadForm(found, config), captcha: found.captcha };

@@ -35,13 +35,13 @@ export interface FilledPart {
   form: OpenedForm;
   plan: FillPlan;
   before: PageReading;
-  /** How many requests were sent before the part was filled in. */
+  /** How many requests were sent before this part of the form was filled in. */
   sentBefore: number;
 }
 
 /**
- * Fills a part after the first one. At this point all traffic may leave the browser: the page may
- * submit the part meanwhile and remove the fields that are being filled.
+ * Fills a part of the form after the first part. At this point all traffic may leave the browser:
+ * the page may submit the part meanwhile and remove the fields that are being filled.
  */
 export async function fillUnlessSent(part: FilledPart): Promise<void> {
   const { browser, form, plan, sentBefore } = part;
@@ -83,7 +83,7 @@ export async function pressUnlessSent(
   return ready.before;
 }
 
-/** @returns whether an entry was chosen. */
+/** @returns whether an entry of a list was chosen. */
 async function pickIn(part: FilledPart): Promise<boolean> {
   const { work, browser, form, plan } = part;
   const { signal, waits } = work;

@@ -1,6 +1,6 @@
 /**
- * Builds the parts of an attempt's receipt that come from the log. They are known at whatever point
- * the attempt ended.
+ * Builds the parts of an attempt's receipt that come from the log. These parts are known at
+ * whatever point the attempt ended.
  */
 import type { AttemptReceipt, FilledField } from '../../../contract/attempt-receipt.ts';
 import { leadFields, type Lead } from '../../../contract/lead.ts';

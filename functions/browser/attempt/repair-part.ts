@@ -27,7 +27,7 @@ import { scan } from './open-target.ts';
 import { readingRequest } from './read-before.ts';
 import { readFrames } from './read-frames.ts';
 
-/** How often the button of one part may be pressed again. */
+/** How often the button of one part of the form may be pressed again. */
 export const MOST_REPAIRS = 2;
 /** How long a page may take to save the entered values by itself. */
 const REACTS_MS = 100;

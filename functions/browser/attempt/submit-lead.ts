@@ -146,8 +146,8 @@ async function pressThrough(
 }
 
 /**
- * Presses the button of one part, and presses again if the page asks for something before it has
- * sent anything.
+ * Presses the button of one part of the form, and presses it again if the page asks for something
+ * before it has sent anything.
  */
 async function sendPart(first: Submitting & FilledPart & { part: number }): Promise<Outcome> {
   const { browser, walk } = first;

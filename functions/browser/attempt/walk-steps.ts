@@ -31,7 +31,7 @@ interface WalkedForm {
   sites: AllowedSites;
   blocked: BlockedSites;
   log: AttemptLog;
-  /** Resolves once outgoing navigations are watched. */
+  /** Resolves when the browser has begun to check outgoing navigations. */
   ready: Promise<void>;
 }
 
@@ -46,12 +46,12 @@ export class StepWalk {
     this.walked = walked;
   }
 
-  /** Resolves once outgoing navigations are watched. */
+  /** Resolves when the browser has begun to check outgoing navigations. */
   get ready(): Promise<void> {
     return this.walked.ready;
   }
 
-  /** Called before a part is filled in. */
+  /** Called before a part of the form is filled in. */
   note(form: OpenedForm): void {
     refuseForeignForm(form, this.walked.sites);
     this.walked.sites.add(form.actions);
@@ -65,7 +65,7 @@ export class StepWalk {
   }
 
   /**
-   * Called before a part's button is pressed.
+   * Called before the button of a part of the form is pressed.
    * @returns a function that searches for the next part.
    */
   async lookBehind(form: OpenedForm): Promise<() => Promise<OpenedForm | undefined>> {
@@ -80,7 +80,7 @@ export class StepWalk {
       if (blockedLead(events).site !== undefined) return undefined;
       const next = await this.findNext(form, sentBefore);
       const signature = next ? signatureOf(next) : '';
-      // A page that is still loading may look like a next part for a moment.
+      // A page that is still loading may look like the next part of the form for a moment.
       const isStable = next !== undefined && signature === seen;
       seen = signature;
       return isStable ? next : undefined;
@@ -139,7 +139,7 @@ export class StepWalk {
       sent: sentWhole ? 'whole' : sent > sentBefore ? 'part' : 'nothing',
     } as const;
     for (const frame of framesOf(form)) {
-      // A frame may vanish during the scan.
+      // Errors are ignored, because a frame may vanish during the scan.
       const next = await this.findIn(frame, form, pressed).catch(() => undefined);
       if (next) return next;
     }

@@ -80,7 +80,7 @@ const blinkSettings =
 export interface LeadBrowser {
   context: BrowserContext;
   page: Page;
-  /** Stops all traffic out of the browser until it is released. */
+  /** Holds back all traffic out of the browser until the hold is released. */
   hold: Hold;
   blocked: BlockedSites;
   letOutOnce: LetOutOnce;

@@ -9,8 +9,8 @@ export interface Range {
 }
 
 /**
- * Words for units such as lakh and crore. Words of one letter are too ambiguous in a field's
- * caption.
+ * Words for units such as lakh and crore. Words of one letter are ignored in a field's caption,
+ * because they are too ambiguous there.
  */
 const units: readonly [words: string, size: number][] = [
   [

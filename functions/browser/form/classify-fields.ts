@@ -72,8 +72,9 @@ export function classifyFields(fields: readonly PageField[]): Classified[] {
 }
 
 /**
- * How likely the field asks for the lead's own value, from 0 to 1: a factor for the field's score.
- * Of two fields for phone numbers, the field without a qualifier such as `office` is the lead's.
+ * How likely it is that the field asks for the lead's own value, from 0 to 1: a factor for the
+ * field's score. Of two fields for phone numbers, the field without a qualifier such as `office` is
+ * the lead's.
  */
 function likelihood(field: PageField, kind: FieldKind): number {
   // A radio button may belong to a question such as `Do you live in this city?`, so it scores
@@ -103,8 +104,8 @@ const wordsOf = (field?: PageField) => (field ? textsOf(field).join(' ') : '');
  */
 function listsCountryCodes({ type, options, shows, ...texts }: PageField): boolean {
   if (type === 'listbox') {
-    // If the list has a label or placeholder, the text beside the list is not searched for a code:
-    // that code may belong to the phone number before the list.
+    // If the list has a label or placeholder, the text beside the list is not searched for a
+    // country code: such a code may belong to the phone number before the list.
     const hasWords = texts.label !== '' || texts.placeholder !== '';
     const around = hasWords ? [texts.behind] : [texts.behind, texts.nearby];
     const isCode = (text: string) => /^\+ ?\d{1,4}$/.test(text);

@@ -174,7 +174,7 @@ function unitOfWords(field: Partial<PageField>): Unit | undefined {
 const unitPlaces: Record<Unit, number> = { Y: 0, M: 1, D: 2 };
 const numberOf = (day: string, unit: Unit) => Number(day.split('-')[unitPlaces[unit]]);
 
-/** The notations in which a separate box may take the part: `05` or `5`. */
+/** The notations in which a separate box may take a part of a date: `05` or `5`. */
 export function writeUnit(day: string, unit: Unit): string[] {
   const padded = day.split('-')[unitPlaces[unit]] ?? '';
   return [...new Set([padded, String(Number(padded))])];
@@ -192,8 +192,8 @@ export function namesUnit(text: string, day: string, unit: Unit): boolean {
 }
 
 /**
- * The month that the text names, as a number from 1. The eight languages in which most forms are
- * written are known.
+ * The month that the text names, as a number from 1. Knows the eight languages in which most forms
+ * are written.
  */
 export function monthIn(text: string): number | undefined {
   const words = text.toLowerCase().split(/[^\p{L}\p{M}]+/u);

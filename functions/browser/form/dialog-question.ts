@@ -5,7 +5,7 @@ import { asksForMoney } from './field-wording.ts';
 /** An open dialog without fields, as people read it. */
 export interface ShownDialog {
   text: string;
-  /** The texts of its buttons that have words. */
+  /** The texts of the dialog's buttons, without buttons that have no words. */
   buttons: readonly string[];
 }
 

@@ -145,8 +145,8 @@ export function judgeForm(
   const submit = forms
     ? findAcross({ form, forms }, scan.buttons, own, search)
     : findSubmit(form, scan.buttons, fields, search);
-  // A lone field makes `OK` lead to a next part only if it asks for a name: a lone field for an
-  // e-mail address, city or amount may belong to a newsletter or a search.
+  // A lone field makes `OK` lead to a next part of the form only if it asks for a name: a lone
+  // field for an e-mail address, city or amount may belong to a newsletter or a search.
   const asksName = (found.fullName ?? found.firstName) !== undefined;
   const leadsOn = submit && (isNext(submit) || (asksName && asksOne(own, submit)));
   const isPart = kinds > 0 && leadsOn === true;

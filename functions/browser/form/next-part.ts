@@ -14,19 +14,19 @@ import { mayLeadOn, onlyOne, otherWords } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 
-/** The questions that the earlier parts asked, and the choices that those parts offered. */
+/** The questions of the earlier parts of the form, and the choices that those parts offered. */
 export interface FillProgress {
   kinds: Set<FieldKind>;
   /** Every question of the page, including those of other forms. */
   questions: Set<string>;
   parts: Set<string>;
-  /** Whether the button of a part without questions (a review) was pressed. */
+  /** Whether the button of a part without questions (a review of the entries) was pressed. */
   confirmed: boolean;
 }
 
 /** Facts about the button press that led to this page. */
 export interface Pressed {
-  /** The number of parts whose button has been pressed so far. */
+  /** The number of the form's parts whose button has been pressed so far. */
   parts: number;
   /**
    * The number of the form whose button was pressed; undefined if another document or window is
@@ -99,7 +99,8 @@ export function findNextPart(
     findReview(scan, progress, pressed, text) ??
     (dialog && pressed.sent === 'nothing' ? findQuestion(scan, pressed.form, dialog) : undefined);
   if (!next || progress.parts.has(signatureOf(next))) return undefined;
-  // The labels of a summary repeat what the earlier parts have asked for, so they are removed.
+  // The labels of a summary are removed, because they repeat the questions of the earlier parts of
+  // the form.
   const isKnown = (text: string) => {
     const kind = guessByText(asWords(text), 1)?.kind;
     return kind !== undefined && progress.kinds.has(kind);
@@ -221,7 +222,10 @@ function findQuestion(
 const isConsent = ({ type, label, nearby }: PageField) =>
   type === 'checkbox' && consentWords.test(`${label} ${nearby}`.toLowerCase());
 
-/** The only button that leads forward; the form's own button has priority. */
+/**
+ * The only submit button of a form; without submit buttons, the only button. Undefined if there are
+ * several such buttons.
+ */
 function loneOf(buttons: PageButton[]): PageButton | undefined {
   const own = buttons.filter(({ submits, form }) => submits && form !== -1);
   return onlyOne(own.length > 0 ? own : buttons);

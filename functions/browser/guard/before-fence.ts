@@ -42,10 +42,10 @@ export class BeforeFence {
   }
 
   private readonly judge = async (route: Route, request: Request): Promise<void> => {
-    // With `aborted` the browser keeps the page; with any other reason the browser shows an error
-    // page instead.
+    // With the error reason `aborted` the browser keeps the page; with any other reason the browser
+    // shows an error page instead.
     const settled = maySend(request, this.forms) ? route.continue() : route.abort('aborted');
-    // The page may have been closed meanwhile.
+    // Errors are ignored, because the page may have been closed meanwhile.
     await settled.catch(() => undefined);
   };
 }

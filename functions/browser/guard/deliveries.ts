@@ -39,7 +39,7 @@ export class Deliveries {
   private readonly allowed = new Map<string, number>();
   private readonly sent = new Map<string, PlainSend[]>();
 
-  /** Permits the browser to send this request once. */
+  /** Permits the browser to send a request with this method and address once. */
   letOut(method: string, url: string, isDropped: Delivery['isDropped']): Delivery {
     const origin = originOf(url);
     const plain = url.startsWith('http:') ? keyOf(method, url) : undefined;
@@ -144,6 +144,7 @@ export class Deliveries {
 }
 
 function keyOf(method: string, url: string): string {
-  // Normalises addresses with one parser, because the browser does not escape some characters.
+  // Normalises every address with the same parser, because the browser does not escape some
+  // characters.
   return `${method} ${new URL(url).href.replace(/#.*/, '')}`;
 }

@@ -44,7 +44,7 @@ export interface Network {
 }
 
 interface Route extends Network, Omit<GuardingProxy, 'url' | 'close'> {
-  /** Destroys the connection when the proxy closes. */
+  /** Makes the proxy destroy the connection when the proxy closes. */
   track: (connection: Writable) => void;
 }
 
@@ -198,7 +198,8 @@ async function tunnel(authority: string, client: Duplex, route: Route) {
     const addresses = addressesAt(origin);
     const address = await checkedAddress(url.hostname, addresses, route);
     if (!(await mayOpenTunnel(origin, route))) throw new Error('It may be a repeat');
-    // The proxy destroys the client when it closes, so no later connection is left open.
+    // A closing proxy has destroyed the client's connection. Then no connection to the target is
+    // opened, because nobody would close it.
     if (client.destroyed) throw new Error('The browser is gone');
     const target = await connected(address, Number(url.port || 443), route);
     if (route.blocked.has(...addresses)) {

@@ -54,7 +54,7 @@ export function isTimeout(error: unknown): boolean {
 }
 
 /**
- * Ignores a time-out.
+ * Ignores Playwright's time-out.
  * @throws any other error.
  */
 export function ignoreTimeout(error: unknown): void {

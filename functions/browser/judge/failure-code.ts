@@ -47,10 +47,10 @@ export function unfinishedState(state: string): 'verification_required' | 'error
 export const saysQueued = (state: string): boolean =>
   /^(?:en|in_)?(?:queued?|progress|processing|scheduled)$/.test(plainCode(state));
 
-/** @param text the result of `plainCode`. */
+/** @param text a text that `plainCode` has normalised. */
 export const hasFailingWord = (text: string): boolean => failingWord.test(withoutDenied(text));
 
-/** @param text the result of `plainCode`. */
+/** @param text a text that `plainCode` has normalised. */
 export const saysFailure = (text: string): boolean => bareNo.test(text) || hasFailingWord(text);
 
 /** Whether a number or a word under a key such as `code` or `status` means a failure. */

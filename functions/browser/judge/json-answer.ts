@@ -160,8 +160,8 @@ interface Facts {
 }
 
 /**
- * Reads the top level and objects nested in it, such as `{"data":{"success":false}}`. Livewire
- * nests its errors five levels deep.
+ * Reads the top level of the answer and the objects nested in it, such as
+ * `{"data":{"success":false}}`. Livewire nests its errors five levels deep.
  */
 function factsOf(body: unknown, depth = 0, above = false): Facts {
   const facts: Facts = { refuses: false, misses: false, words: [], remarks: [] };

@@ -10,7 +10,7 @@ import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 export interface ReadEvidence extends Evidence {
   builder: BuilderSign | undefined;
   newLines: readonly string[];
-  /** The meaning of all lines together that are new on the page. */
+  /** The meaning that all new lines of the page have together. */
   words: WordsJudgement;
   problem: ProblemSign | undefined;
   /** The meaning of the answer to the submit. */
@@ -35,7 +35,7 @@ export function readEvidence(evidence: Evidence): ReadEvidence {
   };
 }
 
-/** The maximum number of lines that are judged. */
+/** The maximum number of a page's lines that are judged. */
 const MOST_LINES = 400;
 
 /**

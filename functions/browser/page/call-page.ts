@@ -40,8 +40,8 @@ export async function callPage<Name extends DataFunction>(
   const call = callText(key, name, parameters);
   let answer: unknown = key;
   if (script.isThere) answer = await frame.evaluate(`${isThere(key)} ? ${call} : "${key}"`);
-  // If the answer is the key, the document is new, and Playwright has not reported its navigation
-  // yet.
+  // If the answer is the script's key, the script is missing: the document is new, and Playwright
+  // has not reported its navigation yet.
   if (answer === key) answer = await frame.evaluate(`${isThere(key)} || ${install(key)}, ${call}`);
   script.isThere = true;
   return bounded(answer as Result<Name>);

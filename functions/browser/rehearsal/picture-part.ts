@@ -1,6 +1,6 @@
 /**
- * Takes the picture of a filled part with numbered fields, and puts the pictures of several parts
- * below each other.
+ * Takes the picture of a filled part of the form with numbered fields, and puts the pictures of
+ * several parts below each other.
  */
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import type { RehearsedField } from '../../../contract/rehearsal.ts';
@@ -10,9 +10,12 @@ import { LONGEST_PAGE_PX, takeScreenshot, type Clip } from '../chromium/take-scr
 import type { NumberedPlace } from '../page/scripts/number-fields.ts';
 import type { RehearsedPart } from './walk-parts.ts';
 
-/** The space above and below a part's fields in pixels, if each part has its own picture. */
+/**
+ * The space in the picture above and below the fields, in pixels, if each part of the form has its
+ * own picture.
+ */
 const AROUND_PX = 160;
-/** The height of the line between the pictures of two parts, in pixels. */
+/** The height of the line between the pictures of two parts of the form, in pixels. */
 const LINE_PX = 8;
 
 /**

@@ -37,7 +37,10 @@ export interface RehearsalWork {
   waits: Pick<AttemptWaits, 'formMs' | 'parseMs'> & {
     /** How long images may take to load before the form is filled in. */
     imagesMs: number;
-    /** How long a list or a next part may take to appear, and a button to become enabled. */
+    /**
+     * How long a list or the next part of the form may take to appear, and a button to become
+     * enabled.
+     */
     showsMs: number;
   };
 }

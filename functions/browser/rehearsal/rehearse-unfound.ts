@@ -52,7 +52,7 @@ async function wholePage(page: Page, config: FormConfig): Promise<ShownForm> {
   const request = { ...config.request, wide: true };
   const looks = await Promise.all(
     page.frames().map(async (frame): Promise<Look | undefined> => {
-      // A frame may vanish during the scan.
+      // Errors are ignored, because a frame may vanish during the scan.
       const found = await scan(frame, request).catch(() => undefined);
       return found && { frame, found, count: found.fields.filter(({ visible }) => visible).length };
     }),

@@ -1,4 +1,4 @@
-/** Converts the fields of all parts to the report's format, numbered consecutively. */
+/** Converts the fields of all parts of the form to the report's format, numbered consecutively. */
 import type { RehearsedField } from '../../../contract/rehearsal.ts';
 import type { PartPicture } from './picture-part.ts';
 import { rulesOfControl } from './rules-of-control.ts';

@@ -27,7 +27,8 @@ export function rulesOfControl(field: PageField): CustomRules {
   for (const kind of ruleKinds) {
     const { [kind]: limit = '' } = field;
     const isRule = controls[kind].includes(field.type) && limit !== '' && limit !== -1;
-    // A longer pattern is left out, because cutting it would turn it into another rule.
+    // A rule that is too long for the report is left out, because cutting a pattern would turn it
+    // into another rule.
     if (isRule && String(limit).length <= mostRuleCharacters) rules[kind] = String(limit);
   }
   return rules;

@@ -21,8 +21,8 @@ import type { Drift } from '../../../contract/rehearsal.ts';
 const MOST_PARTS = 12;
 const LOOK_EVERY_MS = 50;
 /**
- * The least number of scans for a next part. A part counts only when two scans in a row show it,
- * however long each scan takes.
+ * The least number of scans for the next part of the form. A part counts only when two scans in a
+ * row show it, however long each scan takes.
  */
 const LEAST_LOOKS = 3;
 
@@ -39,11 +39,14 @@ interface PartWalk {
   letOutOnce: Pick<LetOutOnce, 'refused'>;
   signal: AbortSignal;
   /**
-   * How long, in milliseconds, a list or a next part may take to appear and a button to become
-   * enabled.
+   * How long, in milliseconds, a list or the next part of the form may take to appear and a button
+   * to become enabled.
    */
   waitMs: number;
-  /** Called with each part after it is filled in and before its button is pressed. */
+  /**
+   * Called with each part of the form after the part is filled in and before the part's button is
+   * pressed.
+   */
   filled: (part: RehearsedPart, isLast: boolean) => Promise<void>;
 }
 
@@ -88,7 +91,8 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
 }
 
 /**
- * Whether the part is still in the page: the page may have removed it or loaded another document.
+ * Whether the form's part is still in the page: the page may have removed the part or loaded
+ * another document.
  */
 async function areShown(frame: Frame, places: readonly number[]): Promise<boolean> {
   const isShown = async (place: number) => (await elementOf(frame, place))?.isVisible() ?? false;

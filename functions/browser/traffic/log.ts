@@ -198,7 +198,7 @@ export type LogEvent =
   | { kind: 'window opened' | 'window closed'; frame: number }
   /** The browser would save this address as a file; it refuses all such downloads. */
   | { kind: 'download'; url: string }
-  /** The page was made by this form builder. */
+  /** The bot has recognised the form builder that made the page. */
   | { kind: 'builder seen'; builder: string }
   | { kind: 'filled'; fields: readonly FilledField[] }
   | { kind: 'fence asked'; origins: readonly string[] }

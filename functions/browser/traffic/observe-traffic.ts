@@ -31,7 +31,7 @@ interface Filled {
   isDemo: boolean;
   form: Frame;
   now: () => Date;
-  /** Whether operators have blocked the address. */
+  /** Whether operators have blocked the address's site. */
   isBlocked: (url: string) => boolean;
 }
 

@@ -31,8 +31,8 @@ export function renewedBy(
 }
 
 /**
- * Whether the request was only a check, and its answer confirms this. A target that does not
- * support checks answers as for a submit, and may store the lead.
+ * Whether the request was only a check of the values, and its answer confirms this. A target that
+ * does not support checks answers as for a submit, and may store the lead.
  */
 const wasCheck = ({ isCheck, answer }: Sent): boolean =>
   isCheck === true && answer?.isCheck === true;
@@ -59,8 +59,8 @@ export function renewedRequests(
     one.method === other.method && one.url === other.url;
   const found = sends.flatMap((send, place) => {
     if (!renewed.has(send.permit)) return [];
-    // Requests to one address begin in the order in which they are let out. So both lists have the
-    // request at the same position.
+    // Requests to one address begin in the order in which they are let out. So a request has the
+    // same position in the list of permits and in the list of begun requests.
     const nth = sends.slice(0, place).filter(isSame(send)).length;
     return all.filter(isSame(send))[nth] ?? [];
   });

@@ -20,7 +20,7 @@ import { isSameSite } from './submit-weight.ts';
 
 /** A request that was sent since the newest press. */
 interface Send extends LetOut {
-  /** Whether an answer has begun to arrive. */
+  /** Whether an answer to the request has begun to arrive. */
   isAnswered: boolean;
   /** Whether the browser has reported the end of the request, after all redirects. */
   hasEnded: boolean;
@@ -34,11 +34,11 @@ interface Send extends LetOut {
 }
 
 export interface EarlierSend extends Send {
-  /** Whether the next request is to the same address. */
+  /** Whether this request and the next request have the same method and path. */
   isAlike: boolean;
   /** Whether this request may hold the lead, and the next request may hold it too. */
   isOfLead: boolean;
-  /** Whether the lead is readable in both requests. */
+  /** Whether the lead is readable in this request and in the next request. */
   isReadable: boolean;
   /**
    * Whether the button was pressed before without sending anything, so that the earlier press may
@@ -141,7 +141,7 @@ function sendsSincePress(events: readonly LogEvent[]): Send[] {
       (one): one is { event: PermitUsed; at: Place } =>
         one.event.kind === 'permit used' && one.event.permit === send.permit,
     );
-    // The target has answered that the request was only a check.
+    // The target has answered that the request was only a check of the values.
     if (send.isCheck && answer?.event.isCheck) return [];
     const ofChain = later.filter(
       (one): one is { event: Ended | Answered; at: Place } =>

@@ -41,7 +41,7 @@ export function sendingPatterns(lead: Lead) {
   ];
 }
 
-/** Escapes a text for the protocol's URL patterns. */
+/** Escapes a text for URL patterns of the DevTools protocol. */
 function literally(text: string): string {
   return text.replace(/[*?\\]/g, '\\$&');
 }

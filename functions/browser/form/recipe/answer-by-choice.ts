@@ -96,7 +96,7 @@ function textOf(fill: Fill, { partOf, values }: Answering): string | undefined {
 
 interface ChosenDate {
   day: string;
-  /** The notation that the owner has chosen. */
+  /** The notation that the form's owner has chosen for the date. */
   pattern: string | undefined;
 }
 

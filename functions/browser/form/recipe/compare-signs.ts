@@ -10,7 +10,7 @@ import { asWords } from '../read-words.ts';
 
 type Likeness = 'same' | 'alike' | 'other' | 'unknown';
 
-/** One of the two fields that are compared. */
+/** A field of the recipe or of the page, described so that the two can be compared. */
 export interface Described {
   signs: FieldSigns;
   /** The kind of field that the bot would recognise by the signs in `signs` alone. */

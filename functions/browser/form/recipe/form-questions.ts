@@ -17,8 +17,8 @@ export interface FormQuestion {
   /** All texts by which people may know the question, with the label in `signs` first. */
   names: readonly string[];
   /**
-   * The options. For radio buttons, each option has the button's label as its text and the button's
-   * index as its value.
+   * The options of the question. For radio buttons, each option has the button's label as its text
+   * and the button's index as its value.
    */
   options: readonly PageOption[];
   required: boolean;

@@ -50,7 +50,10 @@ interface Row {
   likeness: Map<FormQuestion, number>;
 }
 
-/** Pairs fields while each of the two is clearly the other's best match. */
+/**
+ * Pairs a field of the recipe with a field of the page only if each of them is clearly the best
+ * match of the other.
+ */
 function pairUp(recipe: readonly RecipeField[], pageFields: readonly FormQuestion[]): FieldMatch[] {
   const rows = compareAll(recipe, pageFields);
   const pairs: FieldMatch[] = [];

@@ -54,8 +54,8 @@ function kindsIn({ found, repeated }: PlannableForm): Map<number, FormKind> {
 
 /**
  * Whether the form requires this value of the lead in this list. The recipe then uses the lead's
- * value, even if the list does not offer the sample lead's value. It refuses every lead whose value
- * the list lacks.
+ * value, even if the list does not offer the sample lead's value. The recipe then refuses every
+ * lead whose value the list lacks.
  */
 const isListFor = (
   kind: FormKind | undefined,

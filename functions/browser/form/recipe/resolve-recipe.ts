@@ -22,8 +22,8 @@ export interface ResolvedForm {
 }
 
 /**
- * Whether the recipe puts a value into the field. If a mapped field is missing, the form would
- * receive incomplete data.
+ * Whether the field is mapped, that is, whether the recipe puts a value into the field. Without a
+ * mapped field the form would receive incomplete data.
  */
 const isMapped = ({ fill }: RecipeField) => fill.kind !== 'empty';
 
@@ -51,7 +51,8 @@ export function resolveForms(
 }
 
 /**
- * Removes the recipe for a part that it does not know: the bot fills such a part by its own rules.
+ * Removes the recipe for a part of the form that the recipe does not know: the bot fills such a
+ * part by its own rules.
  */
 export function configOfPart(config: FormConfig, part: number): FormConfig {
   const isKnown = config.recipe?.fields.some(({ step }) => step === part) ?? false;

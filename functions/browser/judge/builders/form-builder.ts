@@ -1,6 +1,7 @@
 /**
- * The facts about a form builder. An entry is plain data, with regular expressions as strings, so
- * that the table can be sent into the page as JSON.
+ * The facts about a form builder, which are an entry of the table of form builders. An entry is
+ * plain data, with regular expressions as strings, so that the table can be sent into the page as
+ * JSON.
  */
 import type { AfterPageKind } from '../after-page.ts';
 

@@ -14,7 +14,8 @@ export function captchaVendor(): string {
   };
   for (const [vendor, selector] of Object.entries(vendors)) {
     for (const widget of document.querySelectorAll(selector)) {
-      // A captcha whose script has not loaded yet is an empty element, which counts too.
+      // A captcha whose script has not loaded yet is an empty element, which counts as a captcha
+      // too.
       if (isSeen(widget) || (widget.tagName !== 'IFRAME' && widget.checkVisibility()))
         return vendor;
     }

@@ -152,7 +152,7 @@ export function groupOf(field: Element): string {
   );
   const id = attributeOf(group, 'aria-labelledby');
   const title = group?.querySelector('legend') ?? rootOf(group ?? field).getElementById(id);
-  // A library's own name for its control is removed, because it is no question.
+  // The name that a library itself gives to its control is removed, because it is no question.
   const named = attributeOf(group, 'aria-label').replace('segmented control', '');
   const said = named || textOf(title, 120);
   if (!field.matches('input[type=radio]')) return said;

@@ -78,7 +78,7 @@ export function isDrawnField(element: Element): boolean {
   if (inside.some((field) => isFieldSeen(field))) return false;
   if (element.matches(`[role], [aria-haspopup=listbox], [aria-pressed], ${textBoxes}`)) return true;
   if (opensList(element)) return true;
-  // A button whose only name is its own text may open a menu or a section of the page.
+  // A button without a label is no field, because it may open a menu or a section of the page.
   if (element.matches('[aria-expanded]')) {
     const label = labelOf(element as HTMLElement) || looseLabel(element);
     return formOf(element) !== null && label !== '' && !isBesideOther(element);

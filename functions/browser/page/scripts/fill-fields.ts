@@ -40,7 +40,7 @@ export interface FillStep {
    * change it.
    */
   picker?: FillStep;
-  /** Whether only a list's entry with exactly this text counts. */
+  /** Whether the list's entry must have exactly the text of the value. */
   exact?: boolean;
   /** The date, if a text field takes a date in its own notation. */
   date?: DateStep;
