@@ -31,7 +31,7 @@ export interface TargetFormServer {
   arrivedAt: number[];
   /** Returns how many enquiries were received with each e-mail address. */
   timesByEmail: () => Map<string, number>;
-  /** With true the form works; with false it answers every request with a 500. */
+  /** Sets whether the form works. Otherwise the form answers every request with a 500. */
   setWorking: (working: boolean) => void;
   close: () => Promise<void>;
 }

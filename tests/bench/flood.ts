@@ -41,7 +41,7 @@ interface Seen {
   moved: Record<string, number>;
 }
 
-/** Runs in the page before its scripts. */
+/** Records long tasks and layout shifts. Runs in the page before the page's scripts. */
 function watchPage(): void {
   const seen: Seen = { atTop: true, longestTaskMs: 0, layoutShift: 0, moved: {} };
   Object.assign(globalThis, { seen });

@@ -61,7 +61,7 @@ function requireRoundTrip(name: string, city: string): void {
 export function fuzzSettings(seed: number, cases: number): void {
   const base = Object.values(stages)[0];
   if (!base) throw new Error('There is no stage');
-  // The values have only types that TypeScript accepts in infra/stages.ts.
+  // The random values have only types that TypeScript accepts in infra/stages.ts.
   const value = fc.oneof(oddText, oddNumber, fc.boolean(), fc.constant(undefined));
   const changes = fc.dictionary(
     fc.constantFrom(...Object.keys(base), 'mailFrom', 'alarmEmail'),

@@ -144,7 +144,7 @@ class TestRun {
 
   /**
    * Runs the failed files again, one at a time.
-   * @returns the first failures of the files that pass now.
+   * @returns the failures of the first try, for the files that pass now.
    */
   private async tryAgain(): Promise<Failure[]> {
     const failed = [...this.failures];

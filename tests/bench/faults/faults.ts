@@ -13,7 +13,7 @@ import { functionNames, processesOf, type ProcessName } from './processes.ts';
 const run = promisify(execFile);
 
 export interface FaultRecord {
-  /** A description such as `kill BotFunction`. */
+  /** A description of the fault, such as `kill BotFunction`. */
   what: string;
   /** The part of the system that the fault hit. */
   target: ProcessName | Service | 'cloud' | 'disk';

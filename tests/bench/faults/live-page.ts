@@ -25,7 +25,7 @@ const AGAIN_MS = 500;
 export interface LivePage {
   userId: string;
   rows: () => readonly SubmissionRowView[];
-  /** The number of connections so far. */
+  /** How many times the dashboard has connected to the live channel so far. */
   connections: () => number;
   close: () => void;
 }

@@ -25,7 +25,7 @@ import type { FaultRecord } from './faults.ts';
 export interface FaultRun {
   leads: number;
   seed: number;
-  /** An empty folder, preferably on a small separate file system. */
+  /** An empty folder for the cloud's data, preferably on a small separate file system. */
   dataDir: string;
 }
 

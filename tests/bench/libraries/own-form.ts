@@ -140,7 +140,7 @@ function ownFill(field: RecipeField, fixed: Readonly<Record<string, string>>): F
 }
 
 /**
- * Chooses a field for the question, unless a field already answers it.
+ * Chooses a field of the page for the question, unless a field already answers the question.
  * @returns false if no field was found.
  */
 function answer(question: Question, fields: RecipeField[]): boolean {

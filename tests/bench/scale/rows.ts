@@ -31,7 +31,7 @@ export function endedRow(userId: string, row: number, now: Date): SubmissionRow 
     row % 100 === 0
       ? { status: 'error', failureReason: 'outcome_unknown', possiblySent: true }
       : { status: 'success', submittedAt: accepted.createdAt };
-  // The note has about as many bytes as the receipt of an attempt.
+  // The note makes the attempt about as large as an attempt with its receipt.
   const attempts = [{ note: 'x'.repeat(900) }] as unknown as SubmissionRow['attempts'];
   return { ...accepted, ...ending, attempts, attemptCount: 1 };
 }

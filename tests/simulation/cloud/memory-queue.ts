@@ -49,7 +49,7 @@ export interface MemoryQueue {
 }
 
 const QUEUE = 'leads';
-/** Among how many first messages of a group `pick` may choose. */
+/** The number of messages at the start of a group from which `pick` may choose. */
 const ROUGH = 5;
 
 const isBefore = (one: Kept, other: Kept) =>

@@ -24,8 +24,8 @@ const queueStep = fc.oneof(
 type QueueStep = typeof queueStep extends fc.Arbitrary<infer Step> ? Step : never;
 
 /**
- * @throws {Error} that shows the shortest sequence of steps that was found after which the two
- *   queues differ.
+ * @throws {Error} that shows the steps after which the two queues differ: the shortest list of
+ *   steps that the search has found.
  */
 export function checkQueue(options: { runs: number; seed: number }): void {
   const realNow = Date.now;

@@ -18,8 +18,8 @@ interface Answer {
 }
 
 /**
- * @throws {Error} that shows the shortest sequence of steps that was found after which the tables
- *   in memory and dynalite differ.
+ * @throws {Error} that shows the steps after which the tables in memory and dynalite differ: the
+ *   shortest list of steps that the search has found.
  */
 export async function checkTables(options: { runs: number; seed: number }): Promise<void> {
   const database = await startDynamoDb();

@@ -84,8 +84,8 @@ async function admit(world: SharedWorld, calm: Seam, user: TownUser): Promise<vo
   const by = new Process(calm);
   const ids = createIds(plan.seed, `admission ${user.userId} ${clock.time}`, by.now);
   const api = createWebhookApi({ cloud, by, ids }, { onUnknown: () => undefined });
-  // The lead is sent with a new key. A user's other keys may be deleted, even if the deletion
-  // answered with an error.
+  // The lead is sent with a new API key. The user's other API keys may be deleted, even if the
+  // deletion answered with an error.
   const keyValue = `fak_${ids.newToken().replaceAll('-', '')}`;
   await createOffice({ cloud, by, ids }).keys.create({ ...user, keyName: 'new', keyValue });
   const number = plan.leads.length + watch.rows.size;

@@ -15,7 +15,7 @@ import type { TownUser } from './town.ts';
 export interface DeedRoom {
   office: Office;
   user: TownUser;
-  /** Another user, who may register a key value that the user has deleted. */
+  /** Another user, who may register the value of an API key that the first user has deleted. */
   other: TownUser;
   rows: readonly SubmissionRow[];
   reconnect: () => void;
@@ -80,7 +80,7 @@ const doings: Record<DeedKind, Doing> = {
     await office.keys.remove(userId, first.id);
     first.isDeleted = true;
   },
-  // The other user registers a key value that this user has deleted.
+  // The other user registers the value of an API key that this user has deleted.
   'take key': ({ office, user, other: { userId } }) => {
     const key = user.keys.find(({ isDeleted }) => isDeleted);
     return key && office.keys.create({ userId, keyName: 'found', keyValue: key.value });

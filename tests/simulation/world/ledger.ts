@@ -21,8 +21,8 @@ export class Ledger {
     this.secrets.add(secret);
     const earlier = this.submits.get(id) ?? [];
     this.submits.set(id, [...earlier, { at, end }]);
-    // A further submit is allowed after the user's Retry, or if the form turned the earlier submits
-    // away.
+    // A further submit is allowed after the user's Retry, or if the form rejected the earlier
+    // submits by a rate limit.
     const since = this.retriedAt.get(id) ?? -Infinity;
     const unasked = earlier.filter((one) => one.at > since && one.end !== 'turned away');
     return unasked.length > 0 ? `was submitted ${unasked.length + 1} times` : undefined;

@@ -19,7 +19,7 @@ import type { Report } from './violation.ts';
  * row, however much work there is.
  */
 const LATEST_LOOK_MS = 75 * 60_000;
-/** The longest time after which an index has received a write. */
+/** The longest delay until an index contains a write of its table. */
 const INDEX_MS = 10_000;
 /**
  * An index may lack leads that were accepted within this time. So a user may exceed the limit of
