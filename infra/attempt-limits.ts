@@ -20,7 +20,7 @@ export const attemptLimits = {
   browserTimeoutSeconds: 75,
   /**
    * After this time the bot stops waiting for the browser. The wait is longer than the browser's
-   * own limit by a cold start.
+   * own limit by the time of a cold start.
    */
   browserWaitSeconds: 90,
   /**

@@ -158,8 +158,8 @@ export class Callbacks extends Construct {
   }
 
   /**
-   * The grantee needs this right because DynamoDB uses the encryption key in the name of the
-   * function that accesses the table.
+   * Lets the function use the encryption key of the table. The function needs this right because
+   * DynamoDB uses the key in the name of the function that accesses the table.
    */
   private grantKey(grantee: LambdaFunction) {
     allowEncryption(grantee, this.key);

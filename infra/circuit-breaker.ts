@@ -23,7 +23,8 @@ export class CircuitBreaker extends Construct {
     super(scope, id);
     this.table = new Table(this, 'Table', {
       ...keyedBy('target'),
-      // The count of a month must not be lost, because a form's owner may pay for each submission.
+      // The count of a form's submissions in a month must not be lost, because the form's owner may
+      // pay for each submission.
       ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',
     });

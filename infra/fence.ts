@@ -34,10 +34,10 @@ import { functionSeconds } from './function-limits.ts';
 export const fencePath = 'fence';
 
 /**
- * The limits, in requests a second, are far above the need of all bots, because an attempt calls
- * the fence once. So a stranger must send very many requests before attempts have to wait. An
- * attempt that meets the limit repeats its call for some seconds, and then its claim is given back.
- * Each invented token costs one read.
+ * The limits of the fence's route, in requests a second. They are far above the need of all bots,
+ * because an attempt calls the fence once. So a stranger must send very many requests before
+ * attempts have to wait. An attempt that meets the limit repeats its call for some seconds, and
+ * then its claim is given back. Each invented token costs one read.
  */
 export const fenceThrottle = { rateLimit: 200, burstLimit: 400 } as const;
 export const fenceMethodOptions: Readonly<Record<string, MethodDeploymentOptions>> = {

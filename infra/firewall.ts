@@ -212,8 +212,8 @@ export class Firewall extends Construct {
 }
 
 /**
- * Compares any part of the decoded path, because the API's stage may come before the route, and
- * every spelling of the route must match.
+ * Matches a route in any part of the decoded path, because the API's stage may come before the
+ * route, and every spelling of the route must match.
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-transformation.html
  */
 function pathContains(path: string): CfnWebACL.StatementProperty {

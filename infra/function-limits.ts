@@ -13,8 +13,8 @@ export const functionSeconds = {
    */
   events: 20,
   /**
-   * The time limit of the calling function in seconds. A call takes up to 15 s, and the reads and
-   * writes around the call take some more.
+   * The time limit of the function that calls users' addresses, in seconds. A call takes up to 15
+   * s, and the reads and writes around the call take some more.
    */
   callbacks: 30,
   live: 30,
@@ -45,6 +45,7 @@ export const callbackHiddenSeconds = 6 * functionSeconds.callbacks;
 
 /**
  * The number of deliveries of a message before it becomes a dead letter. It is high, because a
- * message fails only if a table or the queue fails, and the sweep sends other messages meanwhile.
+ * message fails only if a table or the queue fails, and the callback sweep sends other messages
+ * meanwhile.
  */
 export const callbackDeliveries = 10;

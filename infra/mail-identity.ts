@@ -2,8 +2,8 @@
 import type { StageSettings } from './stage-settings.ts';
 
 /**
- * Returns a domain or an address, depending on the stage's settings; undefined if the stage sends
- * no e-mails.
+ * Returns the domain or the address that SES must have verified for a stage; undefined if the stage
+ * sends no e-mails.
  */
 export function mailIdentityOf({
   mailFrom,

@@ -57,8 +57,8 @@ export class Mcp extends Construct {
       name: 'mcp',
       description: 'Answers models by MCP, with the caller’s own API key',
       environment: { API_URL: webhook.baseUrl, CALL_MARK: callMark },
-      // The time limit is longer than a route's answer may take, and shorter than the gateway
-      // waits.
+      // The function's time limit is longer than a route's answer may take, and shorter than the
+      // gateway waits.
       timeout: Duration.seconds(25),
       memorySize: 1024,
     }));

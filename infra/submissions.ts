@@ -148,7 +148,7 @@ export class Submissions extends Construct {
     allow(grantee, indexArn(this.table, oldestIndexName), 'dynamodb:Query');
   }
 
-  /** Lets the sweep of callbacks read when leads arrived, but no data of a lead. */
+  /** Lets the callback sweep read when leads arrived, but no data of a lead. */
   grantArrivals(grantee: LambdaFunction) {
     allow(grantee, this.table.tableArn, 'dynamodb:Query', onlyReading(arrivalAttributes));
   }

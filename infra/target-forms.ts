@@ -106,8 +106,8 @@ export class TargetForms extends Construct {
   }
 
   /**
-   * Lets the webhook read one form at a time. The webhook need not read origin decisions, because
-   * the bot checks them before each attempt.
+   * Lets the webhook read one form at a time. The webhook need not read the operators' decisions on
+   * origins, because the bot checks them before each attempt.
    */
   grantFind(grantee: LambdaFunction) {
     grant(grantee, this.table, 'dynamodb:GetItem');
@@ -148,7 +148,10 @@ export class TargetForms extends Construct {
     grant(grantee, this.originsTable, 'dynamodb:GetItem');
   }
 
-  /** Lets the fence list all decisions, because its answer names the blocked sites. */
+  /**
+   * Lets the fence list all decisions of operators on origins, because its answer names the blocked
+   * sites.
+   */
   grantListDecisions(grantee: LambdaFunction) {
     grant(grantee, this.originsTable, 'dynamodb:Scan');
   }

@@ -1,8 +1,8 @@
 /**
- * The application's history: React Router's own history, extended by two behaviours of the router's
- * data router, which is twice as large as everything the application needs. First, a page may ask
- * the user before it is left. Second, a new page begins at its top, and a revisited page returns to
- * its former scroll position.
+ * The application's history: React Router's own history with two more behaviours. First, a page may
+ * ask the user before it is left. Second, a new page begins at its top, and a revisited page
+ * returns to its former scroll position. React Router's data router has both behaviours, but it is
+ * twice as large as everything the application needs.
  */
 import {
   createPath,
@@ -62,7 +62,8 @@ export function createApplicationHistory(isPage: (pathname: string) => boolean) 
           // The browser has returned to the page that asks the user; the scroll position of that
           // page must not change.
           if (location.key === shown.key && createPath(location) === createPath(shown)) return;
-          // An entry made by a plain link has no key of its own, so its page begins at the top.
+          // A history entry made by a plain link has no key of its own, so its page begins at the
+          // top.
           top = delta === null ? 0 : (tops.get(location.key) ?? 0);
         }
         tops.set(shown.key, window.scrollY);

@@ -18,8 +18,7 @@ export const pagesOfMany: Readonly<Record<string, string>> = {
 /** @throws {Error} for a route without one fixed address, because no file could be built for it. */
 export function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path = '', children }) => {
-    // This is the route for unknown addresses; `build-steps/finish-build.ts` makes `404.html` of
-    // its page.
+    // The route for unknown addresses; `build-steps/finish-build.ts` makes `404.html` of its page.
     if (path === '*') return [];
     const address = `${parent}/${path}`.replace(/\/+/g, '/').replace(/\/$/, '');
     const built = pagesOfMany[address] ?? address;

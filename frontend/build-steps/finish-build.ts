@@ -17,8 +17,8 @@ const site = join(import.meta.dirname, '../build/client');
 
 await rename(join(site, '404/index.html'), join(site, '404.html'));
 await rm(join(site, '404'), { recursive: true });
-// The router's fallback would answer unknown paths with the empty application, so it is deleted;
-// 404.html answers these paths.
+// The router's fallback page would answer unknown paths with the empty application, so it is
+// deleted; 404.html answers these paths.
 await rm(join(site, '__spa-fallback.html'), { force: true });
 await rm(join(site, '.vite'), { recursive: true, force: true });
 

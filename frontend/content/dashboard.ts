@@ -24,13 +24,16 @@ export const failureTexts: Record<FailureReason, string> = {
 };
 
 const notSubmitted = 'The form did not submit it';
-/** Replaces the sentence for the failure reason if it is known that the page sent nothing. */
+/** The sentences that replace those in `failureTexts` if it is known that the page sent nothing. */
 export const unsentTexts: Partial<Record<FailureReason, string>> = {
   no_confirmation: notSubmitted,
   outcome_unknown: notSubmitted,
 };
 
-/** Added after the reason of an attempt if it is known that the attempt's page sent nothing. */
+/**
+ * The text that is added after the failure reason of an attempt if it is known that the attempt's
+ * page sent nothing.
+ */
 export const unsentEnding = '. Nothing was sent';
 
 /** The text shown for leads that went to the site's own demo form. */

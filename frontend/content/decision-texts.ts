@@ -7,12 +7,15 @@ export const decisionTexts = {
   thenError: 'It stays an error. A retry sends the lead again.',
   thenErrorAgain: 'It becomes an error again. Nothing is sent until you retry it.',
   /**
-   * Shown after a failure reason whose own text does not say that an attempt may have submitted the
-   * form.
+   * The text that is added after a failure reason whose own text does not say that an attempt may
+   * have submitted the form.
    */
   maybeSent: '. An attempt may have sent it',
   saidWentIn: 'You said that it went in',
   saidDidNot: 'You said that it did not go in',
-  /** Shown instead of the failure's advice, which no longer applies after a decision. */
+  /**
+   * The text that is shown instead of the failure's advice, which no longer applies after a
+   * decision.
+   */
   afterDidNot: 'A retry sends the lead again, without asking first.',
 } as const;

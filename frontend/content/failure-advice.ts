@@ -129,7 +129,7 @@ export const failureAdvice: Record<FailureReason, FailureAdvice> = {
   },
 };
 
-/** Replaces parts of the advice if it is known that the page sent nothing. */
+/** The advice that replaces parts of the usual advice if it is known that the page sent nothing. */
 export const unsentAdvice: Partial<Record<FailureReason, Omit<FailureAdvice, 'ifSent'>>> = {
   no_confirmation: {
     why: 'The bot pressed the form’s button, but the page did not submit it. It may want something first, such as a ticked box or another value.',

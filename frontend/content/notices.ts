@@ -13,8 +13,8 @@ export const routerError = {
 export const noScript = 'This page needs JavaScript. Turn it on and reload the page.';
 
 /**
- * Shown if the code of a part of the page could not be loaded, because the browser is offline or a
- * deployment has replaced this code.
+ * The text that is shown if the code of a part of the page could not be loaded, because the browser
+ * is offline or a deployment has replaced this code.
  */
 export const notLoaded = {
   text: 'This part could not be loaded. Check your connection and reload the page; there may be a newer version.',

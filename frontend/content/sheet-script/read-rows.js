@@ -2,7 +2,8 @@
 function columnsOf(headings) {
   const names = headings.map((heading) => String(heading).trim().toLowerCase());
   const fields = [...LEAD_FIELDS, ...OWN_COLUMNS];
-  // If a question of the form has this name, the question's answer comes from this column.
+  // If a question of the form has the name REFERENCE, the column with this heading holds the
+  // answers to the question, not the user's own ids of leads.
   const optional = ANSWERS.includes(REFERENCE) ? [] : [REFERENCE];
   const places = [...fields, ...optional].map((field) => [
     field,

@@ -144,8 +144,8 @@ function sendRows(sheet, table, rows) {
 /** The note that is written beside a row, made from the answer to its lead. */
 function noteOf(code, answer, isRepeat) {
   if (code === 202) return { submissionId: answer.submissionId, status: answer.status, isRepeat };
-  // The limit is reached or the service is briefly down: the next run tries again with the same
-  // idempotency key.
+  // The user has reached a limit or the service is briefly down: the next run tries again with the
+  // same idempotency key.
   if (code === 429) return { submissionId: '', status: 'waiting: ' + answer.error };
   if (code >= 500) return { submissionId: '', status: 'waiting' };
   // The form already has a lead of this person. The next run asks again, because that lead may
@@ -217,7 +217,9 @@ function readRow(sheet, { width, columns, zone }, number) {
   return isMoved ? undefined : rowOf(cells, columns, number, zone);
 }
 
-/** Whether the row is unchanged; also true if there is no row. */
+/**
+ * Whether the row in the sheet is still the same as this row in memory; also true without a row.
+ */
 function isStill(sheet, table, row) {
   if (row === undefined) return true;
   const now = readRow(sheet, table, row.number);

@@ -7,7 +7,7 @@ interface NoItemsProps {
   children: string;
 }
 
-/** Shown in place of an empty list: says what the list will contain. */
+/** The text in place of an empty list; it says what the list will contain. */
 export function NoItems({ add, children }: NoItemsProps) {
   return (
     <div className="item-list__none">

@@ -14,7 +14,8 @@ class PartNotLoaded extends Error {
 }
 
 /**
- * Suspends until its code is loaded, as `lazy` does. All uses of a part share one load.
+ * Makes a component that suspends until its code is loaded, as `lazy` does. All uses of the
+ * component share one load.
  * @param instead a replacement that is shown if the code can't be loaded, for small parts that a
  * page has many times.
  */

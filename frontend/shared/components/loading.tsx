@@ -3,7 +3,10 @@ import { signInTexts } from '../../content/account.ts';
 import { noScript } from '../../content/notices.ts';
 import './loading.css';
 
-/** Shown while something loads. If the loading fails or scripts are off, shows the reason. */
+/**
+ * The text that is shown while something loads. If the loading fails or scripts are off, the text
+ * says why.
+ */
 export function Loading({ failure }: { failure?: ReactNode }) {
   if (failure === undefined) {
     return (

@@ -20,8 +20,8 @@ export function guardPage(ask: Ask): () => void {
 }
 
 /**
- * Asks the page's guard, if there is one.
- * @returns whether the navigation has to wait for the guard.
+ * Calls the page's `ask` function, if there is one.
+ * @returns whether the navigation has to wait for the user's answer.
  */
 export function isHeld(proceed: () => void): boolean {
   const current = guard;

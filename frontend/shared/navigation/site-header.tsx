@@ -7,7 +7,7 @@ import { WideMenu } from './wide-menu.tsx';
 
 /** @param person the buttons of a signed-in user, shown beside the navigation. */
 export function SiteHeader({ person }: { person?: ReactNode }) {
-  // On pages without React, `entry.client.tsx` sets the labels.
+  // On pages without React, `entry.client.tsx` sets the menus' `aria-expanded` attributes.
   useEffect(labelMenus, []);
   return (
     <>

@@ -1,8 +1,8 @@
 import { beautyPage } from '../../content/case-study/beauty.ts';
 
 /**
- * The list of terms before the tooltips are loaded, in the same size. Without JavaScript, the list
- * shows all meanings.
+ * The list of terms that is shown before the tooltips are loaded, in the same size as afterwards.
+ * Without JavaScript, the list shows all meanings.
  */
 export function TermList() {
   return (

@@ -20,7 +20,7 @@ export interface ChangeSets {
    */
   changes(): Promise<ResourceChange[]>;
   discard(): Promise<void>;
-  /** The outputs by name; empty if the stack does not exist. */
+  /** The stack's outputs by name; empty if the stack does not exist. */
   outputs(): Promise<Record<string, string>>;
 }
 

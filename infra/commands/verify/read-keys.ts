@@ -10,7 +10,7 @@ const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })
 /**
  * @param place a path, or an https address. An http address is allowed only for this machine,
  * because whoever changes the keys on the network makes forgeries look genuine.
- * @throws {Error} with one sentence.
+ * @throws {Error} with a message of one sentence, if the keys can't be read.
  */
 export async function readKeys(place: string): Promise<JSONWebKeySet> {
   const isAddress = /^https?:\/\//i.test(place);

@@ -90,7 +90,8 @@ function readReceipt(text: string): Receipt {
     );
   }
   const receipt = receiptSchema.safeParse(payload);
-  // JSON in any other form, for example with a repeated member, could be read in two ways.
+  // JSON that is not in its canonical form, for example with a repeated member, could be read in
+  // two ways.
   if (!receipt.success || canonicalJson(payload as Json) !== text) {
     throw new NotGenuine('It is signed, but it is no complete receipt.');
   }

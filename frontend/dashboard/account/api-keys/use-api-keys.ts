@@ -33,7 +33,7 @@ async function changeKeys(
   queryClient: QueryClient,
   change: (keys: ApiKeyView[]) => ApiKeyView[],
 ): Promise<void> {
-  // A list read that is still running would overwrite the change with old data.
+  // A read of the list that is still running would overwrite the change with old data.
   await queryClient.cancelQueries(apiKeyQueries.list);
   const { queryKey } = apiKeyQueries.list;
   const keys = queryClient.getQueryData(queryKey);

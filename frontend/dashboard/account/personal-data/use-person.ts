@@ -13,9 +13,7 @@ export interface PersonFound {
   state: 'looking' | 'done' | 'failed';
   person: PersonAsked;
   rows: readonly SubmissionRowView[];
-  /**
-   * The search of older leads has reached this time; it includes leads accepted until this time.
-   */
+  /** Older leads that were accepted up to this time have been searched. */
   lookedThrough?: string | null;
   message?: string;
 }

@@ -4,7 +4,10 @@ import { AddSlack } from './add-slack.tsx';
 import { SlackItem } from './slack-item.tsx';
 import { useSlackChannels } from './use-slack.ts';
 
-/** The card of the Slack channels that receive those alerts which have Slack chosen. */
+/**
+ * The card of the user's Slack channels. They receive the alerts for which the user has chosen
+ * Slack.
+ */
 export function SlackCard() {
   return (
     <SectionCard

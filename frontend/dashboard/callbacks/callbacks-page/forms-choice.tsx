@@ -11,7 +11,10 @@ interface FormsChoiceProps {
   onChange: (formIds: string[] | null) => void;
 }
 
-/** Shown only to users with forms of their own: other users have no forms to choose. */
+/**
+ * The choice of forms for a callback. It is shown only to users with forms of their own, because
+ * other users have no forms to choose.
+ */
 export function FormsChoice({ chosen, complaint, onChange }: FormsChoiceProps) {
   const forms = useLeadForms();
   if (forms.length === 0) return null;

@@ -24,7 +24,7 @@ interface DeliveryProps {
 }
 
 interface DeliveryItemProps extends DeliveryProps {
-  /** The time at which the log was read, in milliseconds since 1970. */
+  /** The time at which the delivery log was read, in milliseconds since 1970. */
   readAt: number;
 }
 

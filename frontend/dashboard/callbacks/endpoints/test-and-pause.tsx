@@ -14,7 +14,10 @@ interface TestAndPauseProps {
   pause: Call<{ id: string; paused: boolean }>;
 }
 
-/** The buttons of every address that the service calls: callbacks and Slack channels. */
+/**
+ * The buttons "Send test" and "Pause" of every address that the service calls: callbacks and Slack
+ * channels.
+ */
 export function TestAndPause({ endpoint, called, test, pause }: TestAndPauseProps) {
   const { id, host, state } = endpoint;
   const paused = state === 'active';

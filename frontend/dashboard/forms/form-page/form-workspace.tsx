@@ -97,8 +97,8 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
       <Suspense fallback={null}>
         <PaceCard key={JSON.stringify(form.pace)} form={form} />
       </Suspense>
-      {/* The key makes React mount the card again after each save, because the card's fields read
-          the form's values only when they are mounted. */}
+      {/* The React key makes React mount the card again after each save, because the card's
+          fields read the form's values only when they are mounted. */}
       <NameCard key={`${form.name} ${form.shortName} ${form.url}`} form={form} />
       <SaveBar
         form={form}

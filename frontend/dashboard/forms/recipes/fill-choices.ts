@@ -1,4 +1,7 @@
-/** The choices in the list "what fills this field", and the fill that each choice means. */
+/**
+ * The choices in the list "what fills this field", and the fill (what the recipe stores about this)
+ * that each choice means.
+ */
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import { customFieldNamePattern } from '../../../../contract/custom-field.ts';
 import { leadFacts, leadFields, type ValueKind } from '../../../../contract/lead.ts';

@@ -64,8 +64,8 @@ export function PressableChoice(props: PressableChoiceProps) {
 }
 
 /**
- * Returns the recipe's button among the pressable elements: the one with the same HTML, or the only
- * one with the same text.
+ * Returns the button that the recipe names among the pressable elements of the page: the element
+ * with the same HTML as in the recipe, or the only element with the same text.
  */
 export function chosenAmong(
   pressables: readonly Pressable[],

@@ -44,13 +44,13 @@ export function useSaveRecipe() {
       return readForm(answer.saveRecipe);
     },
     // This handler stands here and not in the save bar, because the user may have left the page
-    // before the answer arrives.
+    // before the service's answer arrives.
     onSuccess: async (form, { isFirst }) => {
       await showForm(queryClient, form);
       void queryClient.invalidateQueries(recipeVersionQueries.list(form.id));
       notifySuccess(`Version ${form.recipeVersion} Saved`, form.name);
-      // The call is not awaited: until this handler ends, the save bar would treat the new version
-      // as another session's version.
+      // `makeFirstDefault` is not awaited: until this handler ends, the save bar would treat the
+      // new version as another session's version.
       if (isFirst) void makeFirstDefault(queryClient, form.id, isDemo);
     },
     onError: async (error, { formId }) => {

@@ -28,8 +28,8 @@ export type LeadForForm = Lead & {
 };
 
 /**
- * The answer is not checked by a schema: the service has already validated it, and a schema would
- * enlarge the dashboard's first load.
+ * The form that the service returns is not checked by a schema: the service has already validated
+ * the form, and a schema would enlarge the dashboard's first load.
  */
 export function toLeadForm(view: TargetFormRowView): LeadForm {
   const { id, name, shortName, url, state, siteRefusal, isDefault } = view;

@@ -36,7 +36,7 @@ export const targetFormQueries = {
 /** Replaces a changed form in every query that contains it. */
 export async function showForm(queryClient: QueryClient, form: OwnForm): Promise<void> {
   const one = targetFormQueries.one(form.id);
-  // A list read that is still running would overwrite the change with old data.
+  // A read of the list that is still running would overwrite the change with old data.
   await Promise.all([
     queryClient.cancelQueries(one),
     queryClient.cancelQueries(targetFormQueries.list),

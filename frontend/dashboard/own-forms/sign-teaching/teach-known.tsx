@@ -17,8 +17,9 @@ interface TeachKnownProps {
 const labels: Record<Side, string> = { success: 'It took the lead', refusal: 'It did not' };
 
 /**
- * Shown if the bot could judge the form's answer without the owner. The owner confirms or corrects
- * the verdict, and may save a sign by which later answers are judged.
+ * The part of the page that is shown if the bot could judge the form's answer without the owner.
+ * The owner confirms or corrects the verdict, and may save a sign by which later answers are
+ * judged.
  */
 export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
   const guesses = guessSigns(attempt, submission, form.url);

@@ -108,7 +108,10 @@ function StatusField({ filter, onStatus }: StatusFieldProps) {
 const searchText = (element: Element) =>
   element.closest('.filter-bar')?.querySelector<HTMLElement>('input');
 
-/** The button disappears after the filter is cleared, so the search field gets the focus. */
+/**
+ * The button that clears the filter. It disappears after the filter is cleared, so the search field
+ * gets the focus.
+ */
 function ClearButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button, searchText);

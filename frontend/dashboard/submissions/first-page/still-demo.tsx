@@ -11,8 +11,8 @@ import { useSetDefaultForm } from '../../own-forms/one-form/use-set-default-form
 const SHOWN_FORMS = 2;
 
 /**
- * Shown if leads that name no form still go to the demo form although the user has forms that
- * accept leads.
+ * The banner that is shown if leads that name no form still go to the demo form although the user
+ * has forms that accept leads.
  */
 export function StillDemo({ link, forms }: { link: ReactNode; forms: readonly LeadForm[] }) {
   const setDefault = useSetDefaultForm();

@@ -6,10 +6,10 @@ import { useSubmissionFilter } from '../filter/use-submission-filter.ts';
 import { submissionQueries } from '../list/submission-queries.ts';
 
 /**
- * Whether all data is read that decides the cards of the first page and the height of the upper
- * cards. Cards that are shown earlier would move each other, and the user could miss a button. A
- * read that fails or waits for a connection does not delay the result, because the cards themselves
- * show such problems. Once true, the result stays true.
+ * Whether the page has read all data that decides which cards it shows and how high the upper cards
+ * are. Cards that are shown earlier would move each other, and the user could miss a button. A read
+ * that fails or waits for a connection does not delay the result, because the cards themselves show
+ * such problems. Once true, the result stays true.
  */
 export function useFirstReads(): boolean {
   const { filter } = useSubmissionFilter();

@@ -35,7 +35,8 @@ function FirstRunPart({ userId, hadBegun, onHide }: FirstRunPartProps) {
   useEffect(() => {
     if (isKnown) rememberFirstRun(userId, complete && !wasOpen ? 'ended' : 'began');
   }, [isKnown, complete, wasOpen, userId]);
-  // A user who has finished all steps before, for example in another browser, never sees the list.
+  // A user who has finished all steps before, for example in another browser, never sees the list
+  // of first steps.
   if (!progress || !(hadBegun || wasOpen)) return null;
   const hide = () => {
     rememberFirstRun(userId, 'ended');

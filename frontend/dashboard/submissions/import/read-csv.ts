@@ -17,7 +17,9 @@ export interface CsvRow {
   cells: readonly string[];
 }
 
-/** @throws {Error} with a message for the user. */
+/**
+ * @throws {Error} with a message for the user, if the text is no CSV table that can be imported.
+ */
 export function readCsv(text: string): CsvTable {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const broken = errors.find(({ type }) => type === 'Quotes');

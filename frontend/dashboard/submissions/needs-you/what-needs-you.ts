@@ -5,8 +5,8 @@ import { isSettled } from '../decision/is-settled.ts';
 
 interface Known {
   /**
-   * The number of undecided submissions, counted among as many of the newest leads as one read of
-   * the service covers.
+   * The number of undecided submissions among the newest leads, as many leads as one read of the
+   * service covers.
    */
   undecided: { count: number; orMore: boolean } | undefined;
   /** The newest 100 submissions. */

@@ -12,8 +12,8 @@ export const statisticsQueries = {
   ofRange: (range: Range, formId: string) =>
     queryOptions({
       queryKey: [...all, range, formId],
-      // Imported on demand, because the first view invalidates the statistics but does not show
-      // them.
+      // `read-statistics.ts` is imported on demand, because the first view invalidates the
+      // statistics but does not show them.
       queryFn: async () => {
         const { partsOf, readStatistics } = await import('./read-statistics.ts');
         return readStatistics(range, new Date(), partsOf(formId));

@@ -58,8 +58,8 @@ export const columns: readonly Column[] = [
     name: 'lead',
     header: 'Lead Info',
     cell: leadCell,
-    // A fixed share of the width. Otherwise the actions column would take width that it rarely
-    // needs.
+    // The column "Lead Info" has a fixed share of the width. Otherwise the column "Actions" would
+    // take width that it rarely needs.
     width: { medium: '38%', wide: 'auto' },
   },
   { name: 'status', header: 'Status', cell: statusCell, width: { medium: '22%', wide: '25%' } },
@@ -73,8 +73,8 @@ export const columns: readonly Column[] = [
     name: 'actions',
     header: 'Actions',
     cell: actionsCell,
-    // A fixed width in a wide table. Otherwise a lead that ends would lose its button, and all
-    // columns would move.
+    // The column "Actions" has a fixed width in a wide table. Otherwise the Cancel button of a lead
+    // would disappear when the lead ends, and all columns would move.
     width: { medium: 'auto', wide: '11rem' },
   },
 ];
