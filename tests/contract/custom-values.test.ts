@@ -26,7 +26,7 @@ const read = (type: CustomField['type'], answer: unknown) =>
 const kept = (type: CustomField['type'], answer: unknown) => read(type, answer).values?.['income'];
 const said = (type: CustomField['type'], answer: unknown) => read(type, answer).details;
 
-describe('the stored format of a valid answer', () => {
+describe('the stored format of a valid answer to a custom field', () => {
   test.each([
     ['text', '  Tata Motors ', 'Tata Motors'],
     ['text', 560001, '560001'],
@@ -185,7 +185,7 @@ describe('answers with names that the form has no field for', () => {
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'an unknown field with the name %s is refused safely',
+    'an unknown field with the name %s is refused and changes no prototype',
     (name) => {
       const sent = JSON.parse(`{"${name}": {"polluted": true}}`) as object;
       expect(unknown(sent)?.message).toContain(`“${name}”`);

@@ -33,9 +33,12 @@ const retried: Record<FailureReason, [before: boolean, after: boolean]> = {
 };
 
 describe('the failure reasons that the bot retries', () => {
-  test.each(failureReasons)('the bot retries %s only if the target took nothing', (reason) => {
-    expect([isRetriable(reason, false), isRetriable(reason, true)]).toEqual(retried[reason]);
-  });
+  test.each(failureReasons)(
+    'the bot retries %s, before and after the fence, exactly as listed',
+    (reason) => {
+      expect([isRetriable(reason, false), isRetriable(reason, true)]).toEqual(retried[reason]);
+    },
+  );
 
   test('retriedReasons lists the reasons that the bot may retry', () => {
     expect(retriedReasons).toEqual(

@@ -14,13 +14,13 @@ import { leadSchema } from '../../contract/lead-schema.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
-test('the bot has words for each kind of form field', () => {
+test('the bot can recognise each kind of form field by its label', () => {
   const known = wordRules.map(({ kind }) => kind);
   const kinds = leadFields.flatMap((field) => leadFacts[field].formKinds);
   expect(known).toEqual(expect.arrayContaining(kinds));
 });
 
-describe('the GraphQL schema', () => {
+describe("the lead's fields in the GraphQL schema", () => {
   const schemaText = () => read('contract/schema.graphql');
   const fieldsOf = async (name: string) => {
     const type = parse(await schemaText()).definitions.find(
@@ -62,9 +62,9 @@ test("no list of the lead's fields is written by hand", async () => {
   const mayNameIt = [
     'contract/lead.ts',
     /^contract\/(schema\.graphql|operations\.graphql|graphql-\w+\.ts)$/,
-    // These files list the words that mean an amount on forms.
+    // The bot's lists of labels for an amount.
     /^functions\/browser\/form\//,
-    // The demo form has a field named `loanAmount`, and openapi.json is generated.
+    // Contains the demo form, which has a field named `loanAmount`, and the generated openapi.json.
     /^frontend\/public\//,
   ];
   const sources = '{contract,functions,infra,local-cloud,frontend}/**/*.{ts,tsx,js,json,graphql}';

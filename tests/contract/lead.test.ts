@@ -7,7 +7,7 @@ import { aLead } from '../functions/builders.ts';
 const read = (changes: object) => leadSchema.safeParse({ ...aLead(), ...changes });
 const complaints = (changes: object) => read(changes).error?.issues.map(({ message }) => message);
 
-describe('the texts of a lead', () => {
+describe('the text values of a lead', () => {
   test.each([
     ['zero-width spaces', '\u200b\u200b'],
     ['a joiner alone', ' \u200d '],
@@ -61,7 +61,7 @@ describe('the texts of a lead', () => {
   });
 });
 
-describe('the amounts of a lead', () => {
+describe('the loan amount of a lead', () => {
   test.each([
     1e-200,
     5e-324,
@@ -102,7 +102,7 @@ describe('the amounts of a lead', () => {
   });
 });
 
-describe('leadOf', () => {
+describe('the function leadOf', () => {
   test("leadOf returns the lead's values and nothing else", () => {
     const row = { ...aLead(), id: 'row', userId: 'user', claimToken: 'secret' };
     expect(leadOf(row)).toEqual(aLead());

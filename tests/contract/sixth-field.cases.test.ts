@@ -44,7 +44,7 @@ const declared = `  panNumber: {
     formKinds: ['panNumber'],
   },
 } as const satisfies Record<string, LeadFieldFacts>;`;
-/** Values of the new field. A printed list that contains one of them includes the field. */
+/** Finds the new field in a printed list: by its name, its label or its sample value. */
 const signs = /panNumber|PAN number|ABCDE1234F/;
 
 let copy: string;
@@ -101,9 +101,12 @@ inPart('quick', () => {
   });
 });
 
-/** This test is not in the quick part, because it takes over half of this file's processor time. */
+/**
+ * The quick selection of tests leaves out this test, because the test takes over half of this
+ * file's processor time.
+ */
 inPart('rest', () => {
-  test('the compiler reports a new field only in recognising and filling forms', () => {
+  test('the compiler reports a new field only in code that recognises or fills forms', () => {
     const { options } = ts.convertCompilerOptionsFromJson(
       {
         target: 'es2024',

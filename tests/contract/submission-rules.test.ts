@@ -25,20 +25,20 @@ describe('the moves between the states of a submission', () => {
   });
 });
 
-describe("the owner's decisions", () => {
-  test('only a decision changes error to success and back', () => {
+describe("the owner's decision on an uncertain outcome", () => {
+  test("only the owner's decision changes a row from error to success and back", () => {
     expect(statusesBefore('success')).not.toContain('error');
     expect(statusesDecidedAs('success')).toEqual(['error']);
     expect(statusesDecidedAs('error')).toEqual(['success', 'error']);
   });
 
-  test('a decision is needed only for a possibly sent, failed row', () => {
+  test("only a failed row that was possibly sent needs the owner's decision", () => {
     expect(isUndecided({ status: 'error', possiblySent: true })).toBe(true);
     expect(isUndecided({ status: 'error', possiblySent: false })).toBe(false);
     expect(isUndecided({ status: 'pending', possiblySent: true })).toBe(false);
   });
 
-  test('a decision on an uncertain outcome is possible and can be changed', () => {
+  test('the owner can decide on an uncertain outcome, and change the decision', () => {
     const failed = { status: 'error', failureReason: 'validation_refused' } as const;
     const [open, no] = [
       { ...failed, possiblySent: true },

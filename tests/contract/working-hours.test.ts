@@ -47,7 +47,7 @@ function isOpen({ zone: inZone, hours }: FormPace, time: number): boolean {
     : (works(0) && minutes >= begin) || (works(1) && minutes < end);
 }
 
-/** Computes the expected result by checking every quarter of an hour, without a calendar. */
+/** Finds the next beginning of work by checking every quarter of an hour, without a calendar. */
 function firstOpen(pace: FormPace, now: number): string | undefined {
   if (isOpen(pace, now)) return undefined;
   let time = now + QUARTER_MS;

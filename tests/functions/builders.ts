@@ -116,7 +116,7 @@ export const noFirstLeads: FirstLeads = {
 /** Person records that do nothing, for tests in which nobody searches for a person. */
 export const noPeople: Pick<PersonRecords, 'note'> = { note: () => Promise.resolve([]) };
 
-/** A fingerprint of the same format as KMS makes, by a key of this process. */
+/** Makes a fingerprint in the format of KMS's fingerprints, but with a key of this process. */
 export const fingerprintHere = async (text: string): Promise<string> =>
   createHmac('sha256', 'key').update(text).digest('base64url');
 
@@ -129,8 +129,8 @@ export const anId = (): string => uuidv7();
 export const aKeyValue = (): string => `fak_${uuidv7().replaceAll('-', '')}`;
 
 /**
- * Makes an unused id with the same time. A version 7 UUID has its time in the first 48 bits (RFC
- * 9562, 5.7).
+ * Makes an unused id that contains the same time as the given id. A version 7 UUID has its time in
+ * the first 48 bits (RFC 9562, 5.7).
  */
 export const aTwinOf = (id: string): string => id.slice(0, 15) + uuidv4().slice(15);
 

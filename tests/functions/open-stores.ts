@@ -30,8 +30,8 @@ export async function openStores(start?: string) {
     clock,
     submissions,
     /**
-     * A submission store as in another process. `first` runs before each of the store's next
-     * writes.
+     * Creates a submission store that calls `first` before each of its next `times` writes, to
+     * simulate a change by another process.
      */
     overtaken: (first: () => Promise<unknown>, times?: number) =>
       rowsBy(interposed(client, first, times)),
@@ -54,7 +54,7 @@ export async function openStores(start?: string) {
       for (const Key of Items) await client.send(new DeleteCommand({ TableName, Key }));
     },
     forms: formsBy(client),
-    /** The store of target forms, as in a process with this client. */
+    /** Creates a store of target forms that uses the given client. */
     formsBy,
     apiKeys: createApiKeyStore({
       ...{ client, keysTable: 'apiKeys', lookupTable: 'apiKeyLookup', now },

@@ -78,7 +78,7 @@ describe('the resolver of every query and mutation', () => {
   });
 });
 
-describe('the live channel', () => {
+describe('the resolvers of the live channel', () => {
   test('a published row passes through unchanged', () => {
     expect(publish.response({ arguments: { submission: { id: '1' } } })).toEqual({ id: '1' });
   });

@@ -150,7 +150,7 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(canaryOwner)).toBeUndefined();
   });
 
-  test('the account watch enables an account that a wrong answer had disabled', async () => {
+  test('the account watch enables an account that a wrong pool answer had disabled', async () => {
     const { userId } = await aUserOfThePool();
     const empty = { ...pool, find: () => Promise.resolve(undefined) };
     await look({ pool: empty });
@@ -159,11 +159,12 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test('a run keeps an account disabled that was disabled during the run', async () => {
+  test('a run keeps an account disabled that an operator disables meanwhile', async () => {
     const { userId } = await aUserOfThePool();
     const late = {
       ...pool,
-      // The run has read its list of disabled users just before the operator's command.
+      // The account watch has read the list of disabled users just before the operator disables the
+      // user.
       disabled: async function* () {
         yield await Promise.resolve([]);
       },
@@ -213,7 +214,7 @@ describe('a run of the account watch', () => {
 });
 
 describe("the operator's command user", () => {
-  test('the user command disables and enables a user in pool and table', async () => {
+  test('the user command disables and enables a user in the user pool and the table', async () => {
     const { email, userId } = await aUserOfThePool();
     expect(
       await changeUser('disable', email.toUpperCase(), { accounts, targetForms, pool }),

@@ -104,7 +104,7 @@ test('a clock correction does not extend a try’s time limit', async () => {
   }
 });
 
-test('a refused request is not repeated if both clocks agree', async () => {
+test("a refused request is not repeated if this clock agrees with AWS's clock", async () => {
   expect((await failureOf(answer(403, '{}'))).status).toBe(403);
   expect(requests).toHaveLength(1);
 });

@@ -61,7 +61,10 @@ const choose = (kind: AlertKind, changes: Partial<AlertChoice> = {}) =>
     ...changes,
   });
 
-/** Ends one lead for each character, the oldest first: `+` succeeds, `-` fails. */
+/**
+ * Ends one lead for each character of `outcomes`, the oldest lead first. `+` means that the lead
+ * succeeds, `-` that it fails.
+ */
 async function end(outcomes: string, ofForm?: string) {
   for (const outcome of outcomes) {
     clock.turn(1);
@@ -150,7 +153,7 @@ test('a cleared alert is raised again after an hour at the earliest', async () =
   expect(await rung()).toEqual(['raised 2', 'cleared', 'raised 2']);
 });
 
-test("rules of a form count the form's leads only", async () => {
+test("a form's alert rules count only the form's leads", async () => {
   await choose('failures_in_a_row', { settings: { count: 3 }, formId });
   await end('-', formId);
   await end('-+');
@@ -213,7 +216,7 @@ test('using 70, 90 and 100 % of a daily cap raises alerts', async () => {
   ]);
 });
 
-test('the caps of a day and of a month have rules of their own', async () => {
+test('the daily and the monthly cap have separate alert rules', async () => {
   await choose('month_cap', { formId });
   used = { ...used, usedToday: 10, usedThisMonth: 75 };
   await end('+', formId);
@@ -256,7 +259,7 @@ test('hours without leads raise one alert, and the next lead clears it', async (
   expect(await rung()).toEqual(['raised 2', 'cleared', 'raised 2']);
 });
 
-test('a rule of a form waits for leads of this form only', async () => {
+test("leads of other forms do not end a form's hours without leads", async () => {
   await waiting({ formId });
   await waiting();
   await look();
@@ -283,7 +286,7 @@ test('hours without leads are counted in working hours only', async () => {
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test("submissions are read only after the rule's hours, each once", async () => {
+test('a rule about missing leads reads submissions only after its hours', async () => {
   const reads: Date[] = [];
   const arrivals: AlertLooking['arrivals'] = (userId, after) => {
     reads.push(after);
@@ -301,7 +304,7 @@ test("submissions are read only after the rule's hours, each once", async () => 
   expect(times.at(-1)).toBeGreaterThan(times.at(-2)!);
 });
 
-test('a rule that is switched on again starts its count again', async () => {
+test('an alert rule that is switched on again restarts its hours without leads', async () => {
   await waiting();
   clock.turn(2 * HOUR);
   await waiting({ isOn: false });
@@ -339,7 +342,7 @@ test('a form without leads raises an alert although other forms have many', asyn
   expect(read).toBeLessThan(10.5 * 3000);
 });
 
-test('leads of other forms, however many, clear no alert of a form', async () => {
+test("leads of other forms never clear a form's alert, however many arrive", async () => {
   await waiting({ formId });
   await lookAfter(2);
   clock.turn(HOUR);
@@ -352,7 +355,7 @@ test('leads of other forms, however many, clear no alert of a form', async () =>
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('after too many leads, the oldest that was read counts for the form', async () => {
+test('a form raises no alert if more leads of other forms arrived than are read', async () => {
   await waiting({ formId });
   await look();
   clock.turn(2 * HOUR);
@@ -410,7 +413,7 @@ test('after a crash at any write an alert is raised exactly once', async () => {
 });
 
 test.each(['--', '--+'])(
-  'a change whose write is repeated is reported by the next check: %s',
+  'an alert whose write is repeated is reported by the next check: %s',
   async (leads) => {
     await choose('failures_in_a_row', { settings: { count: 2 } });
     await end('--');
@@ -431,7 +434,7 @@ test.each(['--', '--+'])(
 );
 
 test.each(['change', 'markTold', 'hear', 'settle'] as const)(
-  'a crash at %s while an alert clears still clears it once',
+  'an alert is cleared exactly once even after a crash at %s',
   async (failing) => {
     await waiting();
     await lookAfter(2);
@@ -446,7 +449,7 @@ test.each(['change', 'markTold', 'hear', 'settle'] as const)(
   },
 );
 
-test('two simultaneous checks raise an alert once', async () => {
+test("two simultaneous checks of a user's rules raise an alert once", async () => {
   await choose('failures_in_a_row', { settings: { count: 2 } });
   await end('--');
   clock.turn(66);
@@ -455,7 +458,7 @@ test('two simultaneous checks raise an alert once', async () => {
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('an event during a check schedules another check', async () => {
+test('an event during a check of the alert rules schedules another check', async () => {
   await choose('failures_in_a_row', { settings: { count: 2 } });
   await end('-');
   await look({
@@ -468,7 +471,7 @@ test('an event during a check schedules another check', async () => {
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('steady events do not delay the check', async () => {
+test('steady events do not delay the check of the alert rules', async () => {
   await choose('failures_in_a_row', { settings: { count: 50 } });
   let looks = 0;
   const counting = {
@@ -488,7 +491,7 @@ test('steady events do not delay the check', async () => {
   expect(looks).toBeGreaterThanOrEqual(3);
 });
 
-test('an alert calls the endpoints that chose alerts, if its rule allows', async () => {
+test('an alert calls the callback endpoints that want alerts, if its rule allows', async () => {
   await world.anEndpoint();
   const { endpointId } = await world.anEndpoint({ events: ['alert.raised'] });
   await world.anEndpoint({ events: ['alert.raised'], formIds: [anId()] });
@@ -506,7 +509,7 @@ test('an alert calls the endpoints that chose alerts, if its rule allows', async
   expect(ofAlerts().map((message) => message.endpointId)).toEqual([endpointId]);
 });
 
-test('a rule that is switched off raises no alert and causes no checks', async () => {
+test('an alert rule that is switched off raises no alert and causes no checks', async () => {
   await choose('failures_in_a_row', { settings: { count: 2 } });
   await choose('failures_in_a_row', { settings: { count: 2 }, isOn: false });
   await end('--');
@@ -520,7 +523,7 @@ test('a rule that is switched off raises no alert and causes no checks', async (
   expect(await rung()).toEqual(['raised 4']);
 });
 
-test('a deleted form loses its rules, a deleted account all rules', async () => {
+test('deleting a form or an account deletes its alert rules', async () => {
   const userId = world.user();
   await choose('failures_in_a_row');
   await choose('failure_share', { formId });

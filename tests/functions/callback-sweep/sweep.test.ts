@@ -26,7 +26,7 @@ const run = (changes: Partial<Sweeping> = {}) =>
 /** Selects the messages of one event, because deliveries of other tests become due too. */
 const sentOf = (eventId: string) => sent.filter((message) => message.eventId === eventId);
 
-test('a lost message is sent again, at growing intervals', async () => {
+test("a callback's lost message is sent again, at growing intervals", async () => {
   await world.anEndpoint();
   const { id } = await world.happen();
   const minutes: number[] = [];
@@ -39,7 +39,7 @@ test('a lost message is sent again, at growing intervals', async () => {
   expect(minutes).toEqual([3, 6, 12, 24]);
 });
 
-test('a call that is planned for later is sent once, when due', async () => {
+test('a callback that is planned for later is sent once, when due', async () => {
   await world.anEndpoint();
   const { id } = await world.happen();
   world.answer(answering(500));
@@ -55,7 +55,7 @@ test('a call that is planned for later is sent once, when due', async () => {
   expect(await world.takeMessage()).toMatchObject({ calls: 4 });
 });
 
-test('a delivery that ended is not sent again', async () => {
+test('a callback delivery that has ended is not sent again', async () => {
   await world.anEndpoint();
   const { id } = await world.happen();
   await world.takeMessage();
@@ -64,7 +64,7 @@ test('a delivery that ended is not sent again', async () => {
   expect(sentOf(id)).toEqual([]);
 });
 
-test('a replay that is planned for later stays marked as a replay', async () => {
+test('a callback replay that is planned for later stays marked as a replay', async () => {
   const key = await world.anEndpoint();
   const { id } = await world.happen();
   await world.takeMessage();
@@ -95,7 +95,8 @@ test('an owner is notified once of a disabled endpoint', async () => {
     ...{ type: 'callback.disabled', timestamp: '2026-03-01T10:00:00.000Z' },
     data: { callbackId: key.endpointId, host: new URL(world.address).host },
   });
-  // The message is sent twice, because the first run was interrupted. Both belong to one delivery.
+  // The notification is sent twice, because the first run was interrupted. Both messages belong to
+  // one delivery.
   expect(sentOf(disabled?.id ?? '').map(({ endpointId }) => endpointId)).toEqual([
     ...[other.endpointId, other.endpointId],
   ]);
@@ -111,7 +112,7 @@ test('an owner is not notified of an endpoint that was resumed meanwhile', async
   expect(owners).toEqual([]);
 });
 
-test('a sweep sends nothing after its time is over', async () => {
+test('a sweep sends no callback after its time limit', async () => {
   await world.anEndpoint();
   const { id } = await world.happen();
   sent.length = 0;

@@ -77,7 +77,7 @@ describe('the event that an endpoint receives', () => {
   });
 });
 
-describe("the receiver's answer", () => {
+describe("the answer of a callback's receiver", () => {
   test('the answer 500 leads to a repeated call, which delivers the event', async () => {
     const key = await world.anEndpoint();
     await world.happen(anEvent((await aSubmission()).id));
@@ -133,7 +133,7 @@ describe("the receiver's answer", () => {
     expect(await endpoints.get(key)).toMatchObject({ disabledBecause: 'asked' });
   });
 
-  test('the answer is stored without lead data, and erased with the lead', async () => {
+  test("a receiver's answer is stored without lead data and erased with the lead", async () => {
     const key = await world.anEndpoint({ withValues: true });
     const row = await aSubmission({ name: 'आशा Rao', phone: '+91 98765 43210' });
     await world.happen(anEvent(row.id));
@@ -153,7 +153,7 @@ describe("the receiver's answer", () => {
     expect((await log.list(key)).items[0]).not.toHaveProperty('answer');
   });
 
-  test('the first kilobyte of the answer is stored', async () => {
+  test("only the first kilobyte of a receiver's answer is stored", async () => {
     await world.anEndpoint();
     const row = await aSubmission();
     await world.happen(anEvent(row.id));
@@ -162,7 +162,7 @@ describe("the receiver's answer", () => {
   });
 });
 
-describe('calls that are not made', () => {
+describe('callback calls that are not made', () => {
   const isMissed = async () => {
     expect(await world.takeMessage()).toMatchObject({ status: 'missed' });
     expect(received).toEqual([]);
@@ -211,7 +211,7 @@ describe('calls that are not made', () => {
     expect(sent.some(({ eventId }) => eventId === waiting.eventId)).toBe(false);
   });
 
-  test('calls to all ports of a host count together', async () => {
+  test('calls to all ports of a host count towards one limit', async () => {
     world.answer(answering(404));
     await log.sendTest(await world.anEndpoint());
     await log.sendTest(await world.anEndpoint({ address: 'http://127.0.0.1:9/closed' }));
@@ -237,7 +237,7 @@ describe('calls that are not made', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('a delivery waits longer and longer while no place is free', async () => {
+  test('a delivery waits longer and longer while too many other calls run', async () => {
     const key = await world.anEndpoint();
     const wanted = { key, host: 'other', isReplay: false, isTest: false };
     for (let number = 0; number < 5; number += 1) await world.delivering.health.takePlace(wanted);
@@ -250,7 +250,7 @@ describe('calls that are not made', () => {
   });
 });
 
-test('a test event is called only once', async () => {
+test('a test event causes one call, even if the call fails', async () => {
   const key = await world.anEndpoint();
   world.answer(answering(500));
   await log.sendTest(key);

@@ -75,6 +75,6 @@ test('the former secret verifies only for a day after rotation', () => {
   expect(() => new Webhook(former).verify(body, later)).toThrow('No matching signature');
 });
 
-test('no event id has the dot that separates signed parts', () => {
+test('no event id contains a dot, because dots separate the signed parts', () => {
   expect(event.id).not.toContain('.');
 });

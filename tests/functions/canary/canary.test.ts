@@ -48,7 +48,10 @@ const findKey = (keyValue: string) =>
     now: room.clock.now,
   });
 
-/** Runs a round trip with the stage simulated: requests with a key, and time that passes. */
+/**
+ * Runs a canary lead's round trip on a simulated stage: the webhook checks the API key, and waiting
+ * turns the test's clock.
+ */
 async function roundTrip(keyValue?: string) {
   const webhook = createWebhook(
     webhookOn({

@@ -44,7 +44,7 @@ async function aRefused(): Promise<string> {
   return id;
 }
 
-describe('an API key', () => {
+describe('changes of an API key', () => {
   const expiresAt = '2026-03-01T16:00:00+05:30';
 
   test('an API key can be renamed, and its expiry set and removed', async () => {

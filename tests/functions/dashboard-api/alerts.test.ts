@@ -31,7 +31,7 @@ async function aFormId(): Promise<string> {
   return data.id;
 }
 
-test('setting an alert adds one rule per form, and later changes the rule', async () => {
+test("setting an alert again changes the form's rule instead of adding one", async () => {
   const formId = await aFormId();
   await ask('setAlert', { kind: 'failures_in_a_row', formId, ...email });
   await ask('setAlert', { kind: 'failures_in_a_row', ...email, count: 3 });
@@ -103,7 +103,7 @@ test('a form whose deletion fails keeps its alerts', async () => {
   expect((await ask('listAlerts')).data).toHaveLength(1);
 });
 
-test('an alert has the chosen or the usual working hours; others are refused', async () => {
+test('an alert has the chosen or usual working hours; invalid ones are refused', async () => {
   const rule = { kind: 'nothing_arrived', ...email };
   expect((await ask('setAlert', rule)).data).toMatchObject({
     hours: 4,

@@ -76,7 +76,7 @@ describe('an API key that is for one form only', () => {
 });
 
 describe('the rotation of an API key', () => {
-  test('a rotation gives the key its new value', async () => {
+  test('a rotation gives an API key a new value', async () => {
     const { data: key } = await create({ scopes: ['read'] });
     const keyValue = aKeyValue();
     const { data } = await ask('rotateApiKey', { id: key?.id, keyValue, overlapHours: 1 });
@@ -92,7 +92,7 @@ describe('the rotation of an API key', () => {
     [{ overlapHours: 0.5 }, wrongOverlap],
     [{ overlapHours: null }, wrongOverlap],
     [{ keyValue: 'fak_short' }, 'keyValue must be fak_ and 30 to 120 letters and digits'],
-  ])('a rotation with %j is refused', async (args, message) => {
+  ])('the rotation of an API key with %j is refused', async (args, message) => {
     const { data: key } = await create();
     const rotation = { id: key?.id, keyValue: aKeyValue(), overlapHours: 1, ...args };
     expect(await ask('rotateApiKey', rotation)).toEqual(refused(message));

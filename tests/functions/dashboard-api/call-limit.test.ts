@@ -76,7 +76,7 @@ describe("the limit on a user's calls", () => {
     expect((await ask(processes[0]!, 'findPerson', person)).error).toBeUndefined();
   });
 
-  test('calls that search or change something are counted', async () => {
+  test('only calls that search or change something count towards the limit', async () => {
     let counted = 0;
     const dashboard = aProcess();
     dashboard.allowance.takeDashboardCall = async () => void (counted += 1);
@@ -97,7 +97,7 @@ describe("the limit on a user's calls", () => {
   });
 });
 
-describe('the cost of forgetting a person', () => {
+describe('the KMS requests of forgetting a person', () => {
   const manyForms = async (dashboard: DashboardDependencies, count: number) => {
     const ids: string[] = [];
     for (let form = 0; form < count; form += 1) {

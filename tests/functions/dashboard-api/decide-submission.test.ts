@@ -27,7 +27,7 @@ async function fail(reason: 'no_confirmation' | 'timeout' = 'no_confirmation') {
   await store.recordFailure({ ...held, reason });
 }
 
-describe('decideSubmission', () => {
+describe('the mutation decideSubmission', () => {
   const sent: object[] = [];
   const ask = (args: object, caller = userId) => {
     const queue = { send: async (message: object) => void sent.push(message) };
@@ -86,7 +86,7 @@ describe('decideSubmission', () => {
   });
 });
 
-describe('listSubmissions', () => {
+describe('the query listSubmissions', () => {
   test('listSubmissions can list only the submissions that need a decision', async () => {
     const idsOf = async (undecided?: boolean) =>
       (await store.list({ userId, ...(undecided !== undefined && { undecided }) })).items.map(

@@ -83,7 +83,7 @@ describe("a Retry and the person's first lead", () => {
     expect(await send()).toBe(`?${first}`);
   });
 
-  test('a Retry is refused, with reasons, after a newer first lead', async () => {
+  test('a Retry is refused, with the reason, if the person has a newer first lead', async () => {
     const first = await send();
     await fail(first);
     const second = await send();
@@ -97,7 +97,7 @@ describe("a Retry and the person's first lead", () => {
     expect((await retry(second)).error?.type).toBe('Conflict');
   });
 
-  test('only a Retry can resend a lead whose page sent nothing', async () => {
+  test('only a Retry can repeat a lead whose page sent nothing after the fence', async () => {
     const first = await send();
     await fail(first, { fenced: true, unsent: true });
     clock.turn(61);
@@ -214,7 +214,7 @@ describe("a correction and the person's first lead", () => {
     expect(await submissions.get(userId, first)).toMatchObject({ phone: aLead().phone });
   });
 
-  test('after correcting a possibly sent lead, both persons count as having one', async () => {
+  test('a corrected, possibly sent lead counts for the old and the new person', async () => {
     const first = await send();
     await fail(first, { fenced: true });
     const row = await submissions.get(userId, first);
@@ -239,7 +239,7 @@ describe('a first lead whose row was deleted', () => {
     expect(await send()).not.toContain('?');
   });
 
-  test('a deleted lead no longer counts if none of it was sent', async () => {
+  test('a deleted lead no longer counts as first if nothing of it was sent', async () => {
     const first = await send();
     await fail(first);
     clock.turn(gone);
@@ -264,7 +264,7 @@ describe('a first lead whose row was deleted', () => {
     expect(await send(otherPhone)).not.toContain('?');
   });
 
-  test('a lead is not recorded as received after another became first', async () => {
+  test('a lead that is no longer the first is not recorded as possibly sent', async () => {
     const first = await send();
     await fail(first);
     const row = await submissions.get(userId, first);

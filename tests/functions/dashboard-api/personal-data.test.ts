@@ -167,7 +167,7 @@ describe("the search for a person's leads", () => {
     expect(await find({ phone: '9000000001' })).toEqual([id]);
   });
 
-  test('a search for a person finds leads from before the person records', async () => {
+  test('a search for a person finds leads that are older than the person records', async () => {
     const old = { userId, id: anId(), lead: aLead(), maxAttempts: 5 };
     await submissions.create(old);
     await submissions.create({ ...old, id: anId(), lead: aLead({ phone: '9000000002' }) });
@@ -175,7 +175,7 @@ describe("the search for a person's leads", () => {
     expect(await find({ phone: '9876543210' })).toEqual([id, old.id]);
   });
 
-  test('a search for a person finds leads whose hash could not be computed', async () => {
+  test('a search for a person finds leads that were stored without a hash', async () => {
     const first = await send();
     const failing = recordsBy(() => Promise.reject(new Error('KMS answered 503')));
     clock.turn(200 * 86_400);
@@ -216,8 +216,8 @@ describe('the erasure of a submission', () => {
     expect((await ask('eraseSubmission', { id })).data).toBe(true);
   });
 
-  // A call that began before the row's removal may store its answer after the removal, so answers
-  // are erased twice.
+  // A callback that began before the row's removal may store its receiver's answer after the
+  // removal, so answers are erased twice.
   test('an erasure deletes callbacks’ answers before and after the row', async () => {
     const { id } = await send();
     await end(id);
@@ -248,7 +248,7 @@ describe('the erasure of a submission', () => {
     await end(id, true);
   }
 
-  test('an erasure frees every phone number that the submission had', async () => {
+  test('an erasure lets new leads use every phone number of the submission', async () => {
     await aForm();
     const phones = ['+91 98765 43210', '+91 90000 00001', '+91 90000 00002'];
     const { id } = await send({ target: 'loans' });
@@ -262,7 +262,7 @@ describe('the erasure of a submission', () => {
     for (const phone of phones) expect((await send({ phone, target: 'loans' })).status).toBe(202);
   });
 
-  test('an erasure does not free a former phone that another lead uses', async () => {
+  test('an erasure keeps a former phone number blocked that another lead uses', async () => {
     await aForm();
     const { id } = await send({ target: 'loans' });
     await end(id);
@@ -274,7 +274,7 @@ describe('the erasure of a submission', () => {
     expect(await send({ target: 'loans' })).toMatchObject({ status: 409, id: other.id });
   });
 
-  test('an erasure deletes the former fingerprint even without a current one', async () => {
+  test('an erasure deletes a former fingerprint if the row has no current one', async () => {
     await aForm();
     const { id } = await send({ target: 'loans' });
     await end(id, true);
@@ -285,7 +285,7 @@ describe('the erasure of a submission', () => {
     expect(await kept(id)).toEqual([]);
   });
 
-  test('after any crash, a repeated erasure frees the former phone numbers', async () => {
+  test('after any crash, a repeated erasure unblocks the former phone numbers', async () => {
     await aForm();
     for (let steps = 0; ; steps += 1) {
       const phone = `98765${String(10_000 + steps)}`;
@@ -372,7 +372,8 @@ describe('the erasure of a submission', () => {
     let id = '';
     let answer: Awaited<ReturnType<typeof ask<'eraseSubmission'>>> | undefined;
     const note = async () => {
-      // An equal request is faster. Its lead is sent before this request continues.
+      // A second request with the same Idempotency-Key creates the row, and its lead is sent,
+      // before the first request continues.
       ({ id } = await send({ key: 'order-1' }));
       await end(id, true);
       answer = await ask('eraseSubmission', { id });

@@ -111,7 +111,7 @@ test('a draft form refuses the lead, a paused form accepts it', async () => {
   expect((await send()).data?.status).toBe('processing');
 });
 
-test('a refusal describes the error and quotes no value', async () => {
+test('a refusal of sendOneLead describes the error and quotes no value', async () => {
   const { error } = await send({ fields: { 'Asha Rao': 'x' } });
   expect(error).toMatchObject({ type: 'BadRequest' });
   expect(error?.message).toContain('income is required');

@@ -73,7 +73,7 @@ const ended = {
   },
 };
 
-describe('sign out everywhere', () => {
+describe('the mutation signOutEverywhere', () => {
   test('signOutEverywhere ends every earlier sign-in, refreshed or not', async () => {
     const before = second();
     expect((await ask('listApiKeys', before)).data).toEqual([]);
@@ -94,7 +94,7 @@ describe('sign out everywhere', () => {
   });
 
   test.each([-0.25, 0.25])(
-    'signOutEverywhere is exact when the clocks differ by %s s',
+    "signOutEverywhere is exact when Cognito's clock differs by %s s",
     async (skew) => {
       const atCognito = () => Math.floor(clock.now().getTime() / 1000 + skew);
       for (let start = 0; start < 10; start += 1) {

@@ -104,7 +104,7 @@ test('a deleted form stays the default until another one is chosen', async () =>
   expect(await isGone()).toBe(false);
 });
 
-test('adding a form requires a confirmation', async () => {
+test('adding a form requires a confirmation that submitting leads is allowed', async () => {
   for (const confirmed of [false, null, 'true', undefined]) {
     expect(await refusalOfCreating({ confirmed })).toEqual({
       type: 'BadRequest',
@@ -247,7 +247,7 @@ describe('the recipe of a form', () => {
     expect(error?.message).toBe(`“${field!.signs.label}” has no answer yet.`);
   });
 
-  test('a recipe with an opener needs "anywhere": true', async () => {
+  test('a recipe with a button that opens the form needs "anywhere": true', async () => {
     const { id } = await create();
     const opener = { text: 'Apply now' };
     const { error } = await save(id, { recipe: aRecipe({ opener }) });
@@ -468,7 +468,7 @@ test.each(['', '__proto__', 'x'.repeat(3000), 'form#1', '../settings'])(
 describe('the pace of a form', () => {
   const zone = 'Asia/Kolkata';
 
-  test("an owner sets a form's pace; a pace with limits counts attempts", async () => {
+  test("an owner sets a form's pace; only a pace with limits counts attempts", async () => {
     const { id } = await create();
     const first = (await ask('getTargetForm', { id })).data;
     expect(first).toMatchObject({ pace: { zone }, usedToday: null, usedThisMonth: null });

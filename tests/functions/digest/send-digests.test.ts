@@ -107,7 +107,7 @@ test('an alert causes one urgent e-mail daily; its end is reported once', () => 
 });
 
 describe('the text of a digest e-mail', () => {
-  test('the e-mail lists alerts that ring and alerts that are well again', () => {
+  test('the digest lists raised alerts and alerts that have ended', () => {
     const well: AlertNews = { ...alert, rule: 'failure_share', isRaised: false, formId: undefined };
     const { subject, text } = digestMail({ ...quiet, alerts: [alert, well] }, 'https://a.example');
     expect(subject).toBe('Form Automation: 1 alert rings');
@@ -153,7 +153,7 @@ describe('the text of a digest e-mail', () => {
   });
 });
 
-describe('a run of the digest', () => {
+describe('a run of the digest function', () => {
   let db: Awaited<ReturnType<typeof startDynamoDb>>;
   let clock: Clock;
   let asking: DigestAsking;
@@ -291,7 +291,7 @@ describe('a run of the digest', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  test('a request for a user is kept while the digest reads the user', async () => {
+  test("a request for a user's digest is not lost while the digest runs", async () => {
     await asking.now(userId);
     const readNews = async () => {
       clock.turn(1);
@@ -323,7 +323,7 @@ describe('a run of the digest', () => {
     ]);
   });
 
-  test('an alert that rings while the digest reads is reported once', async () => {
+  test('an alert that is raised while the digest reads alerts is reported once', async () => {
     let alerts: AlertNews[] = [];
     const readNews = async () => {
       clock.turn(1);
@@ -352,7 +352,7 @@ describe('a run of the digest', () => {
     expect(new Set(mails.map(({ to }) => to)).size).toBe(1000);
   });
 
-  test('leads near their end are counted without reading their data', async () => {
+  test('leads that soon expire are counted without reading their data', async () => {
     const table = { client: db.client, table: 'submissions', now: clock.now };
     const submissions = createSubmissionStore(table);
     const create = () =>

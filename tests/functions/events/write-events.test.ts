@@ -82,7 +82,7 @@ async function eventsOf(userId: string) {
   return (await store.list({ userId, limit: 100 })).events;
 }
 
-test('two changes of state make two events; repeated records make none', async () => {
+test('two changes of state make two events; repeated stream records make none', async () => {
   const { userId, id, moves } = aLife();
   const records = recordsOf(...moves, { before: moves[3]!.after! });
   for (let times = 0; times < 2; times += 1) expect(await writerOf().write(records)).toEqual([]);
@@ -126,7 +126,7 @@ test('Lambda delivers again only the records whose events failed', async () => {
   expect(await eventsOf(other.userId)).toEqual([]);
 });
 
-test('deliveries are planned again after a crash', async () => {
+test("an event's callback deliveries are planned again after a crash", async () => {
   const planned: string[] = [];
   const { logger, lines } = keptLog();
   const dependencies = {

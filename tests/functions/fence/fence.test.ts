@@ -63,7 +63,7 @@ const stop = {
   body: '{"go":false}',
 };
 
-test('a running attempt gets "go" once', async () => {
+test('the fence answers "go" once to a running attempt', async () => {
   expect(await ask(own())).toEqual({ ...stop, body: '{"go":true}' });
   expect(await ask(own())).toEqual(stop);
 });

@@ -137,7 +137,7 @@ async function untilDue() {
   throw new Error('Nothing is due');
 }
 
-describe('the form watch', () => {
+describe('a run of the form watch', () => {
   test('the form watch starts nothing while a daily rehearsal runs or waits', async () => {
     await aUsedForm();
     await untilDue();

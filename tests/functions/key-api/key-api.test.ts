@@ -147,7 +147,7 @@ describe('the list of submissions', () => {
     expect(await idsOf({ reference: 'A' })).toEqual([ids[0], ids[2]]);
   });
 
-  test('an ended submission has the same state as in the status route', async () => {
+  test('the list gives an ended submission the same state as the status route', async () => {
     const id = await create();
     const claim = { userId, id, token: anId() };
     await submissions.claim({ ...claim, ...rowLimits, leaseSeconds: 120 });
@@ -321,7 +321,7 @@ describe('the newest rehearsal of a form', () => {
     expect((await read(formId)).body.rehearsal).toMatchObject({ state: 'failed', failure });
   });
 
-  test('a rehearsal is hidden from other users and other one-form keys', async () => {
+  test('a rehearsal is hidden from other users and from keys of other forms', async () => {
     const { id: formId } = await make('hidden');
     await begin(formId);
     const oneForm = (id: string) => ({ onlyItsForm: 'true', formId: id });

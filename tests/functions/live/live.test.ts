@@ -181,7 +181,7 @@ test('removed rows are published by their key, removed accounts are not', async 
   );
 });
 
-test("a row's changes keep their order, and stop after a failure", async () => {
+test("a row's changes are published in order, and stop after a failure", async () => {
   const row = aRow();
   const other = aRow();
   reply = ({ submission }) =>

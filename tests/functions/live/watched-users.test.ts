@@ -24,13 +24,13 @@ test('a user without a recorded page read counts as watching', async () => {
   expect([await isWatched(), ended]).toEqual([true, []]);
 });
 
-test('after a read, a user counts as watching for an hour', async () => {
+test('after a page read, a user counts as watching for an hour', async () => {
   await read();
   clock.turn(3599);
   expect([await isWatched(), ended]).toEqual([true, []]);
 });
 
-test('reads within half an hour write to the account once', async () => {
+test("page reads within half an hour write to the user's account once", async () => {
   await read();
   const first = await until();
   clock.turn(1800);
@@ -41,7 +41,7 @@ test('reads within half an hour write to the account once', async () => {
   expect(await until()).toBe(first! + 1801);
 });
 
-test("after an hour without reads the user's subscriptions end once", async () => {
+test("after an hour without page reads the user's subscriptions end once", async () => {
   await read();
   clock.turn(3601);
   expect([await isWatched(), await isWatched(), ended]).toEqual([false, false, [userId]]);
@@ -49,13 +49,13 @@ test("after an hour without reads the user's subscriptions end once", async () =
   expect(await isWatched()).toBe(true);
 });
 
-test('a page that subscribes while subscriptions end gets the change', async () => {
+test('a page that subscribes while old subscriptions end receives the change', async () => {
   await read();
   clock.turn(3601);
   expect(await isWatched(read)).toBe(true);
 });
 
-test('ending subscriptions is tried again with the next change', async () => {
+test('a failed end of subscriptions is repeated with the next change', async () => {
   await read();
   clock.turn(3601);
   const crash = () => Promise.reject(new Error('Out of time'));

@@ -103,7 +103,7 @@ describe('the tools that an API key gets', () => {
 });
 
 describe("the tools' calls of the REST API", () => {
-  test("calls go to the service's own address with only the caller’s key", async () => {
+  test("the tools call the service's own address with only the caller’s key", async () => {
     const { value } = world.addKey(apiScopes);
     const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', cookie: 'a=b' };
     await post(request('tools/call', { name: 'list_forms' }), evil, value);
@@ -132,7 +132,7 @@ describe("the tools' calls of the REST API", () => {
     expect(world.requests).toEqual([]);
   });
 
-  test('a call that the gateway refuses says what to do', async () => {
+  test('a tool says what to do when the gateway refuses the call', async () => {
     const answer = await call('list_forms', {}, 'fak_nobodys');
     expect(textOf(answer)).toMatch(/unknown, deleted or expired.*\nWhat to do: Compare the key/);
   });
@@ -149,7 +149,7 @@ describe("the tools' calls of the REST API", () => {
     expect(world.log.lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
   });
 
-  test('a rate-limited call says how long to wait', async () => {
+  test('a tool says how long to wait when the call is rate-limited', async () => {
     world.answerAllBy(() =>
       Promise.resolve(
         Response.json(
@@ -207,7 +207,7 @@ describe('the messages of MCP', () => {
     expect(statusCode).toBe(400);
   });
 
-  test('a notification gets 202 and no body', async () => {
+  test('an MCP notification gets 202 and no body', async () => {
     const { value } = world.addKey(apiScopes);
     const message = { jsonrpc: '2.0', method: 'notifications/initialized' };
     const { statusCode, body } = await world.post(value, message);

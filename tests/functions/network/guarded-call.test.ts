@@ -107,10 +107,13 @@ describe('receivers with odd answers', () => {
   const ok = 'HTTP/1.1 200 OK\r\n';
   const hints = 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n';
   const read = (httpStatus: number, text: string, isCut = false) => ({ httpStatus, text, isCut });
-  /** Answers each request with these bytes. Unless `ends`, repeats the last of them without end. */
+  /**
+   * Starts a receiver that answers each request with these byte strings. If `ends` is false, the
+   * receiver repeats the last string until the connection closes.
+   */
   const receiver = async (bytes: readonly string[], ends: boolean) => {
-    // Milliseconds between writes. With this pause, single bytes do not add up to the 4 KB that are
-    // read at most before the time limit.
+    // Milliseconds between writes. The pause keeps an answer of single bytes below the limit of 4
+    // KB until the time limit ends the call.
     const pauseMs = bytes.at(-1)!.length === 1 ? 5 : 0;
     const raw = createSocketServer((socket) => {
       const rest = [...bytes];

@@ -1,4 +1,4 @@
-/** Which parts of the page's words and address a receipt hides. */
+/** Which parts of the page's confirmation text and address a receipt hides. */
 import { describe, expect, test } from '@jest/globals';
 import type { Masking } from '../../../contract/receipt.ts';
 import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
@@ -18,7 +18,7 @@ async function outcomeOf(
   return payloadOf(document).outcome;
 }
 
-describe("the page's words in a receipt", () => {
+describe("the page's confirmation text in a receipt", () => {
   test.each([
     ['We will call +91 98765-43210 soon', 'We will call … soon'],
     ['We will call 098765 43210', 'We will call …'],
@@ -38,7 +38,7 @@ describe("the page's words in a receipt", () => {
     ['100% done, ref. २०२६', '100% done, ref. २०२६'],
     ['Saved 100%25, see /a%20b', 'Saved 100%25, see /a%20b'],
   ])(
-    "a receipt hides only the lead’s values in the page's words %j",
+    "a receipt hides only the lead’s values in the page's text %j",
     async (confirmation, words) => {
       expect(await outcomeOf({ confirmation })).toMatchObject({ words });
     },

@@ -24,8 +24,8 @@ async function receiptOf(
   return { receipt: payloadOf(document), ...view };
 }
 
-describe('the receipt of a success that the service read', () => {
-  test('a receipt names the evidence, the target’s words and the status', async () => {
+describe('the receipt of a success that the service recognised on the page', () => {
+  test('a receipt names the evidence, the page’s confirmation text and the status', async () => {
     const { receipt } = await receiptOf(aSuccess());
     expect(receipt).toMatchObject({
       type: 'form-automation-receipt',
@@ -161,7 +161,7 @@ describe('the picture in a receipt', () => {
   });
 });
 
-test('the receipt of a decided success mentions no evidence', async () => {
+test("the receipt of a success by the owner's decision mentions no evidence", async () => {
   const row = aDecidedSuccess();
   const [failed] = row.attempts;
   const pictured = { ...row, attempts: [{ ...failed!, screenshotKey: 'screenshots/1.jpg' }] };
@@ -177,7 +177,7 @@ test('the receipt of a decided success mentions no evidence', async () => {
   expect(receipt).not.toHaveProperty('picture');
 });
 
-test("a decided success's receipt omits attempts that sent nothing", async () => {
+test('the receipt of a success by decision omits attempts that sent nothing', async () => {
   const row = aDecidedSuccess();
   const [failed] = row.attempts;
   const unsent = { ...failed!, number: 2, nothingSent: true as const };
@@ -185,7 +185,7 @@ test("a decided success's receipt omits attempts that sent nothing", async () =>
   expect(receipt.outcome).not.toHaveProperty('reason');
 });
 
-test('a success replaces the decision “did not go in” in a receipt', async () => {
+test('a receipt omits the decision “did not go in” after a later success', async () => {
   const decision = { wentIn: false, at: '2026-03-01T09:00:00.000Z', by: 'owner' };
   const { receipt } = await receiptOf(aSuccess({ decision }));
   expect(receipt.outcome.by).toBe('service');

@@ -1,6 +1,6 @@
 /**
- * Builds a receipts key in an emulated KMS, rows of successes, and the dependencies to issue a
- * receipt.
+ * Builds a key that signs receipts in an emulated KMS, rows of successes, and the dependencies to
+ * issue a receipt.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export function aReceiptKey() {
   );
 }
 
-/** Builds a row of a success that the service read from the page's words. */
+/** Builds a row of a success that the service recognised by the page's text. */
 export const aSuccess = (changes: Partial<SubmissionRow> = {}): SubmissionRow =>
   aRow({
     version: 3,
@@ -54,7 +54,8 @@ export const aSuccess = (changes: Partial<SubmissionRow> = {}): SubmissionRow =>
 /** Builds a row whose uncertain outcome the owner decided to be a success. */
 export const aDecidedSuccess = (): SubmissionRow => {
   const { attempts, ...row } = aSuccess();
-  // A decided success has no time of submission, because nobody saw when it happened.
+  // A success by decision has no time of submission, because nobody saw when the form was
+  // submitted.
   delete row.submittedAt;
   const decision = { wentIn: true, at: '2026-03-02T09:00:00.000Z', by: row.userId } as const;
   const [attempt] = attempts;

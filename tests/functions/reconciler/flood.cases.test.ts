@@ -24,7 +24,9 @@ interface Course {
   seconds: number;
   leadsASecond: number;
   attemptsASecond: number;
-  /** One message of this many is lost, and one attempt of this many dies after its fence. */
+  /**
+   * The number N by which one of N messages is lost, and one of N attempts dies after its fence.
+   */
   oneOf: number;
   /** Whether other users' younger messages are taken before a busy user's messages. */
   isFair: boolean;
@@ -185,8 +187,9 @@ class Flood {
 }
 
 /**
- * Measures the cases that began more than `room` seconds before the `end`.
- * @returns their number, and the longest time in seconds between `from` and `to`.
+ * Measures how long lost messages or dead attempts took to be found. Leaves out those that began
+ * within the last `room` seconds before `end`. @returns their number, and the longest time in
+ * seconds between `from` and `to`.
  */
 function slowest(
   times: { from: number | undefined; to: number | undefined }[],
@@ -210,7 +213,7 @@ test.each(
     every(2),
   ),
 )(
-  '%s causes no duplicate messages; lost and dead leads are found',
+  '%s causes no duplicate messages; lost messages and dead attempts are found',
   async (_what, course, longest) => {
     const flood = new Flood(course);
     await flood.run();

@@ -1,6 +1,6 @@
 /**
- * Rows that are held for their forms: what a run reads and sends, and which age its report gives
- * these rows.
+ * Rows that are held for their forms: what a run of the reconciler reads and sends, and which age
+ * the run's report gives these rows.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';

@@ -78,7 +78,7 @@ describe('a row whose message may still be in the queue', () => {
     expect(sent).toContain(id);
   });
 
-  test('a row is compared with the oldest running message of its user', async () => {
+  test("the resending of a row depends on its user's oldest running message", async () => {
     const { id, userId } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);
@@ -121,7 +121,7 @@ describe('a row whose message may still be in the queue', () => {
     expect(sent).toHaveLength(times);
   });
 
-  test("a row is not compared with a dead attempt's message", async () => {
+  test("the resending of a row does not depend on a dead attempt's message", async () => {
     await aRow();
     await aRunning(inSeconds(120));
     clock.turn(120);
@@ -166,7 +166,8 @@ describe('rows that are due while the queue is long', () => {
 
 describe('many postponed rows', () => {
   /**
-   * More rows than one turn of a run takes, which is 1000. All belong to one user except the last.
+   * More rows than the 1000 that a run sends while the queue is full. All rows except the last
+   * belong to one user.
    */
   const keys = [
     ...Array.from({ length: 1500 }, () => ({ userId: 'large', id: anId() })),
@@ -196,7 +197,7 @@ describe('many postponed rows', () => {
     expect(sent).toContain(keys.at(-1)?.id);
   });
 
-  test('postponed rows are left to the next run when time is up', async () => {
+  test("postponed rows are left to the next run when the run's time is up", async () => {
     let looks = 0;
     const hasTime = () => (looks += 1) < 4;
     const { resent } = await run(0, { ...listed(), hasTime });

@@ -122,11 +122,11 @@ test('a run without open rows only reads the index of open rows', async () => {
   const queueless = { waiting: () => Promise.reject(new Error('not asked')), send: async () => {} };
   const report = await run({ submissions: watched, queue: queueless });
   expect(report).toMatchObject({ open: 0, oldestOpenAgeSeconds: 0, failed: 0 });
-  // One read of each shard, which costs half a read unit.
+  // The run reads each shard of the index once, for half a read unit each.
   expect(forms).toEqual(allShards);
 });
 
-/** Simulates an open index whose first shard of queued rows contains these keys. */
+/** Simulates an index of open rows whose first shard of queued rows contains these keys. */
 const listing = (keys: { userId: string; id: string }[]): Partial<Reconciliation> => ({
   submissions: {
     ...submissions,

@@ -62,7 +62,7 @@ async function deliver(message: RehearsalMessage): Promise<(() => Promise<void>)
   };
 }
 
-describe('the turns of rehearsals', () => {
+describe('the order in which waiting rehearsals start', () => {
   test('rehearsals of one user run one at a time', async () => {
     const [hostile, victim] = [aUser(), aUser()];
     expect(await deliver(aMessage(hostile))).toBeDefined();
@@ -81,13 +81,14 @@ describe('the turns of rehearsals', () => {
       expect(await deliver(victims)).toBeUndefined();
       clock.turn(12);
     }
-    // The first rehearsal of the user `one` took a minute, so the next turn is the victim's.
+    // The first rehearsal of the user `one` took a minute, so the rehearsal of the user `victim` is
+    // next.
     await end?.();
     expect(await deliver(aMessage(one))).toBeUndefined();
     expect(await deliver(victims)).toBeDefined();
   });
 
-  test('rehearsals use all places again after long ones end', async () => {
+  test('all places for simultaneous rehearsals are used again after long rehearsals', async () => {
     const [one, other] = [aUser(), aUser()];
     const messages = () => [aMessage(one), aMessage(other), daily()];
     const ends = [];
@@ -100,7 +101,7 @@ describe('the turns of rehearsals', () => {
     for (const message of messages()) expect(await deliver(message)).toBeDefined();
   });
 
-  test('waiting rehearsals ask for a place less often with time', async () => {
+  test('a waiting rehearsal tries to start less often with time', async () => {
     const user = aUser();
     await deliver(aMessage(user));
     let message = aMessage(user);
@@ -119,7 +120,7 @@ describe('the turns of rehearsals', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('a rehearsal whose rehearser dies gives its place back', async () => {
+  test("a rehearsal whose rehearser dies lets the user's next rehearsal start", async () => {
     const user = aUser();
     await deliver(aMessage(user));
     clock.turn(180);

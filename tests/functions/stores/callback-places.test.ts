@@ -1,4 +1,7 @@
-/** The limits of simultaneous calls per endpoint, user and host, and the failures that count. */
+/**
+ * The limits of simultaneous calls per endpoint, user and host, and the failures that disable an
+ * endpoint. A place is the right to make one of the simultaneous calls.
+ */
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
@@ -50,7 +53,7 @@ test('calls of callbacks are limited per endpoint and per host', async () => {
   expect(await take(0)).toHaveProperty('name');
 });
 
-describe("the places of one user's calls", () => {
+describe("the places for one user's simultaneous calls", () => {
   const take = (key: EndpointKey, isReplay = false) =>
     health.takePlace({ key, host: key.endpointId, isReplay, isTest: false });
   const takeAll = async (keys: readonly EndpointKey[], count: number, isReplay = false) => {
@@ -64,7 +67,7 @@ describe("the places of one user's calls", () => {
     return places;
   };
 
-  test("a user's calls have ten places over all endpoints", async () => {
+  test("a user's endpoints together get at most ten simultaneous calls", async () => {
     const keys = await someKeys(3);
     const places = await takeAll(keys, 5);
     expect(places).toHaveLength(10);
@@ -79,7 +82,7 @@ describe("the places of one user's calls", () => {
     expect(await takeAll(keys.slice(2), 2)).toHaveLength(2);
   });
 
-  test('a place that is given back late or twice frees no other place', async () => {
+  test('ending a call late or twice frees no place of another call', async () => {
     const keys = await someKeys(4);
     const earlier = await takeAll(keys.slice(0, 2), 5);
     clock.turn(60);
@@ -88,7 +91,7 @@ describe("the places of one user's calls", () => {
     expect(await takeAll(keys, 1)).toEqual([]);
   });
 
-  test('a call that ends late frees no place at its endpoint', async () => {
+  test('a call that ends after its place expired frees no place of another call', async () => {
     const [key] = await someKeys(1);
     const [first, second, third] = await takeAll([key!], 5);
     clock.turn(60);
@@ -99,19 +102,19 @@ describe("the places of one user's calls", () => {
     expect(await take(key!)).toEqual({ kind: 'busy' });
   });
 
-  test("replays leave two of the user's places for new events", async () => {
+  test("replays leave two of the user's simultaneous calls to new events", async () => {
     const keys = await someKeys(3);
     expect(await takeAll(keys, 5, true)).toHaveLength(8);
     expect(await takeAll(keys, 1)).toHaveLength(2);
   });
 
-  test('simultaneous calls get all ten places of their user', async () => {
+  test('all ten calls of a user can start simultaneously', async () => {
     const keys = await someKeys(10);
     const taken = await Promise.all(keys.map((key) => take(key)));
     expect(taken.filter((place) => 'kind' in place)).toEqual([]);
   });
 
-  test('places are given back if the host takes no further call', async () => {
+  test("a call that the host's limit refuses frees the user's place", async () => {
     const keys = await someKeys(3);
     const sameHost = (key: EndpointKey) =>
       health.takePlace({ key, host: 'one host', ...newEvent, isReplay: true });
@@ -145,7 +148,7 @@ describe('calls to hosts that have accepted no call', () => {
   };
   const inAnHour = (seconds: number) => new Date(clock.now().getTime() + (3600 - seconds) * 1000);
 
-  test('a host gets ten trial calls an hour, new endpoints three more', async () => {
+  test('a new host gets ten calls an hour, and three more for new endpoints', async () => {
     const [one, two, ...others] = await someKeys(4);
     await fail(one!, 10);
     for (const key of [two!, ...others]) await fail(key, 1);
@@ -161,7 +164,7 @@ describe('calls to hosts that have accepted no call', () => {
     expect(await take(two!)).toHaveProperty('name');
   });
 
-  test('a failing endpoint leaves trial calls for new endpoints', async () => {
+  test("a failing endpoint leaves some of a new host's calls to new endpoints", async () => {
     const [failing, right] = await someKeys(2);
     await fail(failing!, 10);
     expect(await take(failing!)).toEqual({ kind: 'wait', until: inAnHour(10) });
@@ -169,7 +172,7 @@ describe('calls to hosts that have accepted no call', () => {
     expect(await take(right!)).toHaveProperty('name');
   });
 
-  test('trial calls that succeed or are not made do not count', async () => {
+  test("only calls that fail count towards a new host's limit", async () => {
     const keys = await someKeys(12);
     for (const key of keys) {
       await health.giveBack(await placeAt(key));
@@ -182,7 +185,7 @@ describe('calls to hosts that have accepted no call', () => {
     expect(await take(keys[0]!)).toHaveProperty('name');
   });
 
-  test("trial calls do not count if the host's calls are used up", async () => {
+  test("calls refused by the rate limit do not count towards a new host's limit", async () => {
     const accepted = await aKey();
     await health.succeeded(await placeAt(accepted), undefined);
     for (let number = 0; number < 9; number += 1) {
@@ -196,7 +199,7 @@ describe('calls to hosts that have accepted no call', () => {
     expect(await take(key)).toMatchObject({ kind: 'wait' });
   });
 
-  test('simultaneous new endpoints make thirteen trial calls at most', async () => {
+  test('simultaneous new endpoints make at most thirteen calls to a new host', async () => {
     const taken = [];
     for (let round = 0; round < 6; round += 1) {
       const keys = await someKeys(3);
@@ -210,7 +213,7 @@ describe('calls to hosts that have accepted no call', () => {
   });
 });
 
-test('the place of a call whose caller dies ends by itself', async () => {
+test('the place of a call whose caller dies is free after a minute', async () => {
   const key = await aKey();
   const take = () => health.takePlace({ key, host: 'hooks.example', ...newEvent });
   for (let number = 0; number < 5; number += 1) await take();

@@ -27,7 +27,7 @@ const aCourse = (calls: number, isTest = false) => ({
   beganAt: start.toISOString(),
 });
 
-describe('the time of the next call', () => {
+describe("the time of a delivery's next call", () => {
   const waits = [5, 300, 1800, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR];
   const secondsTo = (calls: number, random: number, retryAfterSeconds?: number) => {
     const at = nextCallAt(
@@ -39,7 +39,7 @@ describe('the time of the next call', () => {
   };
 
   test.each(waits.map((wait, index) => [index + 1, wait] as const))(
-    'the wait after %i calls is %i s, plus or minus a fifth',
+    'after %i failed calls the wait is %i s, plus or minus a fifth',
     (calls, wait) => {
       expect([0, 0.5, 1].map((random) => secondsTo(calls, random))).toEqual(
         [0.8, 1, 1.2].map((part) => Math.round(wait * part)),
@@ -108,7 +108,7 @@ test.each([
   expect(parseRetryAfter(text, start)).toBe(seconds);
 });
 
-describe('endpoints with nothing but failures', () => {
+describe('endpoints whose calls all fail', () => {
   /**
    * Records failures at these hours.
    * @returns the hour at which the endpoint is disabled.
@@ -132,7 +132,7 @@ describe('endpoints with nothing but failures', () => {
   });
 });
 
-describe('the turn of a call at an endpoint', () => {
+describe('whether an endpoint may get a call now', () => {
   const health = (changes: EndpointHealth = {}): EndpointHealth => ({
     acceptedAt: start.toISOString(),
     ...changes,
@@ -142,7 +142,7 @@ describe('the turn of a call at an endpoint', () => {
   const turn = (changes: EndpointHealth, isReplay = false, now = start) =>
     turnOf(health(changes), undefined, { isReplay, isTest: false, places: 5 }, now);
 
-  test('a call takes one of five places, a replay one of three', () => {
+  test('an endpoint gets five simultaneous calls, of which three can be replays', () => {
     expect(turn({})).toEqual({ kind: 'call', place: 'place4' });
     expect(turn({ ...allTaken, place3: start.toISOString() })).toMatchObject({ place: 'place3' });
     expect(turn(allTaken)).toEqual({ kind: 'busy' });
@@ -152,7 +152,7 @@ describe('the turn of a call at an endpoint', () => {
     expect(turn(allTaken, false, after(60))).toMatchObject({ kind: 'call' });
   });
 
-  test('a stage with few executions has fewer places for calls', () => {
+  test('a stage with few executions allows fewer simultaneous calls', () => {
     const wanted = { isReplay: true, isTest: false, places: 1 };
     expect(turnOf(health(), undefined, wanted, start)).toEqual({ kind: 'call', place: 'place0' });
     const { place0 } = allTaken;
@@ -189,7 +189,7 @@ describe('the turn of a call at an endpoint', () => {
     expect([false, true].map((isReplay) => paceLimit(isReplay).most)).toEqual([10, 8]);
   });
 
-  test('a call without a place is tried again in seconds, later more rarely', () => {
+  test('a call that must wait is tried again in seconds, later more rarely', () => {
     expect([0, 8000, 3_600_000].map((waited) => busyWaitSeconds(waited, () => 0))).toEqual([
       1, 2, 30,
     ]);

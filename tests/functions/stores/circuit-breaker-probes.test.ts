@@ -17,7 +17,7 @@ beforeEach(() => {
 describe('after the pause of an open circuit breaker', () => {
   beforeEach(() => tried.fail(2));
 
-  test('after the pause one attempt goes first and the others wait', async () => {
+  test("after the breaker's pause one attempt probes the target and the others wait", async () => {
     tried.clock.turn(60);
     expect(await tried.state()).toBe('half_open');
     const entries = await Promise.all(Array.from({ length: 8 }, () => tried.enter()));
@@ -80,7 +80,7 @@ describe('after the pause of an open circuit breaker', () => {
     expect((await tried.begin()).probe).toBeDefined();
   });
 
-  test('a probe is given back by its own token only', async () => {
+  test('only the token of a probe can release the probe', async () => {
     const pass = await tried.probe(60);
     await tried.circuitBreaker.release(tried.key, { ...pass, probe: 'other' });
     expect(await tried.enter()).toMatchObject({ kind: 'wait' });
@@ -95,7 +95,7 @@ describe('after the pause of an open circuit breaker', () => {
     await tried.probe(1);
   });
 
-  test('a probe may ask again if the first answer was lost', async () => {
+  test('a repeated request to probe gets the same probe if the answer was lost', async () => {
     tried.clock.turn(60);
     const asking = { token: anId(), leaseSeconds: 120 };
     await tried.circuitBreaker.enter(tried.key, asking);

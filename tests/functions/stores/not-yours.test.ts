@@ -22,7 +22,10 @@ const { db, clock } = await openStores();
 const queue = await openQueue();
 let dashboard: ReturnType<typeof aDashboard>;
 let owned: Record<Owned, string>;
-/** Each request to the tables as its command, table and limit, without keys and values. */
+/**
+ * The requests to the tables. Each is recorded as its command, table and limit, without keys and
+ * values.
+ */
 let requests: string[] = [];
 
 beforeAll(async () => {

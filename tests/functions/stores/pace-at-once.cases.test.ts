@@ -1,6 +1,6 @@
 /**
- * Tests a form's pace with many simultaneous reservations, which write the same row again and
- * again.
+ * Tests a form's pace with many simultaneous reservations of attempts, which write the same row
+ * again and again.
  */
 import { expect, test } from '@jest/globals';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
@@ -12,7 +12,7 @@ const { db } = await openStores();
 const zone = 'Asia/Kolkata';
 
 test.each(casesOf([{ perDay: 3 }, { atOnce: 9, perMinute: 8, perDay: 7, perMonth: 50 }], every(2)))(
-  '100 simultaneous reservations never exceed the pace %j',
+  '100 simultaneous reservations of attempts never exceed the pace %j',
   async (limits) => {
     const { now } = aClock('2026-03-01T10:00:00.000Z');
     const store = createPaceStore({ client: db.client, table: 'circuitBreakers', now });
@@ -26,7 +26,7 @@ test.each(casesOf([{ perDay: 3 }, { atOnce: 9, perMinute: 8, perDay: 7, perMonth
     const most = Math.min(...Object.values(limits));
     const granted = await atOnce(100);
     expect(granted).toBeLessThanOrEqual(most);
-    // Reservations that lost against other writers at every try are made again.
+    // A reservation fails if other writers were faster at every try, so twenty more are made.
     expect(granted + (await atOnce(20))).toBe(most);
     const { usedToday, usedThisMonth } = await store.read(key, zone);
     expect([usedToday, usedThisMonth]).toEqual([most, most]);

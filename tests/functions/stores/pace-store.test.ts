@@ -29,14 +29,14 @@ const used = async () => {
   return [usedToday, usedThisMonth];
 };
 describe('the pace of a form or a site', () => {
-  test('the pace counts a repeated reservation once', async () => {
+  test('the pace counts a repeated reservation of an attempt once', async () => {
     const token = anId();
     expect(await reserve({ perDay: 1 }, token)).toEqual({ kind: 'granted' });
     expect(await reserve({ perDay: 1 }, token)).toEqual({ kind: 'granted' });
     expect(await used()).toEqual([1, 1]);
   });
 
-  test("the pace frees a dead bot's place and counts its use", async () => {
+  test("the pace counts a dead bot's attempt and lets another attempt run", async () => {
     await reserve({ atOnce: 1 });
     clock.turn(119);
     expect(await reserve({ atOnce: 1 })).toMatchObject({ kind: 'wait', why: 'pace' });
@@ -61,7 +61,7 @@ describe('the pace of a form or a site', () => {
     },
   );
 
-  test('the pace makes leads of a full form wait some seconds', async () => {
+  test('the pace makes a lead wait some seconds while its form is busy', async () => {
     await reserve({ atOnce: 1 });
     const until = new Date('2026-03-01T10:00:10.000Z');
     expect(await reserve({ atOnce: 1 })).toEqual({ kind: 'wait', why: 'pace', until });
@@ -99,7 +99,7 @@ describe('the pace of a form or a site', () => {
     });
   });
 
-  test('the pace gives an unused attempt back to its own day', async () => {
+  test('the pace subtracts an unsent attempt from the day of its reservation', async () => {
     begin('2026-03-01T18:29:30.000Z');
     const token = anId();
     await reserve({ perDay: 2 }, token);
@@ -109,7 +109,7 @@ describe('the pace of a form or a site', () => {
     expect(await used()).toEqual([1, 1]);
   });
 
-  test('the pace keeps its count if a changed zone has another date', async () => {
+  test("the pace keeps the day's count if another time zone changes the date", async () => {
     begin('2026-03-01T20:00:00.000Z');
     await reserve({ perDay: 1 });
     const utc = { zone: 'UTC', perDay: 1 };

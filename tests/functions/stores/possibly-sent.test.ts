@@ -88,7 +88,7 @@ describe('the field possiblySent of a row', () => {
     expect(await shown()).toBe(true);
   });
 
-  test('possiblySent stays true after a corrected retry without attempts left', async () => {
+  test('possiblySent stays true after a corrected retry whose only attempt dies', async () => {
     await failAfterFence('validation_refused');
     await store.retry({
       ...{ userId, id, maxAttempts: 1, confirmed: true },

@@ -27,7 +27,7 @@ const ask = (formId: string, owner = userId) =>
   store.request({ userId: owner, formId, sample: sampleLead, fields: {} });
 const code = (error: unknown) => (error as { code?: string }).code;
 
-describe('a rehearsal', () => {
+describe('the states of a rehearsal', () => {
   test('a rehearsal goes from queued to done and is the newest', async () => {
     const formId = anId();
     const { id } = await ask(formId);

@@ -7,8 +7,8 @@ import { runReconciler } from '../reconciler/run-reconciler.ts';
 export const leaseSeconds = 120;
 
 /**
- * Opens stores with one new row per test.
- * @returns functions that change the row, and the expected ends.
+ * Opens stores with one new row per test. @returns functions that change the row, and the expected
+ * attributes of an ended row.
  */
 export async function openRowEnds() {
   const stores = await openStores();

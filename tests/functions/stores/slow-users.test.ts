@@ -1,4 +1,7 @@
-/** Users with slow attempts leave some of the bots' places to users with quick attempts. */
+/**
+ * Users with slow attempts leave some of the simultaneous attempts to users with quick attempts. A
+ * place is the right to run one of the simultaneous attempts.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { anyZone as zone } from '../../../functions/stores/pace/pace-rules.ts';
 import { createPaceStore, type PaceStore } from '../../../functions/stores/pace/pace-store.ts';
@@ -47,18 +50,18 @@ test.each([
   ['after slow attempts', [SLOW, SLOW], 3],
   ['also if they alternate with quick ones', [SLOW, 1, 1], 3],
   ['not after quick attempts', [SLOW - 1, SLOW - 1], 4],
-])('two users leave one of four places, %s', async (_when, durations, places) => {
+])('two users leave one of four places to others, %s', async (_when, durations, places) => {
   await attempt(victim, 1);
   for (const seconds of durations) {
     await attempt(one, seconds);
     await attempt(other, seconds);
   }
-  // No slow user waits until it is the victim's turn, because the victim has no waiting attempt.
+  // The slow users need not take turns with the user `victim`, who has no waiting attempt.
   expect(await started(one, one, other, other)).toBe(places);
   expect(await started(victim)).toBe(4 - places);
 });
 
-test('a slow attempt counts as slow before it ends', async () => {
+test('a running attempt counts as slow after ten seconds', async () => {
   await attempt(victim, 1);
   const ends = [await start(one), await start(one), await start(other), await start(other)];
   clock.turn(SLOW);
@@ -90,17 +93,20 @@ test.each([
   expect(await started(one, one, other, other)).toBe(places);
 });
 
-describe('a quick attempt of a slow user', () => {
+describe('the quick attempts of a slow user', () => {
   test.each([
     ['before', [2, SLOW]],
     ['after', [SLOW, 2]],
-  ])("a slow user's quick attempt does not count %s the slow one", async (_when, durations) => {
-    for (const seconds of durations) await attempt(one, seconds);
-    await attempt(other, SLOW);
-    expect(await started(one, one, other, other)).toBe(4);
-  });
+  ])(
+    'a quick attempt %s a slow one does not make slow users leave a place',
+    async (_when, durations) => {
+      for (const seconds of durations) await attempt(one, seconds);
+      await attempt(other, SLOW);
+      expect(await started(one, one, other, other)).toBe(4);
+    },
+  );
 
-  test("a slow user's quick attempt does not count during the slow one", async () => {
+  test('a quick attempt during a slow one does not make slow users leave a place', async () => {
     await start(one);
     clock.turn(SLOW);
     await attempt(one, 2);
@@ -109,7 +115,7 @@ describe('a quick attempt of a slow user', () => {
   });
 });
 
-test('a slow user can take the only place', async () => {
+test('a slow user may run the only attempt if one is allowed', async () => {
   await attempt(victim, 1);
   await attempt(one, SLOW);
   expect(await start(one, 1)).toBeDefined();

@@ -35,7 +35,7 @@ describe('the row of a cancelled submission', () => {
     expect(await cancel()).toEqual(first);
   });
 
-  test("a cancelled row refuses the fence and its attempt's record", async () => {
+  test('a cancelled row refuses the fence and the record of its attempt', async () => {
     await claim();
     expect(await cancel()).toMatchObject({
       ...ended('cancelled'),
@@ -71,7 +71,7 @@ describe('the row of a cancelled submission', () => {
   });
 });
 
-describe('a cancel and other writers', () => {
+describe('a cancellation and other writers of the row', () => {
   test('a cancel is refused once the form is being submitted', async () => {
     await claim();
     await fence();
@@ -103,14 +103,14 @@ describe('a cancel and other writers', () => {
     await expect(cancel()).rejects.toMatchObject({ code: 'conflict', message });
   });
 
-  test('a cancel gives up if other writers win at every try', async () => {
+  test('a cancellation is a conflict if other writers are always faster', async () => {
     const other = overtaken(async () => store.markResent(await row()), Infinity);
     const message = 'This submission is changing right now. Please try again.';
     await expect(cancel(other)).rejects.toMatchObject({ code: 'conflict', message });
   });
 });
 
-describe('cancelSubmission', () => {
+describe('the mutation cancelSubmission', () => {
   const ask = (caller: string, keyId = key.id) => {
     const queue = { send: async () => undefined };
     const dependencies = aDashboard({

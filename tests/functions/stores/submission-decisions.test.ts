@@ -127,7 +127,7 @@ describe('the decision that the lead did not go in', () => {
   });
 });
 
-describe('decisions and other writers', () => {
+describe("the owner's decision and other writers of the row", () => {
   test.each([true, false])(
     'repeating a decision with wentIn %s changes nothing',
     async (wentIn) => {
@@ -187,7 +187,7 @@ describe('decisions and other writers', () => {
   });
 
   test.each([true, false])(
-    'a decision with wentIn %s makes an earlier, unwritten retry fail',
+    'a decision with wentIn %s makes a retry fail that began earlier',
     async (wentIn) => {
       await fail();
       const lost = retry(overtaken(() => decide(wentIn)));

@@ -11,7 +11,7 @@ const { row, held, claim, fence, cancel, failAfterFence, inSeconds, run, ended }
 const expire = async (from = store) => from.closeExpired(await row(), rowLimits);
 
 describe('a row that is open for too long', () => {
-  test('an old open row expires at the next run, however long the queue', async () => {
+  test("the reconciler's next run expires an old open row, however long the queue", async () => {
     clock.turn(3 * DAYS - 1);
     expect(await run()).toMatchObject({ expired: 0 });
     clock.turn(1);

@@ -20,7 +20,7 @@ const claim = (token: string) => store.claim({ ...held(token), leaseSeconds: 120
 const fence = (token: string) => store.fence(fencePassOf(held(token)));
 const row = () => store.get(key.userId, key.id) as Promise<SubmissionRow>;
 
-describe('a fence token', () => {
+describe('the use of a fence token', () => {
   test('a fence token is used once, also with simultaneous requests', async () => {
     await claim('a');
     const answers = await Promise.all(Array.from({ length: 8 }, () => fence('a')));

@@ -6,7 +6,7 @@ import { openRowEnds } from './row-ends.ts';
 
 const { db, submissions: store, row, inSeconds, overtaken, key } = await openRowEnds();
 
-describe('a postponement', () => {
+describe('the postponement of a row', () => {
   test('a postponement prevails over a simultaneously recorded re-send', async () => {
     const until = inSeconds(300);
     const waiting = { nextAttemptAt: until.toISOString(), dueAt: until.toISOString() };
@@ -34,7 +34,7 @@ describe('a postponement', () => {
     expect(await row()).toMatchObject({ nextAttemptAt: soon, dueAt: soon, waitingFor: 'origin' });
   });
 
-  test('a postponement ends as `overtaken` if other writers always win', async () => {
+  test('a postponement returns `overtaken` if other writers are always faster', async () => {
     const bot = overtaken(async () => store.markResent(await row()), Infinity);
     expect(await bot.postpone({ ...key, until: inSeconds(300) })).toBe('overtaken');
   });

@@ -1,6 +1,6 @@
 /**
- * How the webhook and the bot read a user's target forms, and the attention mark, the bot's only
- * write.
+ * How the webhook and the bot read a user's target forms, and how the bot marks a form as needing
+ * attention.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';

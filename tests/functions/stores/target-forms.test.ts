@@ -184,7 +184,7 @@ test("a deleted form leaves only its user's settings and slots", async () => {
   await expect(forms.remove(userId, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test("deleting a form keeps another form's default and short name", async () => {
+test("deleting a form keeps the default form and other forms' short names", async () => {
   const kept = await live();
   await forms.setDefault(userId, kept.id);
   const { id } = await live('other');

@@ -55,7 +55,9 @@ export function createTriedTarget(client: DynamoDBDocumentClient) {
     ) {
       for (let count = 0; count < times; count += 1) await record({}, outcome, more);
     },
-    /** Turns the clock by the seconds of the pause, and begins one attempt as the probe. */
+    /**
+     * Turns the clock by the seconds of the breaker's pause, and begins one attempt as the probe.
+     */
     async probe(seconds: number): Promise<Pass> {
       clock.turn(seconds);
       const pass = await begin();

@@ -68,7 +68,10 @@ async function admitted(processes: readonly UserAllowance[], takes: number, take
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** Simulates a process whose clock is an hour ahead, and which takes as much as it may. */
+/**
+ * Simulates a process whose clock is an hour ahead, and which makes all calls that the limit
+ * allows.
+ */
 const ahead = (take: Take, takes = limits.requestBurst) =>
   admitted([aProcess({ now: () => new Date(clock.now().getTime() + HOUR_MS) })], takes, take);
 
@@ -214,7 +217,8 @@ describe('leads', () => {
       openRows += await admitted(processes, 200, lead);
       clock.turn(60);
     }
-    // The count of open rows misses leads that processes had leased before the count.
+    // The count of open rows does not include leads that a process reserved before the count and
+    // accepts later.
     expect(openRows).toBeLessThanOrEqual(limits.openLeads + leased * processes.length);
     expect(openRows).toBeGreaterThanOrEqual(limits.openLeads);
     const { message, retryAfterSeconds } = await refusalOf(lead(processes[0]!));
@@ -222,7 +226,7 @@ describe('leads', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('ended leads free room for new leads within a minute', async () => {
+  test('ended leads let new leads be accepted within a minute', async () => {
     const process = aProcess();
     openRows = limits.openLeads;
     await admitted([process], 1000, lead);
@@ -232,14 +236,14 @@ describe('leads', () => {
     expect(await admitted([process], 1000, lead)).toBe(10);
   });
 
-  test('a count of open leads from the future is repeated immediately', async () => {
+  test('a count of open leads is repeated if its time is in the future', async () => {
     openRows = limits.openLeads;
     await ahead(lead, 2 * limits.openLeads);
     openRows = 0;
     expect(await admitted([aProcess()], 1, lead)).toBe(1);
   });
 
-  test('a user whose leads end in time is never refused', async () => {
+  test('a user whose leads end in time can always send leads', async () => {
     const generous = { ...limits, leadsPerDay: 100_000 };
     const processes = [aProcess({ limits: generous }), aProcess({ limits: generous })];
     for (let minute = 0; minute < 20; minute += 1) {

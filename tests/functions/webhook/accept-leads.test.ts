@@ -156,7 +156,7 @@ describe('a call with many leads', () => {
     expect(statuses((json as BulkAnswer).results)).toEqual([400, 202]);
   });
 
-  test('leads of one person or key are accepted one after another', () => {
+  test('leads with the same person or Idempotency-Key are accepted one after another', () => {
     const of = (index: number, key: string, phone: string, email: string) => ({
       ...{ index, key, json: { phone, email } },
     });
@@ -167,7 +167,8 @@ describe('a call with many leads', () => {
       of(3, 'd', '+91 98765 43213', 'B@mail.example'),
       of(4, 'c', '+91 98765 43214', 'e@mail.example'),
       of(5, 'f', '+91 98765 43215', 'f@mail.example'),
-      // This lead joins the group of lead 0 with the group of lead 1.
+      // This lead has the phone of lead 4 and the e-mail of lead 1, so their groups become one
+      // group.
       of(6, 'g', '+91 98765 43214', 'b@mail.example'),
       { index: 7, key: undefined, json: null },
       { index: 8, key: undefined, json: { phone: 5, email: '' } },
@@ -276,7 +277,7 @@ describe('a call with many leads that is not valid', () => {
     expect(queued).toEqual([]);
   });
 
-  test('a refused lead is a problem if Accept names that type', async () => {
+  test('a refused lead is an RFC 9457 problem if the Accept header asks for it', async () => {
     const headers = { 'content-type': 'application/json', accept: 'application/problem+json' };
     const { json } = await send({ leads: [keyed('a', { phone: 'none' })] }, { headers });
     const [first] = bulkSchema.parse(json).results;

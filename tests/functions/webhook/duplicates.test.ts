@@ -146,7 +146,7 @@ describe('a second lead of a person', () => {
     expect((await send({ lead: { email: 'asha+1@example.com' } })).status).toBe(202);
   });
 
-  test("a second lead is accepted once the form's days are over", async () => {
+  test("a second lead is accepted once the form's waiting days are over", async () => {
     const { id: formId } = await aForm({ by: 'phone', days: 365 });
     await send();
     clock.turn(365 * DAY - 1);
@@ -158,7 +158,7 @@ describe('a second lead of a person', () => {
     expect((await send()).status).toBe(202);
   });
 
-  test("a second lead is accepted if the first precedes the form's setting", async () => {
+  test('a lead from before the form refused repeats does not count as first', async () => {
     const { id: formId } = await aForm();
     await send();
     await forms.setDedupe(userId, formId, byPhone);
@@ -354,7 +354,7 @@ describe('a process that dies while a lead is accepted', () => {
     },
   );
 
-  test('a crash records no first lead at a form that got none', async () => {
+  test('after a crash, a lead counts as first only at the form it reached', async () => {
     await aForm(byPhone, 'one');
     await aForm(byPhone, 'other');
     const client = dyingAfter(db.client, 2);

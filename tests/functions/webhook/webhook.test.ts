@@ -204,7 +204,7 @@ describe('the refusal of a lead', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
+describe('the answers to a repeated Idempotency-Key', () => {
   test('an Idempotency-Key replays the first answer for the same lead', async () => {
     const first = await ask(postWithKey('k 1'));
     const { city, ...rest } = aLead();

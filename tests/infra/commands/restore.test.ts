@@ -66,8 +66,8 @@ const rowsIn = async (TableName: string) =>
   ((await db.client.send(new ScanCommand({ TableName }))).Items ?? []) as SubmissionRow[];
 
 /**
- * Moves all rows between two tables: the table of the simulated bot and reconciler (`room`), and
- * the stage's table.
+ * Moves all rows from one table to another: between the stage's table and the table of the
+ * simulated bot and reconciler.
  */
 async function move(from: string, to: string): Promise<void> {
   for (const Item of await rowsIn(from)) {
@@ -163,7 +163,7 @@ describe('a lead that is restored from the copy', () => {
   });
 });
 
-test('other tables are restored; short-lived ones are not copied', async () => {
+test('other tables are restored; tables of short-lived items are not copied', async () => {
   const account = { userId: { S: 'asha' }, notBefore: { N: '7' } };
   await putMissing(client, named.accounts, [account]);
   await putMissing(client, named.fleeting, [{ id: { S: 'note' } }]);

@@ -72,7 +72,7 @@ test('a genuine receipt is described in plain words', async () => {
   }
 });
 
-test('a decided success is described as a person’s decision', async () => {
+test("a success by the owner's decision is described as a person’s decision", async () => {
   const text = describeReceipt(await verify(await documentOf(aDecidedSuccess()))).join('\n');
   expect(text).toContain('A person decided that the lead went in, 2026-03-02 09:00:00 UTC.');
   expect(text).toContain('The service could not tell: the page showed no sign');
@@ -191,7 +191,7 @@ test.each([
   await expect(verify(document)).rejects.toThrow(why);
 });
 
-test("control characters in a page's words cannot reach the terminal", async () => {
+test("control characters in a page's text cannot reach the terminal", async () => {
   const [attempt] = aSuccess().attempts;
   const confirmation = '\u001b[2J\u202eThanks\nOutcome       forged നന്‍\u200d';
   const row = aSuccess({ attempts: [{ ...attempt!, confirmation }] });

@@ -9,7 +9,7 @@ const browser = idOf(template, 'AWS::Lambda::Function', 'BrowserFunction');
 const table = idOf(template, 'AWS::DynamoDB::Table', 'SubmissionsTable');
 const originsTable = idOf(template, 'AWS::DynamoDB::Table', 'TargetFormsOriginsTable');
 
-describe('the browser function', () => {
+describe('the isolation of the browser function', () => {
   test('the browser function can write its own log and nothing else', () => {
     const statements = statementsOf(template, 'BrowserFunctionRole');
     expect(statements.flatMap(actionsOf).sort()).toEqual([

@@ -54,7 +54,7 @@ describe('costs', () => {
     }
   });
 
-  test('batches are smaller for the events function, which writes more', () => {
+  test('the events function gets smaller stream batches than the live publisher', () => {
     for (const table of ['SubmissionsTable', 'AccountsTable']) {
       expect(mappingOf('LiveFunction', table)).toMatchObject({ BatchSize: 100 });
     }

@@ -55,7 +55,7 @@ const onBodies: Record<string, string[]> = {
   AWSManagedRulesSQLiRuleSet: ['SQLiExtendedPatterns_BODY', 'SQLi_BODY'],
 };
 
-describe('the firewall', () => {
+describe('the rules of the firewall', () => {
   test('the firewall protects three entry points if the stage enables it', () => {
     development.template.resourceCountIs('AWS::WAFv2::WebACL', 0);
     const associations = resourcesOf(template, 'AWS::WAFv2::WebACLAssociation');

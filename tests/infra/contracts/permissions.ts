@@ -138,7 +138,7 @@ describe('the permissions of functions', () => {
     }
   });
 
-  test('only bot and rehearser write circuit breakers and places', () => {
+  test('only bot and rehearser write circuit breakers and counts of attempts', () => {
     const reads = ['dynamodb:GetItem'];
     const writes = [...reads, 'dynamodb:UpdateItem'];
     const { bot, dashboardApi, reconciler, rehearser, formWatch, callbackSweep } = functions;
@@ -204,7 +204,7 @@ describe('the permissions of functions', () => {
     expect(others.map(([id]) => id)).toEqual([expect.stringMatching(/^ReceiptsFunctionRole/)]);
   });
 
-  test('the receipts function can only read, and write one file', () => {
+  test('the receipts function can write only one file', () => {
     const statements = statementsOf(template, 'ReceiptsFunctionRole');
     const writes = statements.filter((statement) =>
       actionsOf(statement).some((action) => /:(Put|Update|Delete|Batch|Send)/.test(action)),
@@ -272,7 +272,7 @@ describe('the permissions of functions', () => {
     ]);
   });
 
-  test('the rehearser reaches no submission, lead or other screenshot', () => {
+  test("the rehearser reaches no submission, no lead and only rehearsals' screenshots", () => {
     const role = functions.rehearser;
     const queue = idOf(template, 'AWS::SQS::Queue', 'RehearsalsQueue');
     expect(actionsOn(role, submissionsTable)).toEqual([]);
@@ -300,7 +300,7 @@ describe('the permissions of functions', () => {
     },
   );
 
-  test('many functions write follow-ups, only some read them', () => {
+  test('only the listed functions can write or read follow-ups', () => {
     const table = idOf(template, 'AWS::DynamoDB::Table', 'FollowUpsTable');
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       bot: ['dynamodb:UpdateItem'],

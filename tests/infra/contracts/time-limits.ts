@@ -35,7 +35,7 @@ function queue(construct: 'LeadQueue' | 'Rehearsals' | 'EventsFailures' | 'Callb
 const leadQueue = () => queue('LeadQueue');
 
 describe('time limits of an attempt', () => {
-  test("an attempt's limits increase: deadline, browser, wait, bot, lease, visibility", () => {
+  test("an attempt's time limits increase: deadline, browser, wait, bot, lease, visibility", () => {
     const bot = limitsOf('BotFunction');
     const [deadline, wait, lease] = ['ATTEMPT_DEADLINE', 'BROWSER_WAIT', 'LEASE'].map((name) =>
       Number(bot.Environment?.Variables[`${name}_SECONDS`]),
@@ -69,7 +69,7 @@ describe('time limits of an attempt', () => {
     expect(placesOfEndpoint(ofUser)).toBe(ofEndpoint);
   });
 
-  test('a callback ends before its place, claim and message expire', () => {
+  test('a callback ends before its claim, its message and its reserved place expire', () => {
     const { Timeout } = limitsOf('CallbackDeliveryFunction');
     // The call of the endpoint takes up to 15 s. The reads and writes before and after the call
     // take seconds.
@@ -161,7 +161,7 @@ describe('time limits of an attempt', () => {
   );
 });
 
-test("an MCP tool answers after its route and before its client's time-out", () => {
+test('an MCP tool waits longer than its route runs, but less than its client waits', () => {
   const { Timeout: mcp } = limitsOf('McpFunction');
   for (const route of ['WebhookFunction', 'KeyApiFunction']) {
     // A cold start of up to 5 s does not count towards a function's time-out.

@@ -58,8 +58,8 @@ const limits = (limit: number, unreserved = limit) => ({
   }),
 });
 
-describe('an account that is ready', () => {
-  test('an account that is ready has all facts and no problem', async () => {
+describe('an AWS account that is ready for a deployment', () => {
+  test('an account that is ready for a deployment has no problems', async () => {
     const facts = await read();
     expect(facts).toEqual({
       account: '111122223333',
@@ -73,7 +73,7 @@ describe('an account that is ready', () => {
   });
 });
 
-describe('an account that is not ready', () => {
+describe('an AWS account that is not ready for a deployment', () => {
   test("without the CDK's bootstrap, the command to bootstrap is printed", async () => {
     const facts = await read({
       'AmazonSSM.GetParameter': json({ __type: 'ParameterNotFound' }, 400),

@@ -65,7 +65,7 @@ const removedQueue = change(
 );
 const nobody = { replace: [], delete: [] };
 
-describe('a change set', () => {
+describe('the reading of a change set', () => {
   test('a change set is read over all its pages', async () => {
     const pages = [
       page(release.slice(0, 3), '<NextToken>more</NextToken>'),
