@@ -28,8 +28,8 @@ const PAUSE_MS = 100;
 const LONGEST_MS = 40 * SECOND_MS;
 const HANGING = 10;
 /**
- * How many rows of the user with hanging endpoints end. Each row causes one callback to each of the
- * ten endpoints.
+ * How many rows the bench ends for the user whose endpoints hang. Each row causes one callback to
+ * each of the ten endpoints.
  */
 const HANGING_ROWS = 20;
 const REPLAYS = '10000';

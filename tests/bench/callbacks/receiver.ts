@@ -10,10 +10,7 @@ export type Kind = 'takes' | 'hangs';
 
 export interface Receiver {
   addressOf: (kind: Kind, name: string) => string;
-  /**
-   * How many rows the bench ends for the user whose endpoints hang. Each row causes one callback to
-   * each of the ten endpoints.
-   */
+  /** How many calls each path has received. */
   calls: ReadonlyMap<string, number>;
   close: () => void;
 }

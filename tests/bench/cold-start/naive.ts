@@ -1,6 +1,6 @@
 /** One cold start of the unmodified packages; prints its duration in milliseconds. */
 const start = performance.now();
-// The package unpacks its libraries only if this variable is set, as Lambda sets it.
+// The package unpacks its libraries if this variable is set, as on Lambda.
 process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
 const { default: packaged } = await import('@sparticuz/chromium');
 const { chromium } = await import('playwright-core');

@@ -205,8 +205,8 @@ class KillTest {
     const random = () => this.random();
     const [spared, step, frozen, after] = [random(), random(), random(), random()];
     if (before > 0 && spared > 0.35) return {};
-    // Random freezes are rare. So the first process of every tenth lead is always frozen, and each
-    // run tests some freezes.
+    // Random freezes are rare. The first process of every tenth lead is always frozen, so that some
+    // leads test a freeze.
     const isTenth = before === 0 && this.deliveries.size % 10 === 5;
     if (isTenth && !this.plan.browser) return { fate: { step: 'after claim', how: 'freeze' } };
     if (this.plan.browser && frozen < 0.6) return { killAfterMs: 20 + after * 700 };

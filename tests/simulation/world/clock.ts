@@ -11,7 +11,7 @@ import { Heap } from '../cloud/heap.ts';
  */
 const MOMENTS_A_TURN = 64;
 /**
- * The highest number of events. A correct simulation has far fewer events, so a simulation that
+ * The highest number of events in a simulated world. A correct world has far fewer, so a world that
  * reaches this number is in an endless loop.
  */
 const MOST_EVENTS = 3_000_000;
