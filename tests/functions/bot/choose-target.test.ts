@@ -5,7 +5,7 @@ const form = (url: string, demo = false) => ({ name: 'Form', url, demo });
 const demoForm = form('https://site.example/demo-form/', true);
 const stage = { target: form('https://lender.example/'), demoForm, isCanary: false };
 
-test("an owner's form at the demo form's address counts as demo", () => {
+test("a user's form at the demo form's address counts as the demo form", () => {
   const own = form('https://lender.example/apply');
   expect(chooseTarget(own, stage)).toEqual(own);
   expect(chooseTarget(form(demoForm.url), stage).demo).toBe(true);

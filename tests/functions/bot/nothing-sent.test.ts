@@ -147,7 +147,7 @@ describe('an attempt whose page sent nothing', () => {
     expect(noted).toEqual([true]);
   });
 
-  test('the owner can retry an unsent lead without a confirmation', async () => {
+  test('the owner can retry an unsent lead without confirming a possible repeat', async () => {
     await attemptWith(unsent('no_confirmation'));
     expect((await ask('retrySubmission', {})).data).toMatchObject({
       ...{ status: 'processing', possiblySent: false, nothingSent: false },
@@ -185,7 +185,7 @@ describe('an attempt that sent nothing after an attempt that may have sent the l
     expect((await ask('retrySubmission', {})).error?.type).toBe('Conflict');
   });
 
-  test('the status does not show "nothing sent" if an earlier attempt may have sent', async () => {
+  test('the status does not show "nothing sent" if the lead may have been sent', async () => {
     expect(await submissionStatus({ userId }, id, store)).not.toHaveProperty('nothingSent');
   });
 });

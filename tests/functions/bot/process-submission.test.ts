@@ -69,7 +69,7 @@ describe('how the bot processes a delivered message', () => {
     });
   });
 
-  test("the row contains the message's sending time during the attempt", async () => {
+  test('during an attempt, the row contains the time when its message was sent', async () => {
     const message = await aMessage();
     const messageSentAt = new Date('2026-03-01T09:00:00.000Z');
     let running: Awaited<ReturnType<typeof rowOf>>;
@@ -402,7 +402,7 @@ describe('a browser that could not reach the fence', () => {
     });
   });
 
-  test('a browser cannot pass the fence after its attempt was given back', async () => {
+  test('a browser cannot pass the fence after the bot has given its attempt back', async () => {
     const message = await aMessage();
     let zombie: AttemptWork | undefined;
     const attempt = (work: AttemptWork) => {
@@ -420,7 +420,7 @@ describe('a browser that could not reach the fence', () => {
   });
 });
 
-test('an attempt that has lost its lease cannot submit or record', async () => {
+test('an attempt without its lease cannot submit the lead or record a result', async () => {
   const message = await aMessage();
   const slow = processing({
     attempt: async (work) => {

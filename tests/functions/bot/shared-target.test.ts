@@ -44,7 +44,7 @@ describe("leads of other users after one user's failures", () => {
   });
 });
 
-describe('leads of the same user after failures', () => {
+describe('later leads of a user whose leads have failed', () => {
   test.each([
     ['target_unreachable', 2],
     ['timeout', 2],
@@ -84,7 +84,7 @@ describe('leads of the same user after failures', () => {
   });
 });
 
-describe('a probe that finds the target down', () => {
+describe('a probe of the circuit breaker that finds the target down', () => {
   /**
    * Delivers the message at the end of each pause of the circuit breaker.
    * @returns the pauses, in seconds.

@@ -29,7 +29,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
   const delayed: { lead: LeadMessage; seconds: number }[] = [];
   const target = `https://${anId()}.example/form`;
   const store = createSubmissionStore({ client, table: 'submissions', now: clock.now });
-  /** The owner of each message that is made without a user. */
+  /** The user who owns each message for which a test names no user. */
   const owner = aUser();
   const paused: number[] = [];
   const breakers = createFormBreakers({

@@ -25,7 +25,7 @@ const sentAgain = (known: LeadMessage[]) => room.sentAgain(known);
 const done = { kind: 'done' };
 const untilOpen = '2026-03-01T10:01:00.000Z';
 
-describe('a lead that meets an open breaker', () => {
+describe('a lead that meets an open circuit breaker', () => {
   beforeEach(() => room.openBreaker());
 
   test("an open breaker spends no attempt and sets the next attempt's time", async () => {
@@ -127,8 +127,8 @@ describe('a lead that meets an open breaker', () => {
     expect(room.temper.attempts).toBe(1);
     const rows = await Promise.all(messages.map(rowOf));
     expect(rows.map((row) => row?.attemptCount)).toEqual([0, 0, 0, 0, 0, 0]);
-    // This lead has failed too, so no lead is tried before the breaker's next pause, which is twice
-    // as long, is over.
+    // The lead that was tried has failed, so no lead is tried before the end of the breaker's next
+    // pause, which is twice as long.
     room.clock.turn(60);
     for (const message of await sentAgain(messages)) await deliver(message);
     expect(room.temper.attempts).toBe(1);

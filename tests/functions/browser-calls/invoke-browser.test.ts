@@ -59,7 +59,7 @@ const respond =
     response.writeHead(status, headers).end(body);
 
 describe('a call of the browser function', () => {
-  test('a call is signed for one tenant and uses its own connection', async () => {
+  test('each call of the browser is signed for one tenant on its own connection', async () => {
     let seen: object = {};
     answer = (request, response, body) => {
       const { method = '', url = '', headers } = request;
@@ -156,13 +156,13 @@ describe('when the outcome of a call is unknown', () => {
       'has megabytes',
       respond(200, JSON.stringify({ kind: 'success', x: 'x'.repeat(longestAnswerBytes) })),
     ],
-  ])("the outcome is unknown if Lambda's answer %s", async (_name, how) => {
+  ])("the outcome of a call is unknown if Lambda's answer %s", async (_name, how) => {
     answer = how;
     expect(await invoke()).toMatchObject({ kind: 'unknown' });
     expect(requests).toBe(1);
   });
 
-  test('the outcome is unknown if no answer comes in time', async () => {
+  test('the outcome of a call is unknown if no answer comes in time', async () => {
     answer = () => undefined;
     expect(await invoke(2000)).toMatchObject({ kind: 'unknown' });
     expect(requests).toBe(1);

@@ -76,7 +76,7 @@ describe('a form that refuses the lead', () => {
     expect(result).toMatchObject({ failure: { retryAfterSeconds: 30 } });
   });
 
-  test('a refused attempt has a screenshot', async () => {
+  test('an attempt that the form refuses has a screenshot', async () => {
     const result = await attempt(target.url('/refuses'));
     const screenshot = result.kind === 'failure' ? result.screenshot : undefined;
     expect(screenshot?.subarray(0, 2).toString('hex')).toBe('ffd8');

@@ -97,7 +97,7 @@ describe('a field for one part of a date', () => {
     ['1990', 'Y', true],
     ['Select', 'M', false],
   ] as const)(
-    'whether the list entry %j names the part of the date (%s): %s',
+    'whether the list entry %j is the value of the date part %s: %s',
     (text, unit, names) => {
       expect(namesUnit(text, day, unit)).toBe(names);
     },

@@ -139,7 +139,7 @@ describe("a field that resembles one of the lead's", () => {
     ['Loan account number'],
     ['Existing loan amount'],
     ['PAN'],
-  ])('a similar question that is not about the lead stays empty: %s', (label) =>
+  ])('a question that only resembles a question about the lead stays empty: %s', (label) =>
     expect(kindsOf({ label })).toEqual(['none']),
   );
 

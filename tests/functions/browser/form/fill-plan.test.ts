@@ -57,7 +57,7 @@ describe('a drawn list of country codes beside the number', () => {
       ['+91', '9876543210'],
     ],
   ])(
-    'the fill plan enters the number and its country if the form has a list %s',
+    'the fill plan enters the phone number and its country beside a list %s',
     (_name, fields, expected) => {
       expect(planWith(fields)).toMatchObject({ values: expected, unanswered: [] });
     },

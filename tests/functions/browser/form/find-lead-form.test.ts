@@ -58,7 +58,7 @@ describe('the recognition of a field', () => {
   );
 });
 
-describe('the lead form', () => {
+describe('which form of a page is the lead form', () => {
   const lead = [aField({ label: 'Name' }), aField({ label: 'Email' }), aField({ label: 'City' })];
 
   test('a form with a password is not the lead form', () => {
@@ -112,7 +112,7 @@ describe('the lead form', () => {
   });
 });
 
-describe('the values of a lead', () => {
+describe("how a lead's values are chosen from lists and split", () => {
   test.each([
     ['₹10 – 25 Lakh', { from: 1e6, to: 2.5e6 }],
     ['Below 5L', { from: 0, to: 5e5 }],
@@ -124,7 +124,7 @@ describe('the values of a lead', () => {
     expect(rangeOf(text)).toEqual(range),
   );
 
-  test('the narrowest range of amounts and the city itself are preferred', () => {
+  test("in lists, the narrowest range and the lead's own city are preferred", () => {
     const ranges = ['0-10 crore', '40-60 lakh'].map((text, index) => ({ value: `${index}`, text }));
     expect(chooseAmount(5e6, ranges)).toEqual(['1', '0']);
     const cities = [

@@ -21,7 +21,7 @@ describe('requests before the fence', () => {
     ['GET', null, { path: '/part?city=Pune' }],
     ['POST', '{"query":"{ form }"}', {}],
     ['POST', 'action=load&id=12', {}],
-  ])('the request %s %s %j is allowed', (method, body, changes) => {
+  ])('before the fence, the request %s %s %j is allowed', (method, body, changes) => {
     expect(may(method, body, changes)).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('requests before the fence', () => {
     ['PUT', 'lead%5Bphone%5D=1&phone=1', {}],
     ['GET', null, { path: '/?name=&phone=&email=' }],
     ['GET', null, { path: '/?w=salaried' }],
-  ])('the request %s %s %j is refused', (method, body, changes) => {
+  ])('before the fence, the request %s %s %j is refused', (method, body, changes) => {
     expect(may(method, body, changes)).toBe(false);
   });
 });

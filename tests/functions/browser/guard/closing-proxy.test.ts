@@ -71,7 +71,7 @@ async function noneOpen(): Promise<void> {
 }
 
 test.each(['CONNECT', 'GET http://'])(
-  'a closed proxy opens no connection for a pending %s',
+  'a closed proxy opens no connection for a pending request (%s)',
   async (method) => {
     await sendHead(method === 'CONNECT' ? `CONNECT ${authority}` : `GET http://${authority}/`);
     let connections = 0;

@@ -92,11 +92,14 @@ const places = casesOf(
 );
 
 describe.each(places)('submits over %s from a%s page', (scheme, _, page) => {
-  test.each(['/cut-0', '/cut-150', '/cut-1500'])('a submit to %s is stored once', async (path) => {
-    expect(await visit(scheme, path + page)).toEqual(['outcome_unknown', 1]);
-  });
+  test.each(['/cut-0', '/cut-150', '/cut-1500'])(
+    'the target stores a submit to %s once',
+    async (path) => {
+      expect(await visit(scheme, path + page)).toEqual(['outcome_unknown', 1]);
+    },
+  );
 
-  test.each(['/408', '/421'])('a submit to %s is stored once', async (path) => {
+  test.each(['/408', '/421'])('the target stores a submit to %s once', async (path) => {
     const [ended, times] = await visit(scheme, path + page);
     expect([ended, times]).toEqual([expect.not.stringMatching('success'), 1]);
   });

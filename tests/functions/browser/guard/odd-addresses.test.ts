@@ -68,7 +68,7 @@ test('a WebSocket to a host name with a space blocks no later request', async ()
   expect(await browser.page.evaluate(post('/after'))).toBe(200);
 });
 
-test('a form for a host name with a space is refused', async () => {
+test('a form that is sent to a host name with a space is refused', async () => {
   const { context, page } = browser;
   const sites = new AllowedSites(aTarget(target.url('/start')));
   sites.add(['http://a%20b/']);

@@ -28,9 +28,9 @@ export type Visit = {
 
 export interface OnceTarget {
   url(path: string): string;
-  /** The bodies that arrived at the path by other methods than GET. */
+  /** The bodies of the requests to this path, except GET requests. */
   stored(path: string): string[];
-  /** How often the path was requested, by any method. */
+  /** How often this path was requested, by any method. */
   requestsTo(path: string): number;
   server: Server | Http2SecureServer;
   stop(): Promise<void>;

@@ -260,7 +260,7 @@ describe.each(casesOf(['https', 'http'], every(2)))(
     test.each([
       ['has not left yet', '/twice-held', 0],
       ['has arrived', '/twice-arrived', 1],
-    ])('a form submitted again while its request %s arrives once', (_when, path, arrived) =>
+    ])("of a form's two submits only one arrives if the first %s", (_when, path, arrived) =>
       opened(scheme, async ({ page, context, hold }, target) => {
         const answer = Promise.withResolvers<void>();
         answers[`POST ${path}`] = (visit) => answer.promise.then(() => html(visit, 'Thank you!'));

@@ -126,7 +126,7 @@ test.each<[string, string, { url?: string; body?: string }, boolean]>([
   ['another step', 'apply?step=1', { url: 'apply?step=2' }, false],
   ['another action', 'apply?t=check', { url: 'apply?t=save' }, false],
   ['another value', 'apply', { body: '{"email":"b","attempt":1}' }, false],
-])('whether a repeat counts as the same request: %s', (_what, url, changed, isEqual) => {
+])('whether a repeat with %s counts as the same request', (_what, url, changed, isEqual) => {
   const body = '{"email":"a","attempt":1}';
   const [one, other] = [
     { url, body },

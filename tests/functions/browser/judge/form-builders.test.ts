@@ -29,7 +29,7 @@ interface Signs {
   answers?: JsonAnswer[];
 }
 
-/** Judges by these states instead of the states in the real table of builders. */
+/** Judges an outcome by these states instead of the states in the real table of form builders. */
 function judge({ before = [], after = [], answers = [] }: Signs) {
   const table = knownBuilders.map((entry) => {
     const states = [...entry.states];
@@ -146,7 +146,7 @@ describe('the table of form builders', () => {
   });
 
   test.each(knownBuilders)(
-    'the entry of $name lists a source for each of its states',
+    'the table lists a source for each state of the form builder $name',
     (builder) => {
       const { home = '', endpoint = '', states, answers = [] } = builder;
       expect(states.length + answers.length).toBeGreaterThan(0);

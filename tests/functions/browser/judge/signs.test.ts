@@ -49,7 +49,7 @@ const saidBy = (evidence: Evidence) =>
     ...(doubts ? [`${name} doubts`] : []),
   ]);
 
-test('each sign in the table has its own name and can decide something', () => {
+test('each sign of an outcome has its own name and can decide an outcome', () => {
   expect(new Set(signTable.map(({ name }) => name)).size).toBe(signTable.length);
   for (const { accepts, refuses, doubts } of signTable) {
     expect(accepts ?? refuses ?? doubts).toBeDefined();
@@ -149,7 +149,7 @@ test.each([
   });
 });
 
-test('four boxes without a name count as a request for a code', () => {
+test('four boxes without a name count as a question for a verification code', () => {
   const boxes = ['0:tel:', '0:tel:', '0:tel:', '0:tel:'];
   expect(outcome(bare, ...boxes)).toMatchObject({ failure: { reason: 'verification_required' } });
   expect(outcome(bare, ...boxes.slice(1))).toMatchObject({ kind: 'success' });

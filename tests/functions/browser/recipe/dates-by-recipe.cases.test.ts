@@ -295,12 +295,12 @@ describe("a lead's date by a recipe", () => {
   );
 
   inPart('quick', () => {
-    test('the date arrives although the calendar opens above the button', async () => {
+    test('the form receives the date although the calendar opens above the button', async () => {
       const { ended, sent } = await send('calendar above');
       expect([ended, sent]).toEqual(['success', [expect.objectContaining({ dob: '05/06/1990' })]]);
     });
 
-    test('a date whose day is greater than 12 arrives', async () => {
+    test('the form receives a date whose day is greater than 12', async () => {
       const { ended, sent } = await send('marked', undefined, '1987-11-23');
       expect([ended, sent]).toEqual(['success', [expect.objectContaining({ dob: '1987-11-23' })]]);
     });

@@ -184,7 +184,7 @@ describe('a form that does not fit its recipe', () => {
     expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'Company' }]);
   });
 
-  test('a list that lost the fixed answer does not fit the recipe', () => {
+  test("a list that lost the recipe's fixed answer does not fit the recipe", () => {
     const jobs = (...texts: string[]) => [
       ...person(),
       aField({

@@ -64,7 +64,7 @@ function reportOf(name: string, from = results): RehearsalReport {
   return result.report;
 }
 
-test('a rehearsal sends its forms only requests that load pages', () => {
+test('a rehearsal sends only requests that load pages', () => {
   expect(names.flatMap((name) => zoo.received(name))).toEqual([]);
   expect(zoo.arrived.filter((one) => !one.startsWith('GET '))).toEqual([]);
   expect(zoo.arrived.filter((one) => /asha|98765|pune|5000000/i.test(one))).toEqual([]);
@@ -102,7 +102,7 @@ describe("a rehearsal's report", () => {
   });
 
   test.each(['steps-by-server', 'ten-digits-by-server'])(
-    'the report says that a part that the server sends was not seen: %s',
+    'the report says that a form part that the server sends was not seen: %s',
     (name) => expect(reportOf(name).unseen).toMatch(/a rehearsal sends nothing/),
   );
 

@@ -16,9 +16,7 @@ const sending = (headers: string) =>
 
 const header = (request: IncomingMessage, name: string) => String(request.headers[name] ?? '');
 
-/**
- * Accepts a request if the value of its header ends in 2, and otherwise answers with this status.
- */
+/** Accepts a request whose header `name` ends in 2, and answers other requests with `status`. */
 const takes =
   (name: string, status: number, body: unknown = { error: 'The token has expired' }) =>
   (visit: Visit) =>
