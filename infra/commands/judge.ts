@@ -1,7 +1,7 @@
 /**
  * `npm run judge -- <attempt.json>…`: determines the outcome of stored attempts again, and prints
- * what happened and what each sign of an outcome says. `npm start -- --keep-attempts <folder>`
- * stores attempts.
+ * what happened in each attempt and which outcome each sign suggests. `npm start -- --keep-attempts
+ * <folder>` stores attempts.
  */
 import {
   evidenceAt,

@@ -43,8 +43,8 @@ export function SignsEditor({ name, signs, onSigns }: SignsEditorProps) {
               placeholder={signExamples[kind]}
               maxLength={500}
               value={sign[kind] ?? ''}
-              // The input gets the focus on its first render if it is empty, because only a new
-              // sign is empty.
+              // The input gets the focus on its first render if it is empty, because only the input
+              // of a new sign is empty.
               autoFocus={sign[kind] === ''}
               onChange={({ target }) => set(place, kind, target.value)}
             />

@@ -1,4 +1,4 @@
-/** Reads the sign that the user has typed, and adds it to the recipe. */
+/** Reads the sign of success or refusal that the user has typed, and adds it to the recipe. */
 import { mostSigns, type FormSign, type Recipe } from '../../../../contract/recipe.ts';
 import type { SignKind } from '../signs/sign-kinds.ts';
 
@@ -9,7 +9,10 @@ export interface TypedSign {
   value: string;
 }
 
-/** The minimum length of a text sign in characters: a shorter text could appear on any page. */
+/**
+ * The minimum length, in characters, of a text by which an answer is recognised. A shorter text
+ * could appear on any page.
+ */
 const SHORTEST = 4;
 const LONGEST_NOTE = 200;
 

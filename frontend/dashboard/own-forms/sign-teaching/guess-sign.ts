@@ -15,8 +15,8 @@ const LONGEST_WORDS = 200;
 const OTHERS = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+|\+?\d[\d\s().,-]{5,}\d/g;
 
 /**
- * The guesses contain no value of this lead, because a sign applies to every lead and is stored
- * longer than a lead.
+ * The guesses contain no value of this lead, because a sign (a text or address by which answers are
+ * recognised) applies to every lead and is stored longer than a lead.
  */
 export function guessSigns(
   { confirmation, detail, pageUrl }: AnsweredAttempt,

@@ -17,7 +17,10 @@ export const firstGuess = (guesses: SignFieldsProps['guesses']): TypedSign => {
   return { kind, value: guesses[kind] ?? '' };
 };
 
-/** Inputs for one sign: the kind of the sign, and the text or address that the page shows. */
+/**
+ * Inputs for one sign of success or refusal: the kind of the sign, and the text or address that the
+ * page shows.
+ */
 export function SignFields({ sign, guesses, checked, onSign }: SignFieldsProps) {
   const problem = checked ? signProblem(sign) : undefined;
   return (

@@ -10,7 +10,7 @@ import { mayTeach, useTeachSign } from './use-teach-sign.ts';
 import './sign-teaching.css';
 
 /**
- * Saves the chosen sign, if there is one.
+ * Saves the chosen sign of success or refusal, if there is one.
  * @returns false if the user must first correct the sign.
  */
 export type Teach = (wentIn: boolean, send: boolean) => boolean;

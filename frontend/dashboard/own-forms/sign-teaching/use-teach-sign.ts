@@ -16,8 +16,8 @@ interface Teaching {
 }
 
 /**
- * Saving a recipe also accepts a changed page. So no sign can be saved while the form waits for its
- * owner to check a change of the page.
+ * Saving a recipe also accepts a changed page. So no sign of success or refusal can be saved while
+ * the form waits for its owner to check a change of the page.
  */
 export function mayTeach(form: Pick<OwnForm, 'state' | 'recipeVersion'>, version: number): boolean {
   return form.recipeVersion === version && (form.state === 'live' || form.state === 'paused');
@@ -41,7 +41,7 @@ async function teach({ formId, recipeVersion, side, sign }: Teaching): Promise<O
   return readForm(answer.saveRecipe);
 }
 
-/** Saves the sign in a new version of the form's recipe; no lead is sent. */
+/** Saves the sign of success or refusal in a new version of the form's recipe; no lead is sent. */
 export function useTeachSign() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -145,9 +145,9 @@ async function sendOne(
 }
 
 /**
- * Returns the lead with the permission `allowDuplicate`. It is sent only after the webhook has
- * refused the lead as a repeated lead. The second request has its own Idempotency-Key, so importing
- * the file again sends neither the leads nor their duplicates twice.
+ * Returns the lead with the permission `allowDuplicate`. This lead is sent only after the webhook
+ * has refused the same lead as a repeated lead. The second request has its own Idempotency-Key, so
+ * importing the file again sends neither the leads nor their duplicates twice.
  */
 function allowed({ lead, idempotencyKey, ...row }: LeadToSend): LeadToSend {
   return {

@@ -13,8 +13,8 @@ export function storyAddress(address: URLSearchParams, submissionId: string): st
 }
 
 /**
- * Returns the id of the submission whose details are open by the page's address, and a function
- * that closes the details.
+ * Returns the id of the submission whose details the page's address opens, and a function that
+ * closes the details.
  */
 export function useOpenStory() {
   const { value, remove } = useAddressParameter(NAME);
