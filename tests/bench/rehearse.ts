@@ -130,7 +130,8 @@ function receivedBy({ outcome, received }: ZooForm): ExpectedPage['isRight'] {
   const sent = outcome === 'success' ? received : [];
   const filled = sent.flatMap((values) => Object.entries(values).filter(([, value]) => value));
   const expected = new Set(filled.map(([name]) => name));
-  // A list that has no options yet also counts as mapped, because the form loads its options later.
+  // A list field that has no options yet also counts as mapped, because the form loads its options
+  // later.
   return (fields) =>
     fields.filter(({ signs }) => expected.has(signs.name)).map(({ fill }) => fill.kind !== 'empty');
 }

@@ -96,7 +96,10 @@ async function openInCopy(folder: string): Promise<string[]> {
   });
 }
 
-/** How many attempts at these leads the bot has ended, before and after the data loss together. */
+/**
+ * How many attempts the bot has ended at the leads that were open, before and after the data loss
+ * together.
+ */
 async function attemptsOf(dataDir: string, ids: readonly string[]): Promise<number> {
   const logs = path.join(dataDir, 'logs');
   const [file = ''] = (await readdir(logs)).filter((name) => name.startsWith('BotFunction'));

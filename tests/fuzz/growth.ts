@@ -17,7 +17,7 @@ const TIMES = 4;
  */
 const STEEP = 9;
 const MEASURABLE_MS = 40;
-/** The number of rounds. A reading counts as slow only if it is slow in all rounds. */
+/** The number of rounds. A function counts as slow for a text only if it is slow in all rounds. */
 const ROUNDS = 4;
 
 const pieces = [

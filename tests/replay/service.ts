@@ -121,7 +121,10 @@ export class Service {
     return this.api(keyValue, event);
   }
 
-  /** Gives the first message of a submission to a bot. The bot's browser follows the script. */
+  /**
+   * Gives the first message of a submission to a bot. `script` says what the bot's browser does
+   * with the lead.
+   */
   async deliver(id: string, script: Script): Promise<void> {
     const message = this.messages.find(
       ({ body }) => (JSON.parse(body) as LeadMessage).submissionId === id,

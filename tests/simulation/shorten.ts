@@ -44,8 +44,8 @@ function everythingOf({ plan, faults }: WorldReport): Required<WorldOptions> {
 }
 
 /**
- * Omits half of the entries, then a quarter, an eighth and so on, as long as the same rule is still
- * violated.
+ * Omits half of the entries of one part (leads, deeds or faults), then a quarter, an eighth and
+ * so on, as long as the same rule is still violated.
  */
 async function shortenPart(
   part: Part,

@@ -18,8 +18,8 @@ test('a visit’s first reads do not grow with the user’s rows', async () => {
     ...firstReads
   } = await ofRows(ROWS);
   for (const growth of Object.values(growthOf(firstReads))) expect(growth).toBeLessThan(FLAT);
-  // The reads of undecided rows and of statistics examine at most 1,000 rows in each call, however
-  // many rows the user has.
+  // The reads of statistics and of rows that wait for a user's decision examine at most 1,000 rows
+  // in each call, however many rows the user has.
   expect(undecided?.at(-1)).toBeLessThan(350);
   expect(mostGrowth(statistics ?? [])).toBeLessThan(10 * FLAT);
 });

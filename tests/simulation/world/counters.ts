@@ -14,7 +14,7 @@ import { eventOf } from './senders.ts';
 import type { TownUser } from './town.ts';
 import type { SharedWorld } from './shared-world.ts';
 
-/** The highest number of leads that a process leases from a user's counters at once. */
+/** The highest number of leads that a process reserves in a user's counters at once. */
 const leaseOf = ({ leadsPerDay, openLeads }: UserLimits) =>
   Math.min(leaseSize(leadsPerDay), leaseSize(openLeads));
 /**
@@ -56,7 +56,8 @@ function allowanceOf({ cloud }: SharedWorld, { userId }: TownUser) {
 
 /**
  * Checks a user's count of today's leads. It may be too low only by leads that were admitted while
- * the table did not answer. It may be too high only by leads that processes leased and did not use.
+ * the table did not answer. It may be too high only by leads that processes have reserved and not
+ * used.
  */
 function checkToday(world: SharedWorld, user: TownUser): void {
   const { clock, cloud, watch, blind, faults, doors } = world;
