@@ -14,7 +14,7 @@ import { eventOf } from './senders.ts';
 import type { TownUser } from './town.ts';
 import type { SharedWorld } from './shared-world.ts';
 
-/** The highest number of leads that a process reserves in a user's counters at once. */
+/** The highest number of leads that a process reserves in a user's counters at once: its lease. */
 const leaseOf = ({ leadsPerDay, openLeads }: UserLimits) =>
   Math.min(leaseSize(leadsPerDay), leaseSize(openLeads));
 /**

@@ -61,8 +61,8 @@ export interface WatchOptions {
    */
   admittedBlindly: () => number;
   /**
-   * Returns the number of leads that processes have reserved in users' allowances, used or not. A
-   * count of open rows does not include leads that are reserved but not used.
+   * Returns the number of leads that processes have reserved (leased) in users' allowances, used or
+   * not. A count of open rows does not include leads that are reserved but not used.
    */
   leased: () => number;
   userLimits: UserLimits;
