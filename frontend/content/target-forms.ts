@@ -106,8 +106,7 @@ export const unfoundTexts: Record<
 };
 
 /**
- * Why a rehearsal failed, and what the form's owner can do. In none of these failures was anything
- * sent.
+ * Why a rehearsal failed, and what the form's owner can do. A failed rehearsal has sent nothing.
  */
 export const rehearsalFailureTexts: Record<AttemptReason, { why: string; whatToDo: string }> = {
   target_unreachable: {

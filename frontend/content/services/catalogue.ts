@@ -16,7 +16,7 @@ export const services: readonly Service[] = [
   publicRelations,
 ];
 
-/** @throws {Error} when no service has that path. */
+/** @throws {Error} if no service has the given path. */
 export function serviceAt(path: string): Service {
   const found = services.find((service) => service.path === path.replace(/\/$/, ''));
   if (!found) throw new Error(`No service at ${path}`);

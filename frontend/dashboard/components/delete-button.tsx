@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DeleteButtonProps {
-  /** Names the thing to delete, for screen readers. */
+  /** The button's label for screen readers; it names the thing to delete. */
   label: string;
   isPending: boolean;
   title: string;

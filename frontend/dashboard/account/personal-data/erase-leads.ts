@@ -52,8 +52,8 @@ export async function erasePerson({ rows, person, show, onErased }: Asked): Prom
 }
 
 /**
- * The person's records at the forms are erased in several calls, because one call erases records at
- * only a few forms.
+ * The records of the forms about this person are erased in several calls, because one call erases
+ * the records of only a few forms.
  */
 async function forget(person: PersonAsked): Promise<void> {
   const { listTargetForms: forms } = await runOperation(listTargetForms, {});
