@@ -267,7 +267,7 @@ describe('a browser that is lost during an attempt', () => {
 });
 
 describe('a browser with false answers', () => {
-  test('a false answer cannot change whether the fence counts as passed', async () => {
+  test('a false answer of the browser cannot change whether the fence was passed', async () => {
     const message = await aMessage();
     const attempt = async (work: AttemptWork) => {
       await giveUp(store, work);
@@ -280,7 +280,7 @@ describe('a browser with false answers', () => {
     });
   });
 
-  test('a false answer causes no success without a fence', async () => {
+  test('a false answer of the browser causes no success without a fence', async () => {
     const message = await aMessage();
     const attempt = async () => answered({ kind: 'success' });
     await processSubmission(message, processing({ attempt }));
@@ -291,7 +291,7 @@ describe('a browser with false answers', () => {
     });
   });
 
-  test('a false answer puts no lead data and no token into the row', async () => {
+  test('a false answer of the browser puts no lead data and no token into the row', async () => {
     const message = await aMessage();
     const failure = aFailure('captcha', {
       message: 'Dear Asha Rao, asha@example.com',

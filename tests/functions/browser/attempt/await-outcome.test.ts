@@ -112,7 +112,7 @@ test.each([
   ['success', 'by thanks of the service', 0, { message: 'Your request has been received.' }],
   ['failure', 'by a tracker that says nothing', 0, {}],
   ['success', 'by a tracker without a failure', {}, {}],
-])('a lead sent to another site ends as a %s %s', async (kind, _by, hidden, body) => {
+])('the outcome of a lead sent to another site is a %s, %s', async (kind, _by, hidden, body) => {
   const changes = { underWay: 0, answer, json: answered(body), hidden: [answered(hidden)] };
   const traffic = { ...underWay, ...readableElsewhere, ...changes };
   expect(await awaitOutcome(watchOf({ traffic: () => traffic }))).toMatchObject({ kind });

@@ -7,7 +7,8 @@ import { startZooServer } from '../zoo/zoo-server.ts';
 import { changedBy, changes, nameBefore } from './changes.ts';
 
 /**
- * Whether the bot fills this form in one step and succeeds, and whether its page can be changed.
+ * Whether this form can be tested: the bot fills the form in one step and succeeds, and the form's
+ * page can be changed.
  */
 export const isChangeable = ({ outcome, received, embeddedAt, target }: ZooForm): boolean =>
   outcome === 'success' && received.length === 1 && !embeddedAt && !target;

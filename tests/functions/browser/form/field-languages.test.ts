@@ -137,7 +137,7 @@ describe("the captions of the lead's five fields", () => {
       'Naam van de borg',
       '保証人氏名',
     ],
-  ])('similar captions are not taken for lead fields: %s', (...labels) => {
+  ])('captions that only resemble those of lead fields are not recognised: %s', (...labels) => {
     expect(labelled(...labels)).toEqual(labels.map(() => 'none'));
   });
 

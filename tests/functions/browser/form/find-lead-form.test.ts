@@ -105,7 +105,7 @@ describe('which form of a page is the lead form', () => {
     expect([opener([])?.text, opener([phone.index])]).toEqual(['Request a call', undefined]);
   });
 
-  test('the plan lists required fields that the lead cannot answer', () => {
+  test('the fill plan lists required fields that the lead cannot answer', () => {
     const fields = [...lead, aField({ label: 'PAN', required: true })];
     const { leadForm } = findLeadForm(aScan(fields));
     expect(planFilling(aLead(), leadForm!)).toMatchObject({ unanswered: ['PAN'] });

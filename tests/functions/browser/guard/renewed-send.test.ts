@@ -139,9 +139,12 @@ test.each([
   ['a form-encoded body', 'email=a', 'email=a&retry=1'],
   ['a form-encoded body that begins with it', 'email=a', 'try=2&email=a'],
   ['a multipart body', partsWith(''), partsWith(aPart('try', '1'))],
-])('a repeat counts as the same request although it adds a count: %s', (_where, first, repeat) => {
-  expect(digestOf(withBody(repeat))).toBe(digestOf(withBody(first)));
-});
+])(
+  'a repeat that adds a count of attempts counts as the same request: %s',
+  (_where, first, repeat) => {
+    expect(digestOf(withBody(repeat))).toBe(digestOf(withBody(first)));
+  },
+);
 
 function aPart(name: string, value: string): string {
   return `--x1\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

@@ -1,6 +1,6 @@
 /**
- * Copies of one request that wait at the same time. A fake session in place of a browser makes
- * their order exact.
+ * Copies of one request that a page sends at the same time. A fake session in place of a browser
+ * makes the order of the copies exact.
  */
 import { expect, test } from '@jest/globals';
 import { EventEmitter } from 'node:events';

@@ -213,7 +213,7 @@ describe('an attempt by a recipe', () => {
       });
     });
 
-    test('an attempt ends before the fence if a site is not confirmed', async () => {
+    test("an attempt ends before the fence if the form's owner has not confirmed a site", async () => {
       const fenced: string[] = [];
       const url = zoo.url('elsewhere');
       const result = await attempt(url, {
@@ -251,7 +251,7 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('taken')).toHaveLength(1);
     });
 
-    test('an attempt sends no later part to a site that is not confirmed', async () => {
+    test("an attempt sends no later part to a site that the form's owner has not confirmed", async () => {
       const before = zoo.received('taken').length;
       const result = await send('turns', await learnRecipe(zoo.url('turns'), 2000));
       expect(summary(result)).toMatchObject({ reason: 'form_changed', fenced: true });

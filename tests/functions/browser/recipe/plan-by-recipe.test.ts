@@ -51,7 +51,7 @@ const boxes = (name: string, ...labels: string[]) =>
   labels.map((label) => aField({ name, label, group: `Your ${name}`, type: 'radio' }));
 
 describe('the plan for filling in a form by its recipe', () => {
-  test('the plan leaves fields empty that the recipe does not fill', () => {
+  test('the fill plan leaves fields empty that the recipe does not fill', () => {
     const fields = [...person(), aField({ name: 'city', label: 'City' })];
     expect(planOf(fields, personFills).filled).not.toHaveProperty('city');
     const unknown = planOf(person(), personFills, { now: fields });
@@ -59,7 +59,7 @@ describe('the plan for filling in a form by its recipe', () => {
     expect(unknown.plan.drift).toEqual([]);
   });
 
-  test('the plan ticks no consent that the owner has not chosen', () => {
+  test('the fill plan ticks no consent that the owner has not chosen', () => {
     const agree = () => aField({ name: 'ok', label: 'I agree to the terms', type: 'checkbox' });
     const fields = [...person(), agree()];
     const { form, filled } = planOf(fields, { ...personFills, ok: empty });
@@ -80,7 +80,7 @@ describe('the plan for filling in a form by its recipe', () => {
     expect(filled).toMatchObject({ sum: ['50'], a: ['98765'], b: ['43210'] });
   });
 
-  test("the plan transforms a lead's name and a custom value", () => {
+  test("the fill plan transforms a lead's name and a custom value", () => {
     const fields = [...person(), aField({ name: 'born', label: 'Born' })];
     const fills: Record<string, Fill> = {
       name: { kind: 'lead', part: 'fullName', transformation: { kind: 'first_word' } },
@@ -96,7 +96,7 @@ describe('the plan for filling in a form by its recipe', () => {
     expect(filled).toMatchObject({ name: ['Asha'], phone: ['9876543210'], born: ['31/01/1990'] });
   });
 
-  test('the plan chooses the country of a number filled in without its code', () => {
+  test('the fill plan chooses the country if a phone number lacks its country code', () => {
     const fields = [
       ...person(),
       aField({ name: 'cc', label: 'Country code', type: 'listbox', filled: true, suggests: true }),
@@ -135,14 +135,14 @@ describe('the plan for filling in a form by its recipe', () => {
     expect(open).toEqual(expected);
   });
 
-  test("the plan takes no value from an object's prototype", () => {
+  test("the fill plan takes no value from an object's prototype", () => {
     const fields = [...person(), aField({ name: 'x', label: 'X' })];
     expect(
       planOf(fields, { ...personFills, x: custom('constructor') }).filled['x'],
     ).toBeUndefined();
   });
 
-  test('the plan chooses an option by its words, value or range', () => {
+  test('the fill plan chooses an option by its words, value or range', () => {
     const fields = [
       ...person(),
       list('job', 'Choose', 'Salaried', 'Self-employed'),
@@ -188,7 +188,7 @@ describe('the plan for filling in a form by its recipe', () => {
     });
   });
 
-  test('the plan unticks a box that the page has ticked', () => {
+  test('the fill plan unticks a box that the page has ticked', () => {
     const fields = [
       ...person(),
       aField({ name: 'calls', label: 'Calls', type: 'checkbox', filled: true }),

@@ -22,7 +22,7 @@ function mapOf(fields: PageField[], by = recipe) {
 const whole = { map: { name: 'fullName', phone: 'phone', email: 'email' }, drift: [] };
 
 describe('a recipe finds the fields and the button of a form', () => {
-  test('the bot itself finds the buttons of earlier steps', () => {
+  test('the bot itself finds the buttons of earlier steps of a form', () => {
     const buttons = ['Print', 'Next'].map((text, index) => aButton({ text, index: 900 + index }));
     const [first] = recipe.fields;
     const by = { ...recipe, fields: [...recipe.fields, { ...first!, step: 2 }] };

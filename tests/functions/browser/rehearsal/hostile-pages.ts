@@ -13,7 +13,7 @@ const typed = `encodeURIComponent([...document.querySelectorAll('input')].map((o
 const onInput = (script: string) =>
   `document.addEventListener('input', () => { const typed = ${typed}; ${script} });`;
 
-/** Scripts that send the typed text to `/sent`, by the name of their way of sending. */
+/** Scripts that send the typed text to `/sent`. The key of each script names its way of sending. */
 export const sendingScripts: Readonly<Record<string, string>> = {
   fetch: onInput(`fetch('/sent?' + typed, { method: 'POST', body: typed, keepalive: true });`),
   beacon: onInput(`navigator.sendBeacon('/sent?' + typed, typed);`),

@@ -46,11 +46,14 @@ describe('a rehearsal of a page that sends the typed text', () => {
     expect([server.sent, resolved]).toEqual([[], []]);
   });
 
-  test.each(names)('a rehearsal reports every field of a page that sends by %s', (name) => {
-    const result = results.get(name)!;
-    expect(valuesOf(result)).toMatchObject({ 'Full name': 'Asha Rao', City: 'Pune' });
-    expect(result.picture?.subarray(0, 2).toString('hex')).toBe('ffd8');
-  });
+  test.each(names)(
+    'a rehearsal reports every field of a page that sends typed text by %s',
+    (name) => {
+      const result = results.get(name)!;
+      expect(valuesOf(result)).toMatchObject({ 'Full name': 'Asha Rao', City: 'Pune' });
+      expect(result.picture?.subarray(0, 2).toString('hex')).toBe('ffd8');
+    },
+  );
 });
 
 /** A browser that does not hold back requests, so every request can leave. */

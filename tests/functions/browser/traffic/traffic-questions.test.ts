@@ -188,7 +188,7 @@ describe('a filled value that no request contains', () => {
     },
   );
 
-  test('trackers and reads do not count as sending the missing value', () => {
+  test('requests of trackers and GET requests do not send the missing value', () => {
     const others = [opaque({ request: 2, url: tracker }), opaque({ request: 3, method: 'GET' })];
     expect(neverSent(lacking(), ...others)).toEqual(['City', 'Town']);
   });

@@ -24,7 +24,9 @@ const refused = (form: ZooForm): ZooForm => ({
   received: [],
 });
 
-/** intl-tel-input: if a number has no plus, the page adds the code of the picker's country. */
+/**
+ * intl-tel-input: if a number has no plus, the page adds the country code that the picker shows.
+ */
 const picker = (code: string) =>
   `<div><label for="tel">Phone</label><div class="iti"><div class="iti__country-container"><button type="button" aria-expanded="false" aria-haspopup="dialog" title="Country: +${code}">▾</button></div><input id="tel" type="tel" required></div></div><input type="hidden" name="phone">`;
 const followsPlus = `
@@ -34,9 +36,9 @@ const followsPlus = `
     if (/^\\+91/.test(tel.value)) flag.title = 'India: +91';
     held.value = (tel.value.startsWith('+') ? '+' : flag.title.replace(/.*: /, '')) + digits;
   });`;
-/** The picker keeps its country when a number with another country's code is entered. */
+/** The country picker keeps its country when a number with another country's code is entered. */
 const staysAway = followsPlus.replace("flag.title = 'India: +91'", 'void 0');
-/** The page removes `+91` from the number, as if the picker already supplied this code. */
+/** The page removes `+91` from the number, as if the country picker already supplied this code. */
 const cutsCode = followsPlus
   .replace(
     'held.value =',
@@ -90,8 +92,8 @@ const opensCodes = `
   });`;
 
 /**
- * A picker without text. Its list opens scrolled to the picker's country, and the page adds the
- * picker's code to every number that is entered.
+ * A country picker without text. Its list opens scrolled to the picker's country, and the page adds
+ * this country's code to every number that is entered.
  */
 const scrolledList = `<div><label for="tel">Phone</label><div style="position:relative"><button type="button" aria-haspopup="listbox" aria-expanded="false" aria-label="Country selector"><i style="display:block;width:20px;height:14px"></i></button><ul role="listbox" hidden style="position:absolute;height:90px;width:200px;margin:0;overflow:auto;background:#fff">${['India +91', ...Array.from({ length: 60 }, (_, place) => `Country +${300 + place}`)].map((text) => `<li role="option" style="height:30px">${text}</li>`).join('')}</ul><input id="tel" name="phone" type="tel" value="+359" required></div></div>`;
 const keepsItsCode = `

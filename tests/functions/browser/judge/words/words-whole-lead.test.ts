@@ -31,7 +31,9 @@ describe.each(['a step remains', 'a promise is for later', 'another thing is tha
     test.each(twins)('thanks that do not confirm this lead are no success: %s', (open) =>
       fails(open),
     );
-    test.each(twins)('a similar page text is a success: %s', (_open, done) => succeeds(done));
+    test.each(twins)('a similar text that confirms this lead is a success: %s', (_open, done) =>
+      succeeds(done),
+    );
   },
 );
 
