@@ -48,8 +48,7 @@ export async function readSiteConfig(outputs: StageOutputs): Promise<SiteConfig>
 
 /**
  * Signs up a new user and signs them in. The stage must have `signUpVerification: 'none'`.
- * @param use a function that runs while the user is signed in, when Cognito itself accepts the
- * tokens too.
+ * @param use a function that runs before the sign-out, while Cognito itself accepts the tokens.
  */
 export async function createAccount(
   outputs: StageOutputs,

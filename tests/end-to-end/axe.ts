@@ -8,9 +8,9 @@ import type { Page } from 'playwright-core';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /**
- * Playwright adds this script to every later document of the page: to send and compile axe's half a
- * megabyte before each check takes as long as the check. Axe's code runs only when `startAxe` is
- * called.
+ * Playwright adds this script to every later document of the page. Sending and compiling axe's half
+ * a megabyte for each check would double the time of the check. Axe's code runs only when
+ * `startAxe` is called.
  */
 const script = source.then((text) => `globalThis.startAxe = () => { ${text} };`);
 

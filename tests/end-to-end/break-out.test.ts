@@ -1,8 +1,9 @@
 /**
- * Simulates a page that broke out of the browser, on the local cloud: the test's attack code runs
- * in the browser function's process instead of the function's own code, and tries its environment
- * variables, `/proc`, files and addresses. docs/decisions/0018 says what this test cannot show on
- * one machine, such as another process's memory.
+ * Simulates a page that broke out of the browser, on the local cloud. The test's attack code runs
+ * in the browser function's process instead of the function's own code. It reads the process's
+ * environment variables, `/proc` and files, and calls every address that it finds.
+ * docs/decisions/0018 says what this test cannot show on one machine, such as another process's
+ * memory.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { build } from 'esbuild';

@@ -42,6 +42,7 @@ testLocally(
       .filter((line) => line.includes(report.submissionId ?? ''));
     expect(ends.some((line) => line.includes('"canary":true'))).toBe(true);
   },
-  // The test waits longer than the canary waits for its lead, so that the report is seen.
+  // The test waits longer than the canary waits for its lead, so that the test sees the canary's
+  // report.
   canaryPatienceMs + 30_000,
 );

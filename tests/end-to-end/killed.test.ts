@@ -44,7 +44,8 @@ describeLocally('process', 'a local cloud that is killed', () => {
         expect(processes.filter(isSweeper)).toHaveLength(1);
         expect(foldersOf()).toHaveLength(1);
         expect(portsOf(pid)).toContain(port);
-        // The workers are frozen, so that they cannot notice that their parent is gone.
+        // The cloud's worker processes are frozen, so that they cannot notice that their parent is
+        // gone.
         for (const worker of workers) process.kill(worker.pid, 'SIGSTOP');
 
         const ended = nextEvent('the killed cloud to end', cloud.process, 'exit');

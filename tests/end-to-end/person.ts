@@ -198,7 +198,7 @@ export function refuseOperation(page: Page, stage: Stage, name: string, message:
 }
 
 /**
- * Confirms the question before a retry, which appears because the demo form refuses a lead only
+ * Confirms the dialog before a retry. The dialog appears because the demo form refuses a lead only
  * after the submit.
  */
 export async function agreeToRetry(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * A receipt from end to end: issued through the API for a success, and checked by the command with
- * the keys that the site publishes.
+ * A receipt from end to end: issued through the API for a success, and checked by `npm run verify`
+ * with the keys that the site publishes.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -17,7 +17,7 @@ const suite = {} as SignInSuite;
 beforeAll(() => openSuite(suite), STAGE_START_MS);
 afterAll(() => closeSuite(suite), STAGE_STOP_MS);
 
-describe('e-mailed codes', () => testEmailedCodes(suite));
-describe('signing in', () => testWhereItLeads(suite));
+describe('codes that a user pool sends by e-mail', () => testEmailedCodes(suite));
+describe('the page that opens after a sign-in', () => testWhereItLeads(suite));
 describe('the end of a session', () => testSessionEnds(suite));
-describe('the refresh of tokens', () => testRefreshes(suite));
+describe("the refresh of a session's tokens", () => testRefreshes(suite));

@@ -67,7 +67,7 @@ test('“Get Started Free” preloads the sign-up page and opens it', async () =
   page.on('response', (response) => {
     if (/\/assets\/application-/.test(response.url())) isPreloaded = response.ok();
   });
-  // The focus is repeated, because the page reacts only once its scripts have run.
+  // The link gets the focus repeatedly, because the page reacts only once its scripts have run.
   await until('the scripts of the sign-up', async () => {
     await link.blur();
     await link.focus();

@@ -209,7 +209,7 @@ describe('the statistics of submissions', () => {
     await page.getByRole('img', { name: /Last 30 days: \d+ submissions accepted/ }).waitFor();
     await page.getByText('Show as a table').click();
     await page.getByRole('table', { name: /Submissions per hour, last 30 days/ }).waitFor();
-    // The numbers of the earlier range stay dimmed until the numbers of the new range arrive.
+    // The statistics of the earlier dates stay dimmed until those of the new dates arrive.
     await page.locator('.statistics__numbers[aria-busy=false]').waitFor();
     expect(await page.locator('.statistics__counts').innerText()).toMatch(/\d+(\.\d)? (s|ms)/);
     expect(await objections(page)).toEqual([]);

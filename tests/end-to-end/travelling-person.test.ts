@@ -1,8 +1,8 @@
 /**
  * Sends leads with a unique name, phone and e-mail through every step: accepted, refused,
  * attempted, screenshot, corrected, counted, found and erased. Then searches everything that the
- * cloud has written for these values, in several spellings, and compares where it finds them with
- * the contract's list of stores. Local cloud only, because a deployed stage's logs cannot be read
+ * cloud has written for these values, in several spellings. The stores that contain a value must be
+ * those that the contract lists. Local cloud only, because a deployed stage's logs cannot be read
  * here.
  */
 import { randomInt } from 'node:crypto';

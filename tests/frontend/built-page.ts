@@ -68,7 +68,7 @@ function parsePage(address: string): BuiltPage {
   return { html, document, main, all };
 }
 
-/** Every file of one kind that the page's HTML names. */
+/** All scripts, style sheets or fonts that the page's HTML names. */
 export function loadedFiles(html: string, extension: 'js' | 'css' | 'woff2'): string[] {
   const named = (text: string) =>
     [...text.matchAll(/\/?assets\/([\w.-]+\.(?:js|css|woff2))/g)].map(([, name]) => name ?? '');

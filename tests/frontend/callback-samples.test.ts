@@ -49,8 +49,8 @@ const languages: readonly Language[] = [
     value: 'php',
     program: 'php',
     file: 'receiver.php',
-    // PHP's built-in server runs this file for every path; on a real site, the file's own path is
-    // the address.
+    // PHP's built-in server runs this file for every path. On a real site, the receiver's address
+    // contains the file's path.
     start: (file, port) => ['-S', `127.0.0.1:${port}`, file],
   },
 ];

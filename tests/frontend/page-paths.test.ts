@@ -32,9 +32,12 @@ test('a page with many addresses is built once', () => {
   expect(pagePaths).toEqual(expect.arrayContaining(Object.values(pagesOfMany)));
 });
 
-test.each([':id', 'notes?', 'files/*'])('the route %s is refused', (path) => {
-  expect(() => pathsOf([route(path, 'page.tsx')])).toThrow(`cannot serve the route ${path}`);
-});
+test.each([':id', 'notes?', 'files/*'])(
+  'a route %s, which the site cannot serve, is refused',
+  (path) => {
+    expect(() => pathsOf([route(path, 'page.tsx')])).toThrow(`cannot serve the route ${path}`);
+  },
+);
 
 test('the route table has every page of the specification', () => {
   expect(publicPages.map(({ path }) => path).sort()).toEqual([...publicPaths].sort());

@@ -146,7 +146,7 @@ inPart('quick', () => {
     });
   });
 
-  describe('rows with the same values', () => {
+  describe('sheet rows with the same values', () => {
     const twin = () => aRow('Asha');
     beforeEach(() => {
       cells = [[...headings], twin(), twin()];
@@ -229,7 +229,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-describe('edits at any moment of a run', () => {
+describe('edits of the sheet at any moment of a run', () => {
   test.each(
     casesOf(
       Array.from({ length: 60 }, (_, call) => call),
@@ -277,8 +277,8 @@ describe('edits at any moment of a run', () => {
         changesOfOthers[pick(changesOfOthers.length)]?.();
         calm = 0;
       }
-      // Some calls pass between an edit and the next edit or stop. While the script removes a note
-      // that it wrote beside the wrong row, it cannot handle an edit.
+      // At least a few calls of the script pass between an edit and the next edit or stop. While
+      // the script removes a note that it wrote beside the wrong row, it cannot handle an edit.
       if (calm > 12 && random() < 0.02) throw new Error('cut');
     };
     const another = () => {

@@ -34,7 +34,7 @@ test('the script is valid and has each placeholder once', () => {
   expect(sheetScriptSource.match(/YOUR_(WEBHOOK_URL|API_KEY)/g)).toHaveLength(2);
 });
 
-describe('a run of the script', () => {
+describe('a run of the sheet script', () => {
   test('a run sends every new row and adds its own columns', () => {
     const cells: Cells = [[...headings], [...asha], [...ben], ['', '', '', '', '']];
     run(cells);

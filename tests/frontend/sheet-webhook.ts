@@ -11,7 +11,10 @@ export interface SheetWebhook {
   accepted: Map<string, { id: string; body: string }>;
   statuses: Map<string, { status: string; failureReason: string | null }>;
   outage: FetchAnswer | undefined;
-  /** Returns the refusal of a lead, or undefined for a lead without a special refusal. */
+  /**
+   * Returns a test's own answer to a lead in place of the usual one, or undefined for the usual
+   * answer.
+   */
   refuse?: ((lead: { name: string }) => FetchAnswer | undefined) | undefined;
 }
 

@@ -92,7 +92,7 @@ describe.each(publicPages)('the page $path', ({ path, headline, words, links }) 
   });
 });
 
-describe('the services', () => {
+describe('the services on the public pages', () => {
   test.each(tenServices)(
     'the service %s has five deliverables and five benefits',
     (_title, path) => {

@@ -117,7 +117,8 @@ export const publicPages: readonly PageRow[] = [
       ['Learn More', '#features'],
     ],
   },
-  // This page is not in the specification; it exists because the webhook's refusals refer to it.
+  // The page `/problems` is not in the specification; it exists because the webhook's refusals
+  // refer to it.
   {
     path: '/problems',
     headline: 'When the webhook refuses a lead',

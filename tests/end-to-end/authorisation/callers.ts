@@ -167,7 +167,8 @@ export async function presentations(
 async function signedByStranger({ stage }: World, body: string): Promise<Headers> {
   const key = { id: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
   const headers = await signedHeaders({ url: stage.outputs.GraphqlUrl }, body, { key });
-  // A signed request includes the host, and each client signs the host to which it connects.
+  // The client that sends the request adds its own `host` header, whose value must equal the signed
+  // host.
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'host'));
 }
 

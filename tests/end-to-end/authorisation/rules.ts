@@ -37,7 +37,10 @@ export interface FieldRule {
    */
   admits: 'users' | 'publisher';
   arguments?: Record<string, ArgumentRule>;
-  /** Optional arguments that the owner's call must have in order to be accepted. */
+  /**
+   * Arguments that are optional in the schema, but without which the service refuses the owner's
+   * call.
+   */
   alsoSends?: Record<string, unknown>;
   /** The owner's call may be refused with a Conflict; no other caller may get a Conflict. */
   mayConflict?: true;
@@ -292,7 +295,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     arguments: { phone: { value: () => buildLead().phone }, email: anyValue, nextToken: anyValue },
     mayBeNull: true,
   },
-  // Called with an id that does not exist, because the other rules still need the submissions.
+  // The test passes an id that does not exist, because the other rules still need the submissions.
   // `tests/functions/dashboard-api/personal-data.test.ts` tests that another user's id erases
   // nothing.
   'Mutation.eraseSubmission': { admits: 'users', arguments: { id: { value: () => randomUUID() } } },

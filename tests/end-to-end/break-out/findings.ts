@@ -22,12 +22,14 @@ export interface Findings {
   tenantId: string;
   /** The e-mail addresses of the leads that this process has handled. */
   met: string[];
-  /** The names of the call's properties, and of the properties of its lead. */
+  /**
+   * The names of the properties of the call to the browser function, and of the lead in this call.
+   */
   names: string[];
   lead: string[];
   environment: string[];
   environments: string[];
   files: string[];
-  /** Each attempted access by name, with its result. */
+  /** The result of each access that the attack tried, by the name of the access. */
   tries: Record<string, string>;
 }

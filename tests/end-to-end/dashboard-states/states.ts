@@ -71,7 +71,7 @@ const undecidedOfForm: Answers = {
   ),
 };
 
-/** Makes the webhook refuse an import's leads, as at a limit. */
+/** Makes the webhook refuse an import's leads with 429, as it does when a limit is reached. */
 async function sendAtLimit(page: Page, retryAfter: number, error: string): Promise<void> {
   const answer = (route: Route) =>
     route.fulfill({

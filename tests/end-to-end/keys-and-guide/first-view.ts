@@ -42,7 +42,7 @@ export function testFirstView(suite: KeysSuite): void {
     const scripts = await weighed();
     expect(scripts.filter(({ name }) => later.test(name))).toEqual([]);
     const sum = scripts.reduce((total, { bytes }) => total + bytes, 0);
-    // A minimum, so that the test fails if the scripts are not found.
+    // The page must load at least 100 KB, so that the test fails if it finds no scripts.
     expect(sum).toBeGreaterThan(100 * 1024);
     expect(sum).toBeLessThanOrEqual(SCRIPT_BYTES);
     await page.context().close();

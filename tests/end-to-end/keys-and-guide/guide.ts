@@ -123,7 +123,8 @@ export function testGuide(suite: KeysSuite): void {
       const ids = cells.slice(1).map((cell) => (cell[5] ?? '') as string);
       expect(ids).toEqual([expect.stringMatching(/./), expect.stringMatching(/./), '']);
       expect(cells[3]?.[6]).toMatch(/^refused: loanAmount/);
-      // Removes the id and status, as if the run had been stopped before it wrote them.
+      // Removes the submission's id and status from the row, as if the run had been stopped before
+      // it wrote them.
       cells[1]!.splice(5);
       run();
       expect(cells[1]?.[5]).toBe(ids[0]);

@@ -62,8 +62,8 @@ export function testScopes(suite: KeysSuite): void {
 
     await press(page, 'Rotate API key Rotating');
     await page.getByLabel('Keep the old value working for').selectOption('1 hour');
-    // The toast about this copy stays open while the toast about the rotation is closed; closing
-    // must not lose the focus.
+    // The toast about the copied key stays open while the toast about the rotation is closed.
+    // Closing a toast must not lose the focus.
     await press(page, 'Copy API key Reports');
     await page.getByText('API key copied to clipboard').waitFor();
     await press(page, 'Rotate key');

@@ -29,7 +29,7 @@ export interface ZooOfThree {
   /** The leads with this e-mail address that the form received, oldest first. */
   receivedOf: (form: FormName, email: string) => Received[];
   count: (form: FormName) => number;
-  /** Removes the question for the pincode and adds one for a PAN number. */
+  /** Removes the embedded form's question for the pincode and adds one for a PAN number. */
   changeEmbedded: () => void;
   /** Adds a question for a PAN number to the form that never confirms, or removes it. */
   varyQuiet: (varied: boolean) => void;

@@ -138,7 +138,8 @@ export function testReceived(suite: OwnStage): void {
           async () => (await rows()).every(isLate),
           LEAD_WAIT_MS,
         );
-        // Only one attempt met the pause; the other leads wait without an attempt.
+        // Only the first attempt got the answer 429; the other leads wait for the site's pause
+        // without an attempt.
         const counts = (await rows()).map(({ retryCount }) => retryCount);
         expect(Math.max(...counts)).toBe(0);
         const victim = await createAccount(outputs);

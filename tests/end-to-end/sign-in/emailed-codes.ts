@@ -1,6 +1,6 @@
 /**
- * A user pool whose sign-up requires an e-mailed code: the form, the code, recovery, and the
- * authenticator.
+ * A user pool whose sign-up requires an e-mailed code: the sign-up form, the code, the recovery of
+ * a password, and the authenticator.
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';

@@ -12,7 +12,10 @@ const headers = { 'access-control-allow-origin': '*' };
 /** The interval at which a page checks its tokens. */
 const LOOK_MS = 30_000;
 
-/** Makes both tokens look expired, so that the next check or call refreshes them. */
+/**
+ * Makes the access token and the ID token look expired, so that the next check or call refreshes
+ * them.
+ */
 async function ageTokens(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const [key, token] of Object.entries(localStorage)) {
@@ -58,7 +61,7 @@ async function fail(route: Route, count: number): Promise<true> {
   return true;
 }
 
-/** All these tests share one user; the last test ends the user's session. */
+/** All tests of refreshes share one user; the last test ends the user's session. */
 export function testRefreshes(suite: SignInSuite): void {
   let page: Page;
 
@@ -87,7 +90,7 @@ export function testRefreshes(suite: SignInSuite): void {
     const renewed = page.waitForResponse((response) => response.ok() && refreshes.size >= 5, {
       timeout: CHANNEL_WAIT_MS,
     });
-    // The browser fires this event when another tab changes the tokens.
+    // The browser fires the `storage` event when another tab changes the tokens.
     // tests/frontend/shared/session-store.test.ts tests the length of the pauses between refreshes,
     // with a virtual clock.
     await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));

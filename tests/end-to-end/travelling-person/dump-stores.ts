@@ -7,7 +7,7 @@ import { portsFrom } from '../../../local-cloud/ports.ts';
 import type { Stage } from '../stage.ts';
 
 export interface Dumped {
-  /** A table's name, or a file's path. */
+  /** The name of the table, or the path of the file, that contains the text. */
   place: string;
   text: string;
 }
@@ -66,11 +66,11 @@ async function dumpFiles(dataDir: string, since: Date): Promise<Dumped[]> {
     .filter((file) => !file.startsWith(TABLES_FOLDER));
   const dumped = await Promise.all(
     files.map(async (file) => {
-      // The running cloud may delete the file in the meantime.
+      // The running cloud may delete a listed file before the file is read.
       const written = await stat(path.join(dataDir, file)).catch(() => undefined);
       if (!written || written.mtime < since) return [];
       const text = await readFile(path.join(dataDir, file), 'latin1').catch(() => '');
-      // The file's name is searched too.
+      // The name of a file is searched like its content.
       return [{ place: file, text: `${file}\n${text}` }];
     }),
   );

@@ -146,7 +146,7 @@ test('a page with a navigation guard asks before the browser goes back', () => {
   view.history.go(-1);
   expect(view.location.pathname).toBe('/dashboard/forms/two');
   expect(held).toHaveLength(1);
-  // While the page asks, its scroll position stays.
+  // While the page asks whether to leave, its scroll position stays the same.
   expect(places).toHaveLength(1);
   held[0]?.();
   expect(view.location.pathname).toBe('/dashboard/forms/one');

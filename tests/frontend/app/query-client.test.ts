@@ -29,7 +29,7 @@ async function askedAt(error: Error): Promise<number[]> {
   return times;
 }
 
-describe('a read that fails', () => {
+describe("a failed read of the dashboard's data", () => {
   test('a failing read shows only one toast, titled Error', async () => {
     const client = createQueryClient();
     const queryFn = () => Promise.reject(new ServiceError('The table is away', { status: 403 }));
@@ -59,12 +59,12 @@ describe('a read that fails', () => {
     expect(await askedAt(new ServiceError('no', { status: 403 }))).toEqual([0]);
   });
 
-  test('the pauses between repeats double, up to 30 seconds', () => {
+  test('the pauses between repeated reads double, up to 30 seconds', () => {
     expect([3, 4, 5, 6, 20].map(retryDelay)).toEqual([8_000, 16_000, 30_000, 30_000, 30_000]);
   });
 });
 
-describe('a cached read', () => {
+describe('the cached result of a read', () => {
   test('a cached read is kept for five minutes after its last use', async () => {
     const client = createQueryClient();
     await client.query({ queryKey, queryFn: async () => 'data' });

@@ -9,7 +9,7 @@ const limited = (retryAfterSeconds?: number) =>
   });
 
 /**
- * Makes a call that first fails this many times.
+ * Makes a call that fails `failures` times and then succeeds.
  * @returns the answer and the waits in milliseconds.
  */
 async function call(failures: number, error: Error) {

@@ -77,7 +77,7 @@ describe('a token refresh that fails', () => {
   });
 });
 
-describe('signing out', () => {
+describe('the page that opens after signing out', () => {
   test('signing out leads to the requested page, whatever events follow', async () => {
     const { store, change, ended } = openSession([async () => asha, async () => undefined]);
     await settled();

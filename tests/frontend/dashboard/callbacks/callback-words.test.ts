@@ -38,7 +38,7 @@ test('forms that are not loaded yet are counted, not called deleted', () => {
 const at = '2026-03-01T10:00:00.000Z';
 const called = { problem: null, httpStatus: 204, milliseconds: 120, calledAt: at } as const;
 
-describe('a delivery', () => {
+describe('the text about a delivery to a callback', () => {
   test.each([
     [{ calledAt: null }, undefined],
     [{}, 'HTTP 204, 120 ms'],
@@ -64,7 +64,7 @@ describe('a delivery', () => {
   );
 });
 
-describe('a new callback', () => {
+describe('the entries for a new callback', () => {
   const entry = { ...firstEntry, address: ' https://crm.example/in ' };
 
   test('a new callback is sent as entered', () => {
@@ -87,10 +87,10 @@ describe('a new callback', () => {
   });
 });
 
-describe('a replay', () => {
+describe('the replay of failed deliveries', () => {
   const request = { callbackId: 'one', which: 'failed', since: at } as const;
 
-  test('a replay continues until the last page', async () => {
+  test('a replay of deliveries continues until the last page', async () => {
     const tokens: (string | null)[] = [];
     const replay = async ({ nextToken }: { nextToken: string | null }) => {
       tokens.push(nextToken);
@@ -104,7 +104,7 @@ describe('a replay', () => {
     expect(tokens).toEqual([null, 'page 1', 'page 2']);
   });
 
-  test('a stopped replay sends no more requests', async () => {
+  test('a stopped replay of deliveries sends no more requests', async () => {
     const stop = new AbortController();
     let calls = 0;
     const replay = async () => {

@@ -77,7 +77,7 @@ describe('the rules of a custom field', () => {
   });
 });
 
-describe('sample values', () => {
+describe('the sample values of a rehearsal', () => {
   test('each field has a sample value before the user types', () => {
     const read = readSamples(sampleTexts, [
       job,

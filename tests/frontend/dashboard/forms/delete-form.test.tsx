@@ -1,4 +1,4 @@
-/** The question before a form is deleted: its text about the form's leads. */
+/** The confirmation before a form is deleted: its text about the form's leads. */
 import { describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,6 +1,6 @@
 /**
- * The user's first saved form becomes the default form, even if the user left its page before the
- * answer.
+ * The user's first saved form becomes the default form, even if the user left the form's page
+ * before the save was answered.
  */
 import { GraphQLAPI } from '@aws-amplify/api-graphql';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -91,7 +91,7 @@ async function saveAndLeave(forms: OwnForm[]): Promise<string[]> {
 
 test('the first form becomes the default after its page closes', async () => {
   expect(await saveAndLeave([saved])).toContain('setDefaultTargetForm');
-  // The rows of submissions and the banner read this list of forms.
+  // The rows of submissions and the banner use this cached list of forms, so it must be up to date.
   expect(client.getQueryData(leadForms.queryKey)).toMatchObject([{ isDefault: true }]);
 });
 

@@ -79,7 +79,7 @@ describe('a form in the list of forms', () => {
   });
 });
 
-describe('a rehearsal', () => {
+describe('the card about a rehearsal', () => {
   test('a rehearsal shows its state, and that nothing is submitted', () => {
     expect(wordsOf(<RehearsalProgress state="queued" />)).toContain('Waiting for a free browser');
     const running = wordsOf(<RehearsalProgress state="running" />);
@@ -125,7 +125,7 @@ function list(
   );
 }
 
-describe('a field of the form', () => {
+describe("the editor's entry for a field of the form", () => {
   test("each control of a form field names the field's label", () => {
     const drawn = draw(list([city]));
     for (const name of ['What goes into City', 'How it goes into City', 'CSS selector of City']) {
@@ -205,7 +205,7 @@ describe('the notice of a changed page', () => {
   });
 });
 
-describe('unsaved changes', () => {
+describe('the save bar for unsaved changes', () => {
   const bar = (
     form: OwnForm,
     draft = inUse(form),
@@ -268,7 +268,7 @@ describe('unsaved changes', () => {
   });
 });
 
-describe('other sites that receive leads', () => {
+describe('the other sites to which a form sends leads', () => {
   const crm = 'https://crm.example';
   const words = (allowedOrigins: string[], unconfirmed: string[], embeddedAt?: string) =>
     wordsOf(

@@ -40,7 +40,7 @@ describe('fields of recipe and page are paired', () => {
   });
 });
 
-describe("a rehearsal's report", () => {
+describe("a rehearsal's report, combined with the recipe", () => {
   test('a rehearsal’s report becomes the recipe of a form without one', () => {
     const report = buildReport([buildSeen(1, phone), buildSeen(2, city, { value: 'Pune' })]);
     expect(takeReport(emptyRecipe, report)).toEqual(buildRecipe([phone, city]));
@@ -65,7 +65,7 @@ describe("a rehearsal's report", () => {
   });
 });
 
-describe('the rows of the editor', () => {
+describe('the rows of the recipe editor', () => {
   const report = buildReport([
     buildSeen(1, city, { value: 'Pune', unanswered: true }),
     buildSeen(2, pan),

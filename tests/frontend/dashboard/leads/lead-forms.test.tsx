@@ -1,6 +1,4 @@
-/**
- * The forms that are offered, and each form's own questions, wherever a user sends leads by hand.
- */
+/** Where a user sends leads by hand: which forms are offered, and each form's own questions. */
 import { expect, test } from '@jest/globals';
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import { readCustomValues } from '../../../../contract/custom-values.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../../frontend/dashboard/own-forms/one-form/propose-names.ts';
 import { originOf } from '../../../../frontend/dashboard/forms/recipes/origin-of.ts';
 
-describe('a pasted address', () => {
+describe('the address of a form, as pasted by its owner', () => {
   test.each([
     [' https://lender.example/apply ', 'https://lender.example/apply'],
     ['lender.example', 'https://lender.example/'],
@@ -33,7 +33,7 @@ describe('a pasted address', () => {
   });
 });
 
-describe('the proposed short name', () => {
+describe('the short name proposed for a form', () => {
   test.each([
     ['Home loan, lender.example', [], 'home-loan-lender-example'],
     ['ऋण', [], 'form'],

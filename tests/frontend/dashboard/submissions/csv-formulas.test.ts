@@ -39,7 +39,7 @@ const dangerous = [
   ';',
 ];
 
-describe('an export', () => {
+describe('the CSV export of submissions', () => {
   test.each(dangerous)('an export contains no formula in any part of %j', (name) => {
     const file = csvHead() + csvLines([buildRow(1, { name, city: '=1' })]);
     for (const separator of separators) {

@@ -40,7 +40,7 @@ async function check(lines: string[]): Promise<readonly CheckedRow[]> {
   return checkLeads(table, guessMapping(table.columns));
 }
 
-describe('an export', () => {
+describe('the CSV export of submissions', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])(
     'an export makes the formula %j harmless',
     (name) => {
@@ -187,7 +187,7 @@ describe('an import to a user’s own form', () => {
   });
 });
 
-describe('an import', () => {
+describe('the CSV import of leads', () => {
   test('an import recognises columns by their usual names', () => {
     const { columns } = readCsv('Full Name;Line;E-Mail;City;Amount (INR)\na;b;c;d;e');
     expect(missingFields(guessMapping(columns))).toEqual(['phone']);

@@ -19,7 +19,7 @@ const filter = {
   toDay: '2026-11-20',
 } as const;
 
-describe('a filter', () => {
+describe('the filter of the submissions', () => {
   test("the page's address keeps the filter and the open submission", () => {
     const address = writeFilter(new URLSearchParams('submission=abc'), filter);
     expect(address.get('submission')).toBe('abc');

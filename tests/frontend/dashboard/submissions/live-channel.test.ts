@@ -64,7 +64,7 @@ describe('a live channel that is refused', () => {
     expect(from.openCount()).toBe(1);
   });
 
-  test('the pauses are short again after a connection', () => {
+  test('the pauses before reconnecting are short again after a connection', () => {
     const from = buildSource();
     listen(from);
     from.fail();

@@ -122,7 +122,7 @@ class Dashboard {
     this.reads.push({ list: this.service.read(this.filter), since: this.service.now });
   }
 
-  /** Answers the last read, because the last read has cancelled all earlier reads. */
+  /** Applies the answer to the last read only, because each new read cancels the earlier ones. */
   endReads() {
     const last = this.reads.splice(0).at(-1);
     if (!last) return;

@@ -54,7 +54,7 @@ test("the details panel offers no retry for a deleted form's lead", () => {
   expect(ofStory(goneAfterSending)).toEqual(expect.arrayContaining(['It went in', 'It did not']));
 });
 
-describe('a bulk retry', () => {
+describe('the bulk retry of submissions', () => {
   test('a bulk retry leaves out leads whose form was deleted', () => {
     const failed = [gone, goneAfterSending, refused, uncertain];
     const one = rowsToRetry(failed, false);

@@ -1,4 +1,4 @@
-/** One decision for all leads with the same answer. */
+/** One decision by the owner for all leads that got the same answer from a form. */
 import { GraphQLAPI } from '@aws-amplify/api-graphql';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';

@@ -7,7 +7,7 @@ import {
 import { createRecentEvents } from '../../../../frontend/dashboard/submissions/list/recent-events.ts';
 import { buildRow } from './build-row.ts';
 
-describe('a live event', () => {
+describe('a live event about a row of the list', () => {
   test('a live event changes its row in place', () => {
     const list = { rows: [buildRow(2), buildRow(1)] };
     const next = applyEvent(list, buildRow(1, { version: 2, status: 'success' }));
@@ -43,7 +43,7 @@ describe('a live event', () => {
   });
 });
 
-describe('a further page', () => {
+describe('a further page of submissions', () => {
   test('a further page is appended without repeating a row', () => {
     const list = { rows: [buildRow(3), buildRow(2, { version: 5 })], nextToken: 'a' };
     const next = appendPage(list, { rows: [buildRow(2), buildRow(1)] });

@@ -6,7 +6,7 @@ import {
 } from '../../../../frontend/dashboard/submissions/table/table-keys.ts';
 import { buildRow } from './build-row.ts';
 
-describe('a pressed key', () => {
+describe('a key pressed in the table of submissions', () => {
   const pressed = (key: string, part: Partial<PressedKey> = {}): PressedKey => ({
     ...{ key, modified: false, writing: false, behindDialog: false, inTable: true },
     ...part,
