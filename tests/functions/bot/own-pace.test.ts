@@ -221,7 +221,7 @@ describe('a limit of leads per day or month', () => {
   });
 });
 
-describe('a form with a limit of simultaneous attempts', () => {
+describe('leads to a form with a limit of simultaneous attempts', () => {
   test('leads for a form with one attempt at a time are sent one by one', async () => {
     limits.atOnce = 1;
     const messages = [await aMessage(), await aMessage()] as const;

@@ -92,7 +92,7 @@ test('the proxy keeps no tunnel for a browser that has disconnected', async () =
   await noneOpen();
 });
 
-test('a tunnel is closed if its browser disconnects during the opening', async () => {
+test('a tunnel is closed if the browser disconnects while the tunnel is opened', async () => {
   const client = new Socket();
   await nextEvent('the end of the client', client.destroy(), 'close');
   const connection = connect((target.address() as AddressInfo).port, '127.0.0.1');

@@ -64,7 +64,7 @@ test.each([
   [{ 'x-xsrf-token': '2' }],
   [{ RequestVerificationToken: '2' }],
   [{ 'X-WP-Nonce': '2' }],
-])('the header %j changes the tokens of a request', (headers) => {
+])('the header %j changes the renewable tokens of a request', (headers) => {
   expect(tokensIn(headers)).not.toBe(tokensIn({}));
 });
 
@@ -75,7 +75,7 @@ test.each([
   [{ 'Idempotency-Key': '2' }],
   [{ 'Next-Action': '2' }],
   [{ 'content-type': 'text/plain' }],
-])('the header %j does not change the tokens of a request', (headers) => {
+])('the header %j does not change the renewable tokens of a request', (headers) => {
   expect(tokensIn(headers)).toBe(tokensIn({}));
 });
 

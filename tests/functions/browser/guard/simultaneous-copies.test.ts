@@ -68,7 +68,7 @@ async function pastTheFence() {
   return { session, hold, deliveries };
 }
 
-test('of two simultaneous repeats of a dropped request only one is sent', async () => {
+test('of two simultaneous repeats of a request that the page dropped, one is sent', async () => {
   const { session } = await pastTheFence();
   session.dropped.add('dropped');
   for (const requestId of ['dropped', 'second', 'third']) session.sends(requestId);

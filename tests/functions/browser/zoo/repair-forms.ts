@@ -142,7 +142,7 @@ export const repairForms: ZooForm[] = [
     received: [agreed],
   },
   {
-    // The fields of the second part alone would not be recognised as a lead form.
+    // The fields of the form's second part alone would not be recognised as a lead form.
     name: 'terms-asked-in-a-later-part',
     page: page(
       `<div>${fields.replace(/<p><label>Loan[^]*/, '')}<button type="button">Next</button></div>
