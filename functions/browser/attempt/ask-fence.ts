@@ -4,7 +4,8 @@ import type { BrowserCall } from '../../../contract/browser-call.ts';
 import { fenceAnswerSchema } from '../../../contract/fence-token.ts';
 
 /**
- * The time limit is longer than the fence function's time-out, so that its answer is seldom missed.
+ * The time limit of a request to the fence. It is longer than the fence function's time-out, so
+ * that the function's answer is seldom missed.
  */
 const WAIT_MS = 8000;
 /**
@@ -21,9 +22,9 @@ const ASK_AGAIN_MS = 500;
 const LAST_ASK_MS = WAIT_MS + 2 * ASK_AGAIN_MS;
 
 /**
- * Whether the lead may be sent. `refused`: the lead must not go to this origin. `blocked`: the lead
- * may be sent, but nothing may go to the sites with these hashes. `unasked`: the fence itself did
- * not answer, because of a rate limit, an error or a lost connection.
+ * Whether the lead may be sent. `refused`: the lead must not go to the named origin. `blocked`: the
+ * lead may be sent, but nothing may go to the sites with the named hashes. `unasked`: the fence
+ * itself did not answer, because of a rate limit, an error or a lost connection.
  */
 export type FenceWord = boolean | 'unasked' | { refused: string } | { blocked: readonly string[] };
 

@@ -26,7 +26,8 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
 
 async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
   let browser: LeadBrowser | undefined;
-  // Compiling takes half a second in a new process, so it runs while the browser is launched.
+  // Compiling the judge's patterns takes half a second in a new process, so it is done while the
+  // browser is launched.
   void compilePatterns();
   try {
     browser = await launchInTime(work.launch, work.signal);

@@ -9,8 +9,8 @@ import type { KeptAttempt } from '../judge/judge-again.ts';
 import type { FenceWord } from './ask-fence.ts';
 
 /**
- * How long to wait, in milliseconds: for the form, for an enabled button, for a page without
- * activity, and for a busy page.
+ * The time limits of an attempt, in milliseconds: for the form to appear, for its button to become
+ * enabled, for a page without activity to count as silent, and for a busy page.
  */
 export interface AttemptWaits {
   formMs: number;

@@ -108,8 +108,8 @@ function wordOf(word: FenceWord): FenceAnswered['word'] {
 }
 
 /**
- * Blocks the sites, and logs a refusal for each WebSocket that is open to a blocked site, because
- * the page may send the lead through the WebSocket.
+ * Blocks the sites with the given hashes, and logs a refusal for each WebSocket that is open to a
+ * blocked site, because the page may send the lead through the WebSocket.
  */
 function block({ blocked, log }: LeadBrowser, hashes: readonly string[]): void {
   blocked.block(hashes);

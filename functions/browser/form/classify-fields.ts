@@ -170,7 +170,10 @@ function contradicts(field: PageField, named: FieldKind, said: Guess): boolean {
   return said.kind === undefined || !mentions(named, captionOf(field));
 }
 
-/** Guesses the kind from the neighbouring fields if the field's own text says little. */
+/**
+ * Guesses what the field asks for from the neighbouring fields, if the field's own text says
+ * little.
+ */
 function guessByNeighbours(field: PageField, said: Guess, beside: Beside): Guess | undefined {
   const caption = captionOf(field);
   const around = `${wordsOf(beside.before)} ${wordsOf(beside.after)}`;

@@ -53,7 +53,10 @@ export function askedPattern(field: PageField): string | undefined {
   return patternIn(saidBy(field));
 }
 
-/** The notation that the texts show, in the same form as the result of `askedPattern`. */
+/**
+ * The notation that the texts show, such as `DD/MM/YYYY`; `other` if the texts contradict each
+ * other.
+ */
 export function patternIn(texts: readonly string[]): string | undefined {
   const patterns = new Set(texts.flatMap((text) => patternsIn(lettered(text))));
   const orders = new Set([...patterns].map(orderOf));

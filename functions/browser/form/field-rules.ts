@@ -184,7 +184,7 @@ export const passwordTokens = /^(new|current)-password$/;
 export const typeKinds = new Map(Object.entries<FieldKind>({ email: 'email', tel: 'phone' }));
 
 const line = ['text', 'search', 'textbox', ''];
-/** The input types that can hold a value of the kind. */
+/** For each kind of field, the input types that can hold its value. */
 export const kindTypes: Readonly<Record<FieldKind, readonly string[]>> = {
   email: [...line, 'email'],
   emailAgain: [...line, 'email'],

@@ -169,8 +169,8 @@ async function pickFirst(frame: Frame, step: FillStep): Promise<FillResult | und
 }
 
 /**
- * Some boxes change a moment after they were pressed, so a failed press only waits; the box is read
- * afterwards.
+ * Presses a box. If the box does not change at once, waits a moment, because some boxes change
+ * late. The caller then reads the box.
  */
 async function press(frame: Frame, box: ElementHandle, step: FillStep): Promise<void> {
   const isOn = step.values[0] !== 'off';

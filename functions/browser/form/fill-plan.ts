@@ -67,8 +67,8 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
   for (const { kind, field } of [...first, ...repeated]) {
     if (planned.has(field.index)) continue;
     planned.add(field.index);
-    // Left empty, a slider would keep the page's own amount, and a list of country codes another
-    // country's code.
+    // A slider that is not filled in would keep the page's own amount. A list of country codes
+    // would keep another country's code.
     if (kind === 'loanAmount' && !kinds.has(kind) && /^(slider|range|number)$/.test(field.type))
       plan.unanswered.push(nameOf(field));
     else if (kind === 'countryCode' && field.type === 'select' && splitPhone(lead.phone).country)
@@ -168,7 +168,7 @@ function planStep(
     holds: holdsAs(kind, field),
     // If a script draws the list of countries, a later step chooses the country.
     ...(kind === 'phone' && !country?.suggests && dialOfStep(field, lead.phone, form)),
-    // Without a choice the list would keep another country's code.
+    // Without a choice the list of country codes would keep another country's code.
     ...(kind === 'countryCode' && { required: true }),
   };
   // Only city fields are filled through suggestions, because pages seldom show suggestions for

@@ -30,7 +30,7 @@ function leadsOn({ fields }: Recipe, own: PageButton | undefined): PageButton | 
 export const onlyOne = ([first, ...others]: readonly PageButton[]): PageButton | undefined =>
   others.every(({ text }) => text === first?.text) ? first : undefined;
 
-/** Words of buttons that do not continue the form but do something else. */
+/** Words of buttons that neither submit the form nor lead to its next part. */
 export const otherWords =
   /\bedit|change|modify|another|again|\bnew\b|print|download|share|resend|survey|feedback|rate us|review us|newsletter|subscri|e-?mail me|home/;
 /** Words of buttons that refuse, check or remove something. */

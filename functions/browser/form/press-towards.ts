@@ -70,7 +70,8 @@ export async function pressTowards(
   const stays = step.isLate
     ? (await valueAfter(slider, reached, { showsMs: steps.showsMs, end })) === reached
     : true;
-  // If the time ends between two large steps, only the exact value counts.
+  // If the time limit ends between two large steps, only a slider with exactly the wanted value
+  // counts as set.
   if (performance.now() >= end || !stays) return (await valueOf(slider)) === wanted;
   const size = Math.min(leap.size, step.size);
   return Math.abs(wanted - reached) <= (Number.isFinite(size) ? size / 2 : 0);

@@ -189,7 +189,10 @@ export function guessByText(text: string, score: number): Guess | undefined {
   };
 }
 
-/** Whether the text has words for the kind, even if it also has words that exclude the kind. */
+/**
+ * Whether the text has words for the kind of field, even if the text also has words that exclude
+ * the kind.
+ */
 export const mentions = (kind: FieldKind, text: string) =>
   wordRules.some((rule) => rule.kind === kind && rule.words.test(text));
 

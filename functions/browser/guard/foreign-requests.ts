@@ -49,7 +49,7 @@ async function watchNavigations(
 async function settle(session: CDPSession, requestId: string, mayGo: boolean): Promise<void> {
   const settled = mayGo
     ? session.send('Fetch.continueRequest', { requestId })
-    : // With any other error reason, Chromium replaces the page by an error page.
+    : // With any error reason other than `Aborted`, Chromium replaces the page by an error page.
       session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
   // The request or the browser may have ended meanwhile.
   await settled.catch(() => undefined);

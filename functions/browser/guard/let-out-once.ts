@@ -143,8 +143,8 @@ export class LetOutOnce {
   }
 
   /**
-   * Lets the request out of the browser. Marks its content as sent before the first wait, so that a
-   * copy is recognised.
+   * Lets the request out of the browser. First marks the request's content as sent, so that a copy
+   * of the request is recognised.
    */
   private async letOut(paused: Paused): Promise<void> {
     const { deliveries, session } = this.guard;

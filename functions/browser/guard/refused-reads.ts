@@ -26,7 +26,7 @@ export function refusalOfRead(
   const { email, phone } = contents.shows(paused);
   const isPart = email || phone;
   if (isPart && resourceType === 'Document' && isNativeSend(events, request)) return 'native';
-  // The query may contain the lead in another encoding.
+  // A long query may contain the lead in another encoding.
   const mayHold = isPart || new URL(request.url).search.length > PHONE_DIGITS;
   const isRepeat = () => isRepeatOf(earlierSends(events, contents.factsOf(paused), home));
   return mayHold && isRepeat() ? 'repeat' : undefined;

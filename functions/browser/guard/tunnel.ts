@@ -49,8 +49,8 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
     if (passes) log.add({ kind: 'tunnel sent', origin });
     return passes;
   });
-  // `pipeline` is not used, because it would end the other side before the origin's bytes are held
-  // back.
+  // `pipeline` is not used, because it would end the connection on the other side of the tunnel
+  // before the origin's bytes are held back.
   client.pipe(upward, { end: false }).pipe(target);
   target.pipe(client, { end: false });
   // During the hold the end of the connection is passed on later, because a page could encode typed

@@ -36,7 +36,8 @@ const unverified = new RegExp(
 );
 
 /**
- * The kind of a state that names what is still missing, such as `DRAFT` or `pending_verification`.
+ * The meaning of a state that names what is still missing, such as `DRAFT` or
+ * `pending_verification`.
  */
 export function unfinishedState(state: string): 'verification_required' | 'error' | undefined {
   const code = plainCode(state);
@@ -74,7 +75,7 @@ export const mayRepeatLead = (key: string, value: string): boolean =>
   /^\s*(?:Declined|Denied|Refused|Expired|Cancell?ed|Dropped)\s*$/.test(value) &&
   !/^\d+$|(?:^|_)(?:status|stage|eligibility)$/.test(key);
 
-/** Whether this value of a key such as `error` or `error_code` means that there is no error. */
+/** Whether the value of a key such as `error` or `error_code` means that there is no error. */
 export const meansNoError = (value: string): boolean => noError.test(plainCode(value));
 
 /**

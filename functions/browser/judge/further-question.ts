@@ -9,9 +9,7 @@ import { visibleInputs, type VisibleInput } from './visible-inputs.ts';
 import { fold } from './words/normalise.ts';
 
 interface Question extends VisibleInput {
-  /**
-   * The label in the form in which labels are compared: without counters, stars and letter case.
-   */
+  /** The label as it is compared with other labels: without counters, stars and letter case. */
   key: string;
 }
 

@@ -50,7 +50,7 @@ const MOST_ERRORS = 5;
 
 /**
  * Judges an answer. `{"success":true}` alone does not prove acceptance, but a message in the answer
- * may. A reported failure refuses even without words.
+ * may. A reported failure is a refusal even without a message.
  */
 export function judgeJson(body: unknown): WordsJudgement {
   if (isScalar(body)) return judgeText(String(body));
@@ -204,7 +204,7 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
   };
 }
 
-/** Whether the answer has `true`, or a number of 1 or more, under one of these keys. */
+/** Whether the answer has `true`, or a number of 1 or more, under one of the given keys. */
 const holds = (fields: readonly { key: string; value: unknown }[], keys: RegExp) =>
   fields.some(({ key, value }) => keys.test(key) && isScalar(value) && Number(value) >= 1);
 

@@ -48,7 +48,7 @@ export async function callPage<Name extends DataFunction>(
 }
 
 /**
- * @returns undefined if there is no such element.
+ * @returns undefined if the page has no such element.
  * @throws {Error} if the document lacks the script.
  */
 export async function elementInPage(

@@ -22,8 +22,8 @@ const MOST_BUTTONS = 1000;
  */
 const LONGEST_CAPTION = 300;
 /**
- * The maximum length of an option's value. Higher, because the value may be JSON and must not be
- * cut.
+ * The maximum length of an option's value. Higher than for other texts, because the value may be
+ * JSON and must not be cut.
  */
 const LONGEST_OPTION = 1000;
 

@@ -10,7 +10,10 @@ const inline: ReadonlySet<string> = new Set(
 );
 const unseen: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'title']);
 
-/** @returns the value of JSON, of a JSONP call or of a stream; undefined for any other text. */
+/**
+ * @returns the value of JSON, of a JSONP call or of a streamed answer; undefined for any other
+ * text.
+ */
 export function parseAnswer(text: string): unknown {
   const value =
     parsed(argumentOf(text)) ??
@@ -77,8 +80,8 @@ function withQuotes(text: string): string {
 }
 
 /**
- * Leaves out each `false`, `null`, 0 and '' that a later object of the stream replaces, because a
- * progress value changes from `false` to `true`.
+ * Leaves out each `false`, `null`, 0 and '' that a later object of the streamed answer replaces,
+ * because a progress value changes from `false` to `true`.
  */
 function lastAnswers(values: readonly unknown[]): unknown[] {
   type Field = [key: string, value: unknown];

@@ -2,12 +2,12 @@ import type { LogEvent } from './log.ts';
 import { isRedirectStatus, showsPage } from './request-facts.ts';
 import { requestsIn } from './requests.ts';
 
-/** Whether the body of this request's answer may show how the submit ended. */
+/** Whether the body of the answer to the given request may show how the submit ended. */
 export function isBodyWanted(events: readonly LogEvent[], number: number, status: number): boolean {
   const { byNumber, presses } = requestsIn(events);
   const request = byNumber.get(number);
   if (!request) return false;
-  // A stream of events never ends, and answers with these statuses have no body that can be read.
+  // A stream of events never ends, and an answer with status 204 or 205 has no body.
   if (request.type === 'eventsource' || status === 204 || status === 205) return false;
   if (isRedirectStatus(status)) return false;
   if (request.mayHold) return true;

@@ -82,7 +82,7 @@ export interface Filling {
   frame: number;
   /** The least length of a body that can contain the lead; a shorter body can't. */
   leastLength: number;
-  /** Whether the form is the site's demo form, which sends nothing. */
+  /** Whether the form is this product's own demo form, which sends nothing. */
   isDemo: boolean;
 }
 
@@ -260,7 +260,7 @@ export class AttemptLog {
   }
 }
 
-/** @returns the position of the newest event of this kind; undefined if there is none. */
+/** @returns the position of the newest event of the given kind; undefined if there is none. */
 export function newest(events: readonly LogEvent[], kind: LogEvent['kind']): Place | undefined {
   const place = events.findLastIndex((event) => event.kind === kind);
   return place < 0 ? undefined : place;

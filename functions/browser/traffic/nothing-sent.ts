@@ -16,7 +16,7 @@ export function nothingSent(events: readonly LogEvent[]): boolean {
 }
 
 /**
- * Whether the first press of a button that the page has refused has sent nothing. Reads from before
+ * Whether a button's first press, which the page has refused, has sent nothing. Reads from before
  * that press, such as those that loaded suggestions, do not count.
  */
 export function nothingSentByPress(events: readonly LogEvent[]): boolean {
@@ -33,8 +33,8 @@ const isFilling = (event: LogEvent) => event.kind === 'filling';
 function sendsNothing(events: readonly LogEvent[], readsUntil: number): boolean {
   const filling = events.findIndex(isFilling);
   const start = events[filling];
-  // The site's demo form sends nothing, but it plays the part of a real form, which would send the
-  // lead.
+  // This product's own demo form sends nothing, but it plays the part of a real form, which would
+  // send the lead.
   if (start?.kind !== 'filling' || start.isDemo) return false;
   const refused = events.flatMap((event) => (event.kind === 'refused' ? (event.url ?? []) : []));
   const known = new Set([...events.slice(0, readsUntil).flatMap(addressRead), ...refused]);

@@ -95,7 +95,10 @@ const counters = new RegExp(
   'gi',
 );
 
-/** The request as a text without counters. The text has one character for each byte of the body. */
+/**
+ * The request as a text without the counts and numbers that `counters` matches. The text has one
+ * character for each byte of the body.
+ */
 function textOf(request: RequestContent): string {
   const body = withoutBoundary(bodyOf(request)).toString('latin1');
   return `${request.method} ${request.url}\n${body}`.replace(counters, '');

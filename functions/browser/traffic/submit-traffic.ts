@@ -19,7 +19,7 @@ export interface SubmitTraffic extends LikeliestSubmit, StillWaiting, OtherAnswe
    * begun, and how many are open.
    */
   byScripts: { begun: number; open: number };
-  /** Whether the form is the site's demo form, which sends nothing. */
+  /** Whether the form is this product's own demo form, which sends nothing. */
   isDemo: boolean;
   /**
    * The number of requests since the filling that may be a submit or are navigations of the page.

@@ -55,8 +55,9 @@ export const wordpressBuilders: readonly FormBuilder[] = [
     name: 'Gravity Forms',
     marks:
       '.gform_wrapper, .gform_confirmation_wrapper, .gf_submission_limit_message, .gform_not_found',
-    // The confirmation replaces the form; a saved draft has a confirmation wrapper too. As a
-    // heading, the limit message asks to wait; as a block, it says that the form is closed.
+    // The confirmation replaces the form; a saved draft has a confirmation wrapper too. The message
+    // about a limit asks to wait if it is a heading. If it is a block, it says that the form is
+    // closed.
     states: [
       gravityShows('neutral', '.form_saved_message, .form_saved_message_sent'),
       gravityShows('too_many', 'h2.gf_submission_limit_message'),
@@ -128,7 +129,8 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Fluent Forms',
     marks: '.fluentform, form.frm-fluent-form, .ff-message-success',
-    // A saved draft shows the same success message, with the class of a form group.
+    // A saved draft shows the same success message as a sent form, but with the class of a form
+    // group.
     states: [
       statesFrom(fluent)('value_refused', '.ff-errors-in-stack .error.text-danger', 'by words'),
       statesFrom(fluent)('value_refused', '.ff-el-is-error .text-danger'),

@@ -7,9 +7,10 @@ import type { Concept } from './phrases/phrases.ts';
 
 export interface Finding {
   /**
-   * The kind of the finding. Three kinds are neither acceptance nor refusal by themselves.
-   * `regret`: "unfortunately", which turns thanks into a refusal. `pending`: "not sent yet", after
-   * which a promise is no acceptance. `open`: a step that remains, or a time that has not come yet.
+   * What the sentence means for the submit. Three kinds are neither acceptance nor refusal by
+   * themselves. `regret`: "unfortunately", which turns thanks into a refusal. `pending`: "not sent
+   * yet", after which a promise is no acceptance. `open`: a step that remains, or a time that has
+   * not come yet.
    */
   kind: Exclude<AfterPageKind, 'neutral'> | 'regret' | 'pending' | 'open';
   /**

@@ -23,7 +23,7 @@ function imageText(node: Node): string {
   return attributeOf(image, 'alt');
 }
 
-/** The nearest text beside the element; '' if another field comes before it. */
+/** The nearest text beside the element; '' if that text belongs to another field. */
 function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): string {
   let passedField = false;
   for (let node = element[side]; node; node = node[side]) {

@@ -12,8 +12,8 @@ interface Before {
   button: Element | undefined;
   buttonText: string;
   /**
-   * Visible carousels and similar elements without any of these fields. A text that they show later
-   * is no answer.
+   * Visible carousels and similar elements that contain no field of the form. A text that they show
+   * later is no answer.
    */
   shows: Element[];
   lines: Set<string>;

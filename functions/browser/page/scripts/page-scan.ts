@@ -58,7 +58,10 @@ export interface PageField extends ControlRules {
   /** Whether the field may show a suggestion list for the typed text, in any markup. */
   offers?: boolean;
   options: PageOption[];
-  /** The position of the configured selector that matches the field, or -1 if none matches. */
+  /**
+   * The position of the selector that matches the field in the list of configured selectors; -1 if
+   * none matches.
+   */
   override: number;
 }
 

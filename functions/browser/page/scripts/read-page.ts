@@ -207,8 +207,8 @@ export function readPage(request: ReadingRequest): PageReading {
   const filled = filledFields();
   const fields = formFields(request);
   const forms = fields.map(({ form }) => form);
-  // These selectors match the fields that the browser complains about: `reportValidity()` moves the
-  // focus only to such a field.
+  // Finds the fields that the browser complains about. One of them may have the focus, because
+  // `reportValidity()` moves the focus to such a field.
   const invalid = allMatching<FieldElement>(':user-invalid, :focus:invalid').filter(
     (field) =>
       (fields.includes(field) || (field.form && forms.includes(field.form))) && isFieldSeen(field),

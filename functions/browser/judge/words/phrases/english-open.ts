@@ -8,7 +8,7 @@ const anyOf = (...phrases: string[]) => `(?:${phrases.join('|')})`;
 
 /**
  * The position of an order to the visitor: at the start of a sentence or of one of its parts, or
- * after one of these words.
+ * after a word such as "please".
  */
 const order = String.raw`(?<=(?:^|[,;:!–—-] ?|(?<!\p{L})(?:please|kindly|now|next|then|first|just|must|(?<!no |not |n't )(?:needs?|have) to|can now|may now|let's|step \d+) )["'\u2022✓ ]*)`;
 const few = String.raw`(?:[\w'-]+ ){0,4}?`;
