@@ -5,7 +5,7 @@ const zone = 'Asia/Kolkata';
 const office = { days: [1, 2, 3, 4, 5], from: '09:30', to: '18:00' };
 const night = { days: [1, 2, 3, 4, 5], from: '22:00', to: '06:00' };
 
-describe('the pace of a form', () => {
+describe('the pace of a form, which limits its attempts', () => {
   const words = (pace: unknown) => formPaceSchema.safeParse(pace).error?.issues[0]?.message;
 
   test.each([

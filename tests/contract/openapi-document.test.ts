@@ -61,7 +61,7 @@ test('the OpenAPI document has patterns and examples to check', () => {
   expect(examples.length).toBeGreaterThan(15);
 });
 
-test('no requirement of an API key lists scopes', () => {
+test('no OpenAPI security requirement of an API key lists scopes', () => {
   // The linter Spectral accepts scopes for OAuth only, and reports scopes of an API key as an
   // error.
   const requirements = objects.flatMap(([, { security }]) => (security ? [security] : []));

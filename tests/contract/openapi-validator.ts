@@ -1,4 +1,4 @@
-/** Compares answers with the OpenAPI document, as a strict client would. */
+/** Compares answers of the REST API with the OpenAPI document, as a strict client would. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { default as ajvFormats } from 'ajv-formats';
 import { openApiDocument } from '../../contract/openapi.ts';

@@ -18,7 +18,7 @@ function fieldsOf(typeName: string): string[] {
   });
 }
 
-/** The names of the fields that a document selects directly under a field with this name. */
+/** Lists the fields that a GraphQL document selects directly under the field with this name. */
 function selectedUnder(document: string, field: string): string[] {
   const names: string[] = [];
   visit(parse(document), {

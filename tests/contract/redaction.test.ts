@@ -30,7 +30,7 @@ describe('the redaction of a text', () => {
     expect(redact(text, aLead())).toBe(text);
   });
 
-  test("redact keeps a limit that shares digits with the lead's amount", () => {
+  test("redact keeps a form's limit that shares digits with the lead's amount", () => {
     const text = 'Value must be less than or equal to 50000';
     for (const loanAmount of [500, 5000, 9_999_999]) {
       expect(redact(text, aLead({ loanAmount }))).toBe(text);

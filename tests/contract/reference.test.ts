@@ -32,7 +32,7 @@ test('a search finds a reference by its letters or digits', () => {
   expect(matchesSearch('null')({ ...lead, reference: null })).toBe(false);
 });
 
-test('equal references of two owners have different keys', () => {
+test('equal references of two owners have different database keys', () => {
   const keys = [referenceKeyOf('a', 'b c'), referenceKeyOf('a', 'b'), referenceKeyOf('b', 'b')];
   expect(new Set(keys).size).toBe(3);
 });

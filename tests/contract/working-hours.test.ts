@@ -55,7 +55,7 @@ function firstOpen(pace: FormPace, now: number): string | undefined {
   return at(time);
 }
 
-describe('working hours', () => {
+describe('the working hours of a form', () => {
   test.each([
     // 2 March 2026 is a Monday.
     ['before work', office, '2026-03-02T03:59:59.999Z', '2026-03-02T04:00:00.000Z'],

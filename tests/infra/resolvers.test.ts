@@ -79,7 +79,7 @@ describe('the resolver of every query and mutation', () => {
 });
 
 describe('the resolvers of the live channel', () => {
-  test('a published row passes through unchanged', () => {
+  test('a published row passes through the resolver unchanged', () => {
     expect(publish.response({ arguments: { submission: { id: '1' } } })).toEqual({ id: '1' });
   });
 

@@ -88,7 +88,8 @@ function synthesise(settings: StageSettings): Synthesis {
   };
 }
 
-// Production is first, because CDK's check of templates takes seconds to load its rules, and loads
-// them again for a stage with resource types that the stage before did not have.
+// The production stage is synthesised first, because CDK's check of templates takes seconds to load
+// its rules, and loads them again for a stage with resource types that the stage before did not
+// have.
 export const production = synthesise(productionStage());
 export const development = synthesise(stageOf());

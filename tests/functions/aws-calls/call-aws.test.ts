@@ -113,7 +113,7 @@ test("a refused request is not repeated if this clock agrees with AWS's clock", 
 const timeOf = (stamp: string) =>
   Date.parse(stamp.replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6Z'));
 
-test('an answer without a body is an empty object', async () => {
+test("AWS's answer without a body is returned as an empty object", async () => {
   answers = [answer(200, '')];
   expect(await callWith()({ target, body })).toEqual({});
 });

@@ -129,7 +129,7 @@ test('failures in a row raise one alert, and a success clears it', async () => {
   expect(mailed).toHaveLength(2);
 });
 
-test('a success clears failures in a row, also if the next lead fails', async () => {
+test('a success clears the alert about failures, also if the next lead fails', async () => {
   await choose('failures_in_a_row', { settings: { count: 3 } });
   await end('+---');
   await look();
@@ -183,7 +183,7 @@ test.each([
   expect(await rung()).toEqual(expected);
 });
 
-test('an alert about a failure share clears when failures are an hour old', async () => {
+test('an alert about the share of failures clears when these are an hour old', async () => {
   await choose('failure_share', { settings: { percent: 50, leads: 2 } });
   await end('---');
   await look();

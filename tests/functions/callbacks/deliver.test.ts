@@ -41,7 +41,7 @@ describe('the event that an endpoint receives', () => {
     expect(bodyOf(0)).toEqual(event);
   });
 
-  test("an event has the row's current values if its endpoint wants values", async () => {
+  test("an event has the row's current values if its endpoint wants lead values", async () => {
     await world.anEndpoint({ withValues: true });
     const row = await aSubmission({ fields: { income: '90000' } });
     const event = await world.happen(anEvent(row.id));
@@ -221,7 +221,7 @@ describe('callback calls that are not made', () => {
     expect(await world.takeMessage()).toMatchObject({ status: 'waiting', calls: 0 });
   });
 
-  test('an early, late or duplicate message causes no call', async () => {
+  test('an early, late or duplicate queue message causes no callback call', async () => {
     await world.anEndpoint();
     await world.happen();
     const [copy] = sent;

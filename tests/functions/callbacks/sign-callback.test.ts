@@ -32,7 +32,7 @@ const server = createServer(certificate, (request, response) => {
 const address = (await listen(server)).replace('http:', 'https:');
 afterAll(() => void server.close());
 
-test('the reference library verifies a call that arrives over TLS', async () => {
+test('the Standard Webhooks library verifies a call that arrives over TLS', async () => {
   const call = createGuardedCall({ allowLoopback: true, ca: certificate.cert });
   const made = await call({ address, headers: signed(), body, timeLimitMs: 10_000 });
   expect(made).toMatchObject({ httpStatus: 200 });
@@ -40,7 +40,7 @@ test('the reference library verifies a call that arrives over TLS', async () => 
   expect(new Webhook(secret).verify(bytes, headers)).toEqual({ ...event, note: 'आशा' });
 });
 
-describe('the signature of a call', () => {
+describe('the signature of a callback call', () => {
   const verify =
     (text: string | Buffer, headers: Record<string, string>, by = secret) =>
     () =>
@@ -55,14 +55,16 @@ describe('the signature of a call', () => {
     ['by another secret', verify(body, signed([newCallbackSecret()]))],
     ['without a signature', verify(body, { ...signed(), 'webhook-signature': '' })],
     ['after more than five minutes', verify(body, signed([secret], minutesAgo(6)))],
-  ])('the reference library refuses a call %s', (_title, verifying) => expect(verifying).toThrow());
+  ])('the Standard Webhooks library refuses a call %s', (_title, verifying) =>
+    expect(verifying).toThrow(),
+  );
 
-  test('the reference library accepts a call that is four minutes old', () => {
+  test('the Standard Webhooks library accepts a call that is four minutes old', () => {
     expect(verify(body, signed([secret], minutesAgo(4)))()).toMatchObject({ id: event.id });
   });
 });
 
-test('the former secret verifies only for a day after rotation', () => {
+test("a callback's former secret verifies only for a day after rotation", () => {
   const former = newCallbackSecret();
   const now = new Date();
   const until = new Date(now.getTime() + 1000).toISOString();

@@ -140,7 +140,7 @@ test('a Slack channel is added, and its address is never shown', async () => {
   expect((await ask('listSlackChannels')).data).toEqual([]);
 });
 
-test("a callback with a channel's address does not replace the Slack channel", async () => {
+test("a new callback with a Slack channel's address does not replace the channel", async () => {
   const events = ['alert.raised', 'alert.cleared'];
   await ask('createCallback', { address, events });
   await ask('addSlackChannel', { address });

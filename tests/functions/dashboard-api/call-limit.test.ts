@@ -55,8 +55,8 @@ const ask = <Field extends FieldName>(
 
 const person = { phone: '+91 98765 43210', email: 'asha@example.com' };
 
-describe("the limit on a user's calls", () => {
-  test('calls above the burst are refused with the time to wait', async () => {
+describe("the limit on a user's calls of the dashboard API", () => {
+  test('dashboard API calls above the burst are refused with the time to wait', async () => {
     const processes = Array.from({ length: 10 }, aProcess);
     const all = Array.from({ length: 480 }, (_, index) =>
       ask(processes[index % 10]!, 'findPerson', person),

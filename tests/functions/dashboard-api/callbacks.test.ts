@@ -161,7 +161,7 @@ test('failed deliveries are replayed one by one or from a given time', async () 
   expect(wrong.error?.message).toBe('since must be a date and time');
 });
 
-test("another user's calls see no callback, as if none existed", async () => {
+test('another user finds no callback, as if none existed', async () => {
   const { id } = (await aCallback()).callback;
   const eventId = await aFailedTest(id);
   const since = now().toISOString();

@@ -76,7 +76,7 @@ describe('API keys in the dashboard API', () => {
 });
 
 describe('submissions in the dashboard API', () => {
-  test('submissions are listed with links and without attempts', async () => {
+  test('submissions are listed with screenshot links and without attempts', async () => {
     const id = await aFailure();
     const { data } = await ask('listSubmissions', { limit: null, search: 'PUNE' });
     expect(data).toMatchObject({
@@ -137,7 +137,7 @@ describe('submissions in the dashboard API', () => {
     expect(await queue.receive()).toEqual([]);
   });
 
-  test('a Retry reopens only the version that the owner saw', async () => {
+  test('a Retry reopens a submission only in the version that the owner saw', async () => {
     const id = await aFailure();
     const seen = (await ask('getSubmission', { id })).data!.version;
     await ask('retrySubmission', { id, confirmed: true, version: seen });

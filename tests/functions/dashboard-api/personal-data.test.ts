@@ -218,7 +218,7 @@ describe('the erasure of a submission', () => {
 
   // A callback that began before the row's removal may store its receiver's answer after the
   // removal, so answers are erased twice.
-  test('an erasure deletes callbacks’ answers before and after the row', async () => {
+  test('an erasure deletes callbacks’ answers before and after it deletes the row', async () => {
     const { id } = await send();
     await end(id);
     await ask('eraseSubmission', { id });

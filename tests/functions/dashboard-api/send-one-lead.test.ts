@@ -57,7 +57,7 @@ const send = (changes: object = {}, sub = userId) =>
 const rows = async (owner = userId) =>
   (await dashboard.submissions.list({ userId: owner, limit: 100 })).items;
 
-test('the lead is queued without an API key, with a screenshot', async () => {
+test('sendOneLead queues the lead without an API key and wants a screenshot', async () => {
   const { data } = await send();
   expect(data).toMatchObject({ formId, status: 'processing', keyId: null, attempts: [] });
   const [row, ...others] = await rows();
@@ -104,7 +104,7 @@ test("sendOneLead accepts only ids of the user's own forms", async () => {
   expect(taken).toBe(0);
 });
 
-test('a draft form refuses the lead, a paused form accepts it', async () => {
+test('sendOneLead is refused for a draft form and accepted for a paused form', async () => {
   const draft = await aForm({ shortName: 'draft', draft: true });
   expect((await send({ formId: draft })).error).toMatchObject({ type: 'Conflict' });
   await dashboard.targetForms.setState(userId, formId, 'paused');

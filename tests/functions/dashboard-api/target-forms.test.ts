@@ -465,7 +465,7 @@ test.each(['', '__proto__', 'x'.repeat(3000), 'form#1', '../settings'])(
   },
 );
 
-describe('the pace of a form', () => {
+describe('the pace of a form, which limits its attempts', () => {
   const zone = 'Asia/Kolkata';
 
   test("an owner sets a form's pace; only a pace with limits counts attempts", async () => {

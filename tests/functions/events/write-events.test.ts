@@ -162,8 +162,8 @@ function messageOf(records: readonly ChangeRecord[]): string {
 }
 
 /**
- * A writer that reads this stream again. Each read returns `ofPage` records, but the first read
- * returns none.
+ * Creates an event writer that can read this stream again. Each read returns `ofPage` records, but
+ * the first read returns none.
  */
 function redriving({ stream }: ReturnType<typeof aStream>, ofPage = 1000) {
   const api = createStreamsApi((arn) => (arn === stream.arn ? stream : undefined));
@@ -183,7 +183,7 @@ function redriving({ stream }: ReturnType<typeof aStream>, ofPage = 1000) {
 }
 
 test.each([1000, 1])(
-  'a redrive reads exactly the failed batch, %s records per read',
+  "a redrive reads only the stream's failed batch, %s records per read",
   async (size) => {
     const [before, { userId, id, moves }, later] = [aLife(), aLife(), aLife()];
     const source = aStream();

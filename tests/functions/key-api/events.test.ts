@@ -176,7 +176,7 @@ function slowTable(times: number) {
   return createReadReferences({ client, table: 'rows', now: clock.now });
 }
 
-test('references that a read leaves out are read again, within limits', async () => {
+test('references that a database read leaves out are read again, within limits', async () => {
   const ids = [anId(), anId(), anId()];
   const found = await slowTable(1)(userId, [...ids, ids[0]!]);
   expect([...found.values()].map(({ reference }) => reference)).toEqual(

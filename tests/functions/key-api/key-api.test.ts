@@ -210,7 +210,7 @@ describe('the list of submissions', () => {
     expect([statusCode, body.type]).toEqual([403, '/problems#missing-scope']);
   });
 
-  test('lists have their own limit, apart from dashboard calls and leads', async () => {
+  test('lists have their own rate limit, apart from dashboard calls and leads', async () => {
     const { dashboardBurst } = userLimits;
     const answers = [];
     for (let number = 0; number <= dashboardBurst; number += 1) answers.push(await list());
@@ -226,7 +226,7 @@ describe('the list of submissions', () => {
     expect((await list()).statusCode).toBe(200);
   });
 
-  test('lists leave no reference in the log', async () => {
+  test("lists leave no sender's reference in the log", async () => {
     await create({ reference: '+919876543210' });
     await idsOf({ reference: '+919876543210' });
     await list({ reference: '+919876543210', status: 'none' });

@@ -91,15 +91,12 @@ describe('the tools that an API key gets', () => {
     ['list_forms', {}, 'send status manage', 'read'],
     ['get_submission', { submissionId: anId() }, 'send', 'status'],
     ['send_lead', { ...aLead(), idempotencyKey: 'one' }, 'read', 'send'],
-  ])(
-    'the tool %s without its scope answers which scope is missing',
-    async (name, args, scopes, missing) => {
-      const { value } = world.addKey(scopes.split(' ') as ApiScope[]);
-      const answer = await call(name, args, value);
-      expect(answer.result?.isError).toBe(true);
-      expect(textOf(answer)).toContain(`lacks the scope ${missing}. Create a key`);
-    },
-  );
+  ])('the tool %s names the scope that the API key lacks', async (name, args, scopes, missing) => {
+    const { value } = world.addKey(scopes.split(' ') as ApiScope[]);
+    const answer = await call(name, args, value);
+    expect(answer.result?.isError).toBe(true);
+    expect(textOf(answer)).toContain(`lacks the scope ${missing}. Create a key`);
+  });
 });
 
 describe("the tools' calls of the REST API", () => {

@@ -72,7 +72,7 @@ describe('calls that the guard refuses', () => {
   });
 });
 
-test('a name that rebinds is called at its checked address', async () => {
+test('a DNS name that rebinds is called at its checked address', async () => {
   let times = 0;
   const call = createGuardedCall({
     allowLoopback: true,

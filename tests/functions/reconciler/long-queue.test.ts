@@ -65,7 +65,7 @@ const run = (waiting: number | (() => number), changes: Partial<Reconciliation> 
   });
 
 describe('a row whose message may still be in the queue', () => {
-  test('a row is resent once messages two minutes younger are taken', async () => {
+  test('a row is resent once messages that are two minutes younger are taken', async () => {
     const { id } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);
@@ -113,7 +113,7 @@ describe('a row whose message may still be in the queue', () => {
     ['is not sent again: no attempt runs and 100 messages wait', 100, 0],
     ['is sent again: 99 messages wait', 99, 1],
     ['is sent again: no message waits', 0, 1],
-  ])('an unclaimed row after two minutes %s', async (_what, waiting, times) => {
+  ])('two minutes after its creation, an unclaimed row %s', async (_what, waiting, times) => {
     await aRow();
     clock.turn(120);
     await aRunning();

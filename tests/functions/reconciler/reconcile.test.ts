@@ -90,7 +90,7 @@ test('a final row is never resent', async () => {
   expect(await run()).toMatchObject({ resent: 0, oldestOpenAgeSeconds: 0 });
 });
 
-test('every run reports the age of the oldest row', async () => {
+test('every run of the reconciler reports the age of the oldest open row', async () => {
   clock.turn(7200);
   expect(await run()).toMatchObject({ resent: 1, oldestOpenAgeSeconds: 7200 });
   for (let quarter = 1; quarter <= 8; quarter += 1) {

@@ -128,7 +128,7 @@ describe('the order in which waiting rehearsals start', () => {
   });
 });
 
-describe('daily rehearsals', () => {
+describe('the start of daily rehearsals', () => {
   test('a daily rehearsal runs although one user has many rehearsals waiting', async () => {
     const hostile = aUser();
     await deliver(aMessage(hostile));

@@ -134,7 +134,7 @@ test.each<[string, Partial<Rehearsing>, BrowserEnd<RehearsalAnswer>, RegExp]>([
   ]);
 });
 
-describe('a daily rehearsal', () => {
+describe('the effect of a daily rehearsal on its form', () => {
   const live = { ...form, userId: 'user', id: 'form', recipeVersion: 3 };
   const readRecipe = async () => ({ version: 3, recipe: aRecipe() }) as never;
   const drifted: BrowserEnd<RehearsalAnswer> = {

@@ -130,7 +130,7 @@ test('counting a lead never restores a deleted key', async () => {
 const context = async (keyValue: string) =>
   authorise(keyValue, { find, findAccount: noAccount, now: clock.now });
 
-test('leads of new keys can name forms, leads of old keys cannot', async () => {
+test('leads can name forms unless their key is from before forms existed', async () => {
   const { id, keyValue, takesForms } = await create();
   expect([takesForms, await context(keyValue)]).toMatchObject([true, { takesForms: 'true' }]);
   const keyHash = sha256Hex(keyValue);

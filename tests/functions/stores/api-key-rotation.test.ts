@@ -68,7 +68,7 @@ async function expectShown(): Promise<void> {
   expect(others.map(([, end]) => end)).toEqual(hasOther ? [formerValueEndsAt] : []);
 }
 
-test('after a rotation both values work until the overlap ends', async () => {
+test('after a rotation both values of the key work until the overlap ends', async () => {
   const more = { formId: 'form', scopes: ['send', 'read'], onlyItsForm: true } as const;
   const key = await create(more);
   const before = await context(key.keyValue);
@@ -112,7 +112,7 @@ test("a second rotation ends the key's first value at once", async () => {
   expect(await working()).toEqual(values.slice(3));
 });
 
-test("the key's expiry ends both values, even during an overlap", async () => {
+test("the key's expiry ends both key values, even during an overlap", async () => {
   const inAnHour = new Date(clock.now().getTime() + 3_600_000);
   const key = await create({ expiresAt: inAnHour });
   await rotate(key, 24);
@@ -126,7 +126,7 @@ test("the key's expiry ends both values, even during an overlap", async () => {
   expect(await working()).toEqual(values.slice(1));
 });
 
-test('changing a key changes both of its values', async () => {
+test('a change of an API key applies to both of its values', async () => {
   const key = await create();
   await rotate(key);
   const changed = { keyName: 'Sheets', formId: 'form', takesForms: false };

@@ -50,13 +50,13 @@ test('of 120 simultaneous creations of keys, fifty succeed', async () => {
   await expect(create()).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a deleted key frees one slot', async () => {
+test("a deleted key no longer counts towards its user's limit", async () => {
   const [first] = await createMany(MAX_KEYS_PER_USER);
   await apiKeys.remove(userId, first?.id ?? '');
   expect(await createMany(2)).toHaveLength(1);
 });
 
-test('creating a key with a taken value uses no slot', async () => {
+test('a key refused for its taken value does not count towards the limit', async () => {
   const { keyValue } = await create();
   const again = () => apiKeys.create({ userId, keyName: 'again', keyValue });
   for (let round = 0; round < MAX_KEYS_PER_USER; round += 1) {
@@ -65,7 +65,7 @@ test('creating a key with a taken value uses no slot', async () => {
   expect(await createMany(MAX_KEYS_PER_USER)).toHaveLength(MAX_KEYS_PER_USER - 1);
 });
 
-test('an interrupted creation of a key frees its slot', async () => {
+test('an interrupted creation of a key stops counting towards the limit', async () => {
   for (const broken of [aStore({ lookupTable: 'missing' }), aStore({ lookupTable: 'missing' })]) {
     await expect(create(broken)).rejects.toThrow();
   }
@@ -75,7 +75,7 @@ test('an interrupted creation of a key frees its slot', async () => {
   expect(await apiKeys.list(userId)).toHaveLength(MAX_KEYS_PER_USER);
 });
 
-test('an interrupted deletion of a key frees its slot', async () => {
+test('a key whose deletion was interrupted stops counting towards the limit', async () => {
   const keys = await createMany(MAX_KEYS_PER_USER);
   const keyHash = sha256Hex(keys[0]?.keyValue ?? '');
   await db.client.send(new PutCommand({ TableName: 'apiKeyLookup', Item: { keyHash } }));
@@ -86,20 +86,20 @@ test('an interrupted deletion of a key frees its slot', async () => {
   expect(left.Item).toBeUndefined();
 });
 
-test('a running creation of a key keeps its slot', async () => {
+test('a running creation of a key counts towards the limit', async () => {
   await createMany(MAX_KEYS_PER_USER - 1);
   await expect(create(aStore({ lookupTable: 'missing' }))).rejects.toThrow();
   clock.turn(59);
   await expect(create()).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a deleted account leaves no keys and no slots', async () => {
+test('a deleted account leaves no keys and no item that counts the keys', async () => {
   await createMany(3);
   await apiKeys.removeAll(userId);
   expect([await apiKeys.list(userId), await slotsItem()]).toEqual([[], undefined]);
 });
 
-test('the item that counts slots is not listed as a key', async () => {
+test("the item that counts a user's keys is not listed as a key", async () => {
   const { id } = await create();
   await expect(apiKeys.remove(userId, 'slots')).rejects.toMatchObject({ code: 'not_found' });
   const change = { userId, id: 'slots', keyName: 'mine' };

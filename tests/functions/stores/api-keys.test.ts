@@ -31,7 +31,7 @@ test('API keys are listed newest first with their last use', async () => {
   ]);
 });
 
-test('the look-up item has the owner and the hash, never the value', async () => {
+test("an API key's look-up item has the owner and the hash, never the value", async () => {
   const { id, keyValue } = await create('mine');
   expect(await findKey(keyValue)).toEqual({
     ...{ keyHash: sha256Hex(keyValue), userId, keyId: id },

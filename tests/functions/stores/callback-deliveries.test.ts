@@ -91,7 +91,7 @@ describe("the planning of an event's deliveries", () => {
     expect(await wanting(disabled(listener.endpointId))).toEqual([]);
   });
 
-  test('an event that comes twice repeats its message, not its delivery', async () => {
+  test('an event that is planned twice gets a second message but no second delivery', async () => {
     await anEndpoint();
     const event = anEvent();
     const row = await aDelivery(event);
@@ -103,8 +103,8 @@ describe("the planning of an event's deliveries", () => {
   });
 });
 
-describe('the calls of a delivery', () => {
-  test('a call is claimed by one worker until its claim ends', async () => {
+describe('the calls of a callback delivery', () => {
+  test('a call is claimed by one worker until the claim expires', async () => {
     await anEndpoint();
     const row = await aDelivery();
     const claims = await Promise.all(['one', 'two'].map((name) => deliveries.claim(row, name)));
@@ -139,7 +139,7 @@ describe('the calls of a delivery', () => {
     expect(delivered.expiresAt).toBe(clock.now().getTime() / 1000 + 7 * 86_400);
   });
 
-  test('a call stores no answer once its lead is erased', async () => {
+  test("a call stores no receiver's answer once its lead is erased", async () => {
     await anEndpoint();
     const event = anEvent();
     const row = await aDelivery(event);
@@ -159,11 +159,11 @@ describe('the calls of a delivery', () => {
   });
 });
 
-describe('the log of deliveries', () => {
+describe('the log of callback deliveries', () => {
   const fail = (row: Awaited<ReturnType<typeof read>>, next: CallOutcome['next'] = 'failed') =>
     call(row, { next, last: { ...last, problem: 'timeout' } });
 
-  test('the log lists one endpoint’s deliveries, newest first, in pages', async () => {
+  test('the delivery log lists one endpoint’s deliveries in pages, newest first', async () => {
     const key = await anEndpoint();
     const planned = [];
     for (let number = 0; number < 3; number += 1) {
@@ -185,7 +185,7 @@ describe('the log of deliveries', () => {
     await expect(log.list(stranger)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('the log hides expired deliveries', async () => {
+  test('the delivery log hides expired deliveries', async () => {
     const key = await anEndpoint();
     const row = await aDelivery();
     await call(row);
@@ -194,7 +194,7 @@ describe('the log of deliveries', () => {
     await expect(log.replayOne(key, row.eventId)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('the log replays one delivery unless its call is running', async () => {
+  test('the delivery log replays one delivery unless its call is running', async () => {
     const key = await anEndpoint();
     const row = await aDelivery();
     await deliveries.claim(row, 'claim');
@@ -209,7 +209,7 @@ describe('the log of deliveries', () => {
     await expect(log.replayOne(key, 'none')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('the log replays all or the failed deliveries since a time', async () => {
+  test('the delivery log replays all or the failed deliveries since a time', async () => {
     const key = await anEndpoint();
     await fail(await aDelivery());
     clock.turn(60);
@@ -235,7 +235,7 @@ describe('the log of deliveries', () => {
     expect(sent.at(-1)).toMatchObject({ eventId: delivered.eventId });
   });
 
-  test('the log spreads many replays over time and over pages', async () => {
+  test('the delivery log spreads many replays over time and over pages', async () => {
     const key = await anEndpoint();
     const since = clock.now();
     for (let number = 0; number < 110; number += 1) {

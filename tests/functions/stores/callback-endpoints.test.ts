@@ -35,7 +35,7 @@ const aKey = async (changes?: Partial<NewEndpoint>) => {
   return { userId, endpointId: endpoint.id };
 };
 
-test('an endpoint is listed without its address and secret', async () => {
+test('a callback endpoint is listed without its address and secret', async () => {
   const { endpoint, secret } = await endpoints.create(userId, chosen());
   expect(secret).toMatch(/^whsec_/);
   expect(Buffer.from(secret!.slice(6), 'base64')).toHaveLength(32);
@@ -65,7 +65,7 @@ test('simultaneous creations of equal endpoints make one endpoint', async () => 
   expect(created.filter(({ secret }) => secret !== undefined)).toHaveLength(1);
 });
 
-test('an interrupted creation of an endpoint is completed or frees its slot', async () => {
+test('an interrupted creation of an endpoint is completed or stops counting', async () => {
   for (let writes = 1; writes <= 4; writes += 1) {
     userId = aUser();
     await expect(breaking(writes).create(userId, chosen())).rejects.toThrow('broke off');
@@ -110,7 +110,7 @@ test('an endpoint is paused and resumed, even after being disabled', async () =>
   expect(resumed).not.toHaveProperty('disabledAt');
 });
 
-test('after a rotation the former secret still signs for a day', async () => {
+test("after a rotation an endpoint's former secret still signs for a day", async () => {
   const { endpoint, secret: first } = await endpoints.create(userId, chosen());
   const { secret, endpoint: rotated } = await endpoints.rotate({
     ...{ userId, endpointId: endpoint.id },
@@ -121,7 +121,7 @@ test('after a rotation the former secret still signs for a day', async () => {
   expect(rows).toContainEqual(expect.objectContaining({ secret, formerSecret: first }));
 });
 
-test('a repeated write of a rotation keeps the former secret', async () => {
+test("repeating a write of a secret's rotation keeps the former secret", async () => {
   const { endpoint, secret: first } = await endpoints.create(userId, chosen());
   const repeated = createEndpointStore(tableOf(repeating(db.client)));
   const { secret } = await repeated.rotate({ userId, endpointId: endpoint.id });
@@ -140,7 +140,7 @@ test('a removed endpoint leaves nothing and can be created again', async () => {
   ]);
 });
 
-describe('creating an endpoint during a removal', () => {
+describe('creating an endpoint while an equal one is removed', () => {
   /** An endpoint store that runs `change` before the write with this number. */
   const interrupted = (writes: number, change: () => Promise<unknown>) => {
     let left = writes;
@@ -154,7 +154,7 @@ describe('creating an endpoint during a removal', () => {
   };
   const sortKeys = async () => (await rowsOf(userId)).map(({ sortKey }) => String(sortKey)).sort();
 
-  test('an endpoint created during a removal is complete', async () => {
+  test('an endpoint that is created while an equal one is removed is complete', async () => {
     for (let writes = 1; writes <= 3; writes += 1) {
       userId = aUser();
       const key = await aKey();

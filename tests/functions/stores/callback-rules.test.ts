@@ -1,6 +1,6 @@
 /**
- * When calls of callbacks are repeated, what answers mean, and when an endpoint is disabled or must
- * wait.
+ * When calls of callbacks are repeated, what the receivers' answers mean, and when an endpoint is
+ * disabled or must wait.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { EndpointHealth } from '../../../contract/callbacks.ts';
@@ -47,7 +47,7 @@ describe("the time of a delivery's next call", () => {
     },
   );
 
-  test('a delivery ends after eight calls, a test after one call', () => {
+  test('a callback delivery ends after eight calls, a test delivery after one', () => {
     expect(secondsTo(8, 0.5)).toBeUndefined();
     const times = { now: start, random: () => 0.5 };
     expect(nextCallAt(aCourse(1, true), {}, times)).toBeUndefined();
@@ -58,11 +58,14 @@ describe("the time of a delivery's next call", () => {
     [400, 400],
     [600, 600],
     [86_400, 600],
-  ])('with Retry-After %i the next call comes after %i s (step: 300 s)', (retryAfter, waited) => {
-    expect(secondsTo(2, 0.5, retryAfter)).toBe(waited);
-  });
+  ])(
+    'with Retry-After %i the next call comes after %i s (usual wait: 300 s)',
+    (retryAfter, waited) => {
+      expect(secondsTo(2, 0.5, retryAfter)).toBe(waited);
+    },
+  );
 
-  test('no call comes later than three days after the first', () => {
+  test("a delivery's last call is at most three days after the first", () => {
     const late = (seconds: number) =>
       nextCallAt(aCourse(4), {}, { now: after(seconds), random: () => 0.5 });
     expect(late(3 * DAY - 2 * HOUR)).toEqual(after(3 * DAY));

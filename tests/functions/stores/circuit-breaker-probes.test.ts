@@ -44,7 +44,7 @@ describe('after the pause of an open circuit breaker', () => {
   });
 
   test.each(['timeout', 'captcha'] as const)(
-    'probes that fail with %s double the pause, up to a cap',
+    "probes that fail with %s double the breaker's pause, up to a limit",
     async (reason) => {
       const pauses: number[] = [];
       for (let seconds = 60; pauses.length < 6;) {
@@ -114,7 +114,7 @@ describe('successes and the circuit breaker', () => {
     expect(await tried.state()).toBe('open');
   });
 
-  test('a success resets the count of failures', async () => {
+  test("a success resets the breaker's count of failures", async () => {
     await tried.fail(1);
     await tried.record(await tried.begin(), 'success');
     await tried.fail(1);

@@ -67,7 +67,7 @@ test('events are read by time of writing, in pages', async () => {
   expect(await idsAfter(userId, second.next)).toEqual({ ids: [], next: second.next });
 });
 
-test('an event is not read within its first minute', async () => {
+test('an event is not listed within its first minute', async () => {
   const userId = aUser();
   expect(await idsAfter(userId)).toEqual({ ids: [], next: undefined });
   const [id] = await writeSome(userId, 1);

@@ -21,7 +21,7 @@ test("a message's group in the lead queue is its user", async () => {
   expect(JSON.parse(Messages[0]?.Body ?? '')).toEqual({ userId, submissionId });
 });
 
-test('messages go in requests of ten, and refused messages are returned', async () => {
+test('messages are sent in requests of ten; the caller gets refused messages back', async () => {
   const { client, queueUrl } = queue;
   const sent: number[] = [];
   const counting = {
@@ -40,7 +40,7 @@ test('messages go in requests of ten, and refused messages are returned', async 
   expect(notSent.map(({ submissionId }) => submissionId)).toContain(wrong.submissionId);
 });
 
-test('messages that the queue did not acknowledge are returned', async () => {
+test('the caller gets messages back that the queue did not acknowledge', async () => {
   const client = { send: () => Promise.reject(new Error('gone')) };
   const leads = createLeadQueue({ client: client as never, queueUrl: 'leads' });
   const messages = [anId(), anId()].map((submissionId) => ({ userId: aUser(), submissionId }));

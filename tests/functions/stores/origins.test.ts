@@ -120,7 +120,7 @@ describe('the list of blocked sites for the fence', () => {
     createBlockedOrigins({ client: db.client, table: 'origins', now })();
   const hashesOf = (...origins: string[]) => origins.map(originHash);
 
-  test('the list has blocked sites by both schemes, as hashes', async () => {
+  test("the list of blocked sites has hashes of each site's two schemes", async () => {
     const plain = site.replace('https:', 'http:');
     const approved = `https://${anId()}.example`;
     await changeOrigin('block', site, decisions);

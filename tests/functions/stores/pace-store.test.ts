@@ -28,7 +28,7 @@ const used = async () => {
   const { usedToday, usedThisMonth } = await store.read(key, zone);
   return [usedToday, usedThisMonth];
 };
-describe('the pace of a form or a site', () => {
+describe('the pace of a form or a site, which limits its attempts', () => {
   test('the pace counts a repeated reservation of an attempt once', async () => {
     const token = anId();
     expect(await reserve({ perDay: 1 }, token)).toEqual({ kind: 'granted' });

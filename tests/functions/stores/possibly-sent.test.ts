@@ -128,7 +128,7 @@ describe('a retry of a lead that may have been sent', () => {
   beforeEach(() => void sent.splice(0));
 
   test.each([[{ confirmed: false }], [{}], [{ confirmed: null }]])(
-    'a retry without confirmation is refused and changes nothing: %j',
+    'an unconfirmed retry of a possibly sent lead is refused: %j',
     async (args) => {
       await failAfterFence('validation_refused');
       const before = await row();
@@ -142,7 +142,7 @@ describe('a retry of a lead that may have been sent', () => {
     },
   );
 
-  test('a retry with confirmation is accepted', async () => {
+  test('a confirmed retry of a possibly sent lead is accepted', async () => {
     await failAfterFence('outcome_unknown');
     expect((await ask({ confirmed: true })).data).toMatchObject({
       status: 'processing',

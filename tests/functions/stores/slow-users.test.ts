@@ -1,6 +1,5 @@
 /**
- * Users with slow attempts leave some of the simultaneous attempts to users with quick attempts. A
- * place is the right to run one of the simultaneous attempts.
+ * Users with slow attempts leave some of the simultaneous attempts to users with quick attempts.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { anyZone as zone } from '../../../functions/stores/pace/pace-rules.ts';
@@ -50,16 +49,19 @@ test.each([
   ['after slow attempts', [SLOW, SLOW], 3],
   ['also if they alternate with quick ones', [SLOW, 1, 1], 3],
   ['not after quick attempts', [SLOW - 1, SLOW - 1], 4],
-])('two users leave one of four places to others, %s', async (_when, durations, places) => {
-  await attempt(victim, 1);
-  for (const seconds of durations) {
-    await attempt(one, seconds);
-    await attempt(other, seconds);
-  }
-  // The slow users need not take turns with the user `victim`, who has no waiting attempt.
-  expect(await started(one, one, other, other)).toBe(places);
-  expect(await started(victim)).toBe(4 - places);
-});
+])(
+  'two users leave one of four simultaneous attempts to others, %s',
+  async (_when, durations, places) => {
+    await attempt(victim, 1);
+    for (const seconds of durations) {
+      await attempt(one, seconds);
+      await attempt(other, seconds);
+    }
+    // The slow users need not take turns with the user `victim`, who has no waiting attempt.
+    expect(await started(one, one, other, other)).toBe(places);
+    expect(await started(victim)).toBe(4 - places);
+  },
+);
 
 test('a running attempt counts as slow after ten seconds', async () => {
   await attempt(victim, 1);
@@ -73,32 +75,38 @@ test('a running attempt counts as slow after ten seconds', async () => {
 test.each([
   [59, 3],
   [60, 4],
-])('%i seconds after a quick attempt, slow users take %i places', async (seconds, places) => {
-  await attempt(victim, 1);
-  await attempt(one, SLOW);
-  await attempt(other, SLOW);
-  clock.turn(seconds - 2 * SLOW);
-  expect(await started(one, one, other, other)).toBe(places);
-});
+])(
+  '%i seconds after a quick attempt, slow users run %i attempts at once',
+  async (seconds, places) => {
+    await attempt(victim, 1);
+    await attempt(one, SLOW);
+    await attempt(other, SLOW);
+    clock.turn(seconds - 2 * SLOW);
+    expect(await started(one, one, other, other)).toBe(places);
+  },
+);
 
 test.each([
   [599, 3],
   [600, 4],
-])('%i seconds after slow attempts, their users take %i places', async (seconds, places) => {
-  const ends = [await start(one), await start(other)];
-  clock.turn(SLOW);
-  for (const end of ends) await end?.();
-  clock.turn(seconds);
-  await attempt(victim, 0);
-  expect(await started(one, one, other, other)).toBe(places);
-});
+])(
+  '%i seconds after slow attempts, their users run %i attempts at once',
+  async (seconds, places) => {
+    const ends = [await start(one), await start(other)];
+    clock.turn(SLOW);
+    for (const end of ends) await end?.();
+    clock.turn(seconds);
+    await attempt(victim, 0);
+    expect(await started(one, one, other, other)).toBe(places);
+  },
+);
 
 describe('the quick attempts of a slow user', () => {
   test.each([
     ['before', [2, SLOW]],
     ['after', [SLOW, 2]],
   ])(
-    'a quick attempt %s a slow one does not make slow users leave a place',
+    "a quick attempt %s the same user's slow one does not count as quick",
     async (_when, durations) => {
       for (const seconds of durations) await attempt(one, seconds);
       await attempt(other, SLOW);
@@ -106,7 +114,7 @@ describe('the quick attempts of a slow user', () => {
     },
   );
 
-  test('a quick attempt during a slow one does not make slow users leave a place', async () => {
+  test("a quick attempt during the same user's slow one does not count as quick", async () => {
     await start(one);
     clock.turn(SLOW);
     await attempt(one, 2);
@@ -121,7 +129,7 @@ test('a slow user may run the only attempt if one is allowed', async () => {
   expect(await start(one, 1)).toBeDefined();
 });
 
-test('a place that slow users may not take stays free for others', async () => {
+test('slow users leave one simultaneous attempt to other users', async () => {
   await attempt(one, SLOW);
   await attempt(other, SLOW);
   for (let count = 0; count < 100; count += 1) await attempt(victim, 1);

@@ -72,7 +72,7 @@ describe('the row of a cancelled submission', () => {
 });
 
 describe('a cancellation and other writers of the row', () => {
-  test('a cancel is refused once the form is being submitted', async () => {
+  test('a cancellation is refused once the form is being submitted', async () => {
     await claim();
     await fence();
     await expect(cancel()).rejects.toMatchObject(tooLate);
@@ -81,22 +81,22 @@ describe('a cancellation and other writers of the row', () => {
     expect(await run()).toMatchObject({ closedUnknown: 1 });
   });
 
-  test('a cancel loses against a simultaneous fence', async () => {
+  test('a cancellation loses against a simultaneous pass of the fence', async () => {
     await claim();
     await expect(cancel(overtaken(fence))).rejects.toMatchObject(tooLate);
     expect(await store.recordSuccess(held())).toBe(true);
   });
 
-  test('a cancel wins against a simultaneous claim', async () => {
+  test('a cancellation wins against a simultaneous claim', async () => {
     expect(await cancel(overtaken(() => claim()))).toMatchObject(ended('cancelled'));
     expect(await fence()).toBe(false);
   });
 
-  test("a cancel between a claim's read and its write wins", async () => {
+  test("a cancellation between a claim's read and the claim's write wins", async () => {
     expect((await claim('a', overtaken(cancel))).kind).toBe('final');
   });
 
-  test('a cancel of a final row is refused', async () => {
+  test('a cancellation of a final row is refused', async () => {
     await claim();
     await store.recordFailure({ ...held(), reason: 'captcha' });
     const message = 'Only an open submission can be cancelled.';

@@ -43,7 +43,10 @@ async function write(rows: readonly Accepted[], more: object = {}) {
   }
 }
 
-/** Counts as the dashboard does: adds up the parts until a part has no `nextToken`. */
+/**
+ * Counts submissions as the dashboard does: adds up the parts of the count until a part has no
+ * `nextToken`.
+ */
 async function countAll(
   filter: { from?: Date; to?: Date; formId?: string } = {},
 ): Promise<{ sum: StatsPart; parts: number }> {
@@ -62,7 +65,7 @@ async function countAll(
   return { sum, parts };
 }
 
-test('the parts of a count add up to a direct count', async () => {
+test('the parts of a count of submissions add up to a direct count', async () => {
   const rows = Array.from({ length: 140 }, (_, index) => {
     const status = submissionStatuses[index % 4] ?? 'error';
     const row = accepted(index * 7, { status });

@@ -29,7 +29,7 @@ describe('a row that is open for too long', () => {
     expect(await row()).not.toHaveProperty('nextAttemptAt');
   });
 
-  test('an old open row expires when its message is taken first', async () => {
+  test('an old open row expires when a bot tries to claim the row', async () => {
     await store.postpone({ ...key, until: inSeconds(30 * DAYS) });
     clock.turn(21 * DAYS);
     expect((await claim()).kind).toBe('expired');

@@ -28,7 +28,7 @@ describe('the use of a fence token', () => {
     expect((await row()).fencedAt).toBe(clock.now().toISOString());
   });
 
-  test('a fence token is accepted although the first answer was lost', async () => {
+  test('a fence token is accepted again if the first answer was lost', async () => {
     await claim('a');
     const { middlewareStack } = database.client;
     let sent = 0;
@@ -47,7 +47,7 @@ describe('the use of a fence token', () => {
     expect(await fence('a')).toBe(false);
   });
 
-  test('a fence token expires with its lease', async () => {
+  test("a fence token expires with the attempt's lease", async () => {
     await claim('a');
     clock.turn(120);
     expect(await fence('a')).toBe(false);
@@ -143,7 +143,7 @@ describe('a fence that the bot withdraws', () => {
 });
 
 describe('a claim that the bot releases', () => {
-  test('a released claim spends no attempt and waits until its time', async () => {
+  test('a released claim spends no attempt; its row waits until the given time', async () => {
     const before = await row();
     await claim('a');
     const until = new Date(clock.now().getTime() + 5000);
@@ -177,7 +177,7 @@ describe('a claim that the bot releases', () => {
     });
   });
 
-  test('a released claim cannot pass its fence, nor be released after it', async () => {
+  test('a released claim cannot pass its fence; a passed one cannot be released', async () => {
     await claim('a');
     await store.release({ ...held('a'), until: clock.now() });
     expect(await fence('a')).toBe(false);

@@ -70,9 +70,12 @@ test('a page of submissions has at most a hundred rows', async () => {
   expect(await idsOf({ limit: 5000 })).toHaveLength(100);
 });
 
-test.each([0, -1, 1.5, Number.NaN])('a limit of %p rows is refused', async (limit) => {
-  await expect(store.list({ userId, limit })).rejects.toMatchObject({ code: 'bad_request' });
-});
+test.each([0, -1, 1.5, Number.NaN])(
+  'a list of submissions with a limit of %p rows is refused',
+  async (limit) => {
+    await expect(store.list({ userId, limit })).rejects.toMatchObject({ code: 'bad_request' });
+  },
+);
 
 test('a search matches any part of a value, ignoring case and accents', async () => {
   const id = await create({ name: 'Zoë Ørsted', city: 'New Delhi', phone: '+91 (120) 555-7788' });

@@ -55,7 +55,7 @@ test('a running creation of a form keeps its short name', async () => {
   await expect(create(forms, 'other')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('interrupted creations of forms use no slots', async () => {
+test('interrupted creations of forms do not count towards the limit of forms', async () => {
   for (let round = 0; round < formLimits.forms; round += 1) {
     await expect(create(dying(round % 3), `form-${round}`)).rejects.toThrow('died');
   }

@@ -108,7 +108,7 @@ test('a live form is marked as needing attention only once', async () => {
   expect(await mark({ formId: form.id })).toBe(false);
 });
 
-test('a paused, edited or deleted form gets no attention mark', async () => {
+test('a paused, edited or deleted form is not marked as needing attention', async () => {
   const paused = await putForm({ state: 'paused' });
   const changed = await putForm({ shortName: 'changed', recipeVersion: 2 });
   expect(await mark({ formId: paused.id })).toBe(false);

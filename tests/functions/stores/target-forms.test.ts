@@ -68,7 +68,7 @@ test('of simultaneous creations with one short name, one succeeds', async () => 
   expect(await forms.list(userId)).toHaveLength(1);
 });
 
-test('creating a form with a taken short name uses no slot', async () => {
+test('a form refused for its short name does not count towards the limit', async () => {
   await create();
   for (let round = 0; round < formLimits.forms; round += 1) {
     await expect(create()).rejects.toMatchObject({ code: 'conflict' });
@@ -175,7 +175,7 @@ test("a draft or another user's form cannot be default", async () => {
   await expect(forms.setDefault(aUser(), id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test("a deleted form leaves only its user's settings and slots", async () => {
+test("a deleted form leaves only its user's settings and count of forms", async () => {
   const { id } = await live();
   await forms.setDefault(userId, id);
   expect(await forms.remove(userId, id)).toMatchObject({ id });

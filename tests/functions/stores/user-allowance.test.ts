@@ -139,7 +139,7 @@ describe("the limit on a user's requests", () => {
     await process.takeRequest(aUser());
   });
 
-  test('a flood of requests costs one read a second, logged once', async () => {
+  test('a flood of requests costs one read a second and is logged once', async () => {
     const process = aProcess();
     await admitted([process], 1000, request);
     calls = [];
@@ -207,7 +207,7 @@ describe('leads', () => {
   test('accepting 500 leads costs 22 writes', async () => {
     expect(await admitted([aProcess()], 500, lead)).toBe(500);
     const writes = calls.filter((name) => name.startsWith('Update')).length;
-    // One write for each lease of 25 leads, and two more for counting the open rows.
+    // One write for each reservation of 25 leads, and two more for counting the open rows.
     expect(writes).toBe(500 / leased + 2);
   });
 
@@ -252,7 +252,7 @@ describe('leads', () => {
     }
   });
 
-  test('an allowance for leads that were not used can be returned', async () => {
+  test('the unused allowance for a lead can be returned', async () => {
     const one = { ...limits, leadsPerDay: 1 };
     const process = aProcess({ limits: one });
     for (let round = 0; round < 5; round += 1) {

@@ -146,7 +146,7 @@ describe('a second lead of a person', () => {
     expect((await send({ lead: { email: 'asha+1@example.com' } })).status).toBe(202);
   });
 
-  test("a second lead is accepted once the form's waiting days are over", async () => {
+  test("a second lead is accepted once the form's days without repeats are over", async () => {
     const { id: formId } = await aForm({ by: 'phone', days: 365 });
     await send();
     clock.turn(365 * DAY - 1);
@@ -214,7 +214,7 @@ describe('the first lead of a person', () => {
     ['blocked', false, 202],
     ['validation_refused', false, 202],
   ])(
-    'a first lead that ended as %s (sent: %s) causes the answer %s',
+    'after a first lead that ended as %s (sent: %s), the second gets %s',
     async (outcome, fenced, status) => {
       await aForm(byPhone);
       const first = await send();

@@ -443,7 +443,7 @@ describe('evidence of consent', () => {
     expect(JSON.stringify(json)).not.toMatch(/yesterday|Priya/);
   });
 
-  test('consent is required only by forms with this setting', async () => {
+  test("evidence of consent is required only if the form's setting says so", async () => {
     const { id } = await aForm();
     await forms.setRequiresConsent(userId, id, true);
     expect((await send({})).statusCode).toBe(202);

@@ -135,7 +135,7 @@ describe('the refusal of a lead', () => {
     ['that is null', { body: 'null' }, 400],
     ['by another method', { httpMethod: 'PUT' }, 404],
   ];
-  test.each(cases)('a lead %s leaves no data', async (_title, changes, expected) => {
+  test.each(cases)('a refused lead %s leaves no data', async (_title, changes, expected) => {
     const { statusCode, headers, json } = await ask(aPost(changes));
     expect(statusCode).toBe(expected);
     expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*' });
@@ -237,7 +237,7 @@ describe('the answers to a repeated Idempotency-Key', () => {
     expect(next.submissionId).not.toBe(first.submissionId);
   });
 
-  test('an Idempotency-Key completes what a crash has left undone', async () => {
+  test('an Idempotency-Key completes the acceptance of a lead after a crash', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     const ids = [anId(), anId()];
     const newId = () => ids.shift() ?? '';

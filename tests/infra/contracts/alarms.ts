@@ -125,7 +125,7 @@ describe('the alarms of a stage', () => {
   test('alarms ring if the reconciler stops, its runs fail or rows age', () => {
     const alarmOf = (words: string) =>
       alarms.find(({ AlarmDescription }) => AlarmDescription.includes(words));
-    // Lambda sends this metric with each run, so without runs the metric has no value.
+    // Lambda sends the metric `Errors` with each run, so without runs the metric has no value.
     expect(alarmOf('#reconciler-stopped')).toMatchObject({
       ...{ Namespace: 'AWS/Lambda', MetricName: 'Errors', Statistic: 'Average' },
       ...{ Threshold: 0.99, TreatMissingData: 'breaching' },

@@ -7,7 +7,7 @@ import { development, stackName } from '../synthesise.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../../docs/deploy.md'), 'utf8');
 
-describe('deploying and destroying', () => {
+describe('the deployment and the destruction of a stage', () => {
   test('a deployment refuses an assembly that was not bundled', () => {
     const stage = stackName.replace('FormAutomation-', '');
     const functions = resourcesOf(development.template, 'AWS::Lambda::Function');

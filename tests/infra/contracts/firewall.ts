@@ -98,7 +98,7 @@ describe('the rules of the firewall', () => {
     expect(rate?.Limit).toBe(4 * requestsPerSecond * (rate?.EvaluationWindowSec ?? 0));
   });
 
-  test("the firewall does not count the MCP function's own calls", () => {
+  test("the firewall's rate limit does not count the MCP function's own calls", () => {
     const [rate] = api.Rules.flatMap(({ Statement }) => Statement.RateBasedStatement ?? []);
     const id = idOf(template, 'AWS::Lambda::Function', 'McpFunction');
     const mcp = template.findResources('AWS::Lambda::Function')[id]?.['Properties'] as {

@@ -24,7 +24,10 @@ export const functions: Record<Exclude<FunctionName, 'releaseCheck'>, string> = 
   canary: 'CanaryFunction',
 };
 
-/** The prefixes for all functions. Only a stage with gradual releases has the release check. */
+/**
+ * The prefixes of all functions' logical ids. Only a stage with gradual releases has the release
+ * check.
+ */
 export const allFunctions: Record<FunctionName, string> = {
   ...functions,
   releaseCheck: 'ReleaseCheckFunction',

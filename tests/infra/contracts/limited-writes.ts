@@ -122,7 +122,7 @@ test("the callbacks' sweep writes only the attributes that its role allows", asy
   );
 });
 
-test('the REST API can add and delete endpoints, but change none', async () => {
+test('the REST API can add and delete callback endpoints, but change none', async () => {
   const endpoints = createEndpointStore({ ...table, newId: () => 'id', newSecret: () => 'secret' });
   const key = { userId: 'user', endpointId: '01a21593-2724-7029-a994-2999adda1832' };
   const written = await writtenBy(async () => {

@@ -317,7 +317,7 @@ describe('the permissions of functions', () => {
     }
   });
 
-  test('no function can write decisions on origins', () => {
+  test("no function can write operators' decisions on sites", () => {
     for (const [name, role] of Object.entries(functions)) {
       const asks = [
         ...['bot', 'fence', 'rehearser', 'reconciler', 'dashboardApi', 'callbacks'],

@@ -65,13 +65,13 @@ describe('site', () => {
     });
   });
 
-  test("the site's policy header leaves scripts to each page’s meta policy", () => {
+  test("the site's CSP header leaves scripts to each page’s CSP meta element", () => {
     const policy = contentSecurityPolicy();
     expect(policy.has('script-src')).toBe(false);
     expect(policy.has('default-src')).toBe(false);
   });
 
-  test("the site's policy header lists every source except scripts", () => {
+  test("the site's CSP header lists every source except scripts", () => {
     const policy = contentSecurityPolicy();
     expect(policy.get('connect-src')).toBe(
       "'self' https://cognito-idp.{AWS::Region}.amazonaws.com https://{GraphQLDns} " +

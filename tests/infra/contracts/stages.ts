@@ -113,7 +113,7 @@ describe('the settings of a stage', () => {
     expect(refusedSettings(stageOf(changes)).join()).toContain(name);
   });
 
-  test('reserved concurrency leaves 100 unreserved and enough for the bots', () => {
+  test('reserved concurrency leaves 100 executions unreserved and enough for bots', () => {
     const reservedConcurrency = { authoriser: 20, webhook: 50, fence: 10 };
     const reserving = (accountConcurrency: number, botConcurrency = 4) =>
       refusedSettings(stageOf({ reservedConcurrency, accountConcurrency, botConcurrency }));

@@ -120,7 +120,7 @@ describe('the tables of a stage', () => {
     });
   });
 
-  test('API key values and callback secrets have our own encryption keys', () => {
+  test("the stage's own KMS keys encrypt API key values and callback secrets", () => {
     for (const [prefix, keyPrefix] of [
       ['ApiKeysTable', 'ApiKeysEncryptionKey'],
       ['CallbacksTable', 'CallbacksKey'],

@@ -31,7 +31,7 @@ describe('the stage’s CloudWatch dashboard', () => {
     ]);
   });
 
-  test('the CloudWatch dashboard begins with what users notice and costs', () => {
+  test('the CloudWatch dashboard begins with effects on users and with costs', () => {
     const values = widgets.filter(({ properties }) => properties.title && 'metrics' in properties);
     const text = JSON.stringify(values.slice(0, 4));
     for (const sign of ['"p50"', '"p95"', 'SecondsToSubmit', 'OpenSubmissions', 'US dollars']) {

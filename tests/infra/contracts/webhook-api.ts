@@ -72,7 +72,7 @@ describe('the responses of API Gateway itself', () => {
   });
 });
 
-describe("the webhook's API", () => {
+describe("the routes and limits of the webhook's API", () => {
   test('API keys may call only the routes of the contract', () => {
     const resources = new Map(resourcesOf(template, 'AWS::ApiGateway::Resource'));
     const pathOf = (id: string | undefined): string => {

@@ -117,7 +117,7 @@ describe('an AWS account that is not ready for a deployment', () => {
     ]);
   });
 
-  test('limits that the caller may not read are noted, not refused', async () => {
+  test('account limits that the caller may not read are only noted', async () => {
     const facts = await read({
       'GET /2016-08-19/account-settings': json({ __type: 'AccessDeniedException' }, 403),
     });

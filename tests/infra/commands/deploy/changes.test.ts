@@ -97,7 +97,7 @@ describe('the changes of a deployment', () => {
     });
   });
 
-  test('a change that replaces a resource needs its id in --replace', async () => {
+  test("replacing a resource needs the resource's id in --replace", async () => {
     const { refusals } = await judge([replacedTable]);
     expect(refusals).toEqual([
       'SubmissionsTable33F58FAD (AWS::DynamoDB::Table, FormAutomation-prod-SubmissionsTable33F58FAD-1) would be replaced by a new, empty one, ' +
@@ -108,12 +108,12 @@ describe('the changes of a deployment', () => {
     expect((await judge([replacedTable], named)).refusals).toEqual([]);
   });
 
-  test('a change that may replace a resource needs its id in --replace', async () => {
+  test("possibly replacing a resource needs the resource's id in --replace", async () => {
     const maybe = replacedTable.replace('>True<', '>Conditional<');
     expect((await judge([maybe])).refusals).toEqual([expect.stringContaining('may be replaced')]);
   });
 
-  test('a change that deletes a resource needs its id in --delete', async () => {
+  test("deleting a resource needs the resource's id in --delete", async () => {
     expect((await judge([removedQueue])).refusals).toEqual([
       'LiveFailures9 (AWS::SQS::Queue) would be deleted with all that it holds. If that is meant: --delete LiveFailures9',
     ]);
