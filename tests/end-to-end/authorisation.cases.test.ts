@@ -198,7 +198,7 @@ describe.each(madeHere)('after %s of the calls by callers other than the owner',
 inPart('quick', () => {
   describe('odd requests at the REST API', () => testOddRoutes(() => world));
 
-  describe.each(routes)('the route $name, called last by the owner', (row) => {
+  describe.each(routes)('the route $name, called by the owner after all other callers', (row) => {
     const who = [...owners, ...scopedOwners];
     const cases = cells((caller) => verdictOnRoute(row, caller), who);
     test.each(cases)('the route $verdict the caller “$name”', ({ caller }) =>
@@ -206,7 +206,7 @@ inPart('quick', () => {
     );
   });
 
-  describe.each(rows)('the operation $name, called last by the owner', (row) => {
+  describe.each(rows)('the operation $name, called by the owner after all other callers', (row) => {
     const check = row.kind === 'subscription' ? checkSubscription : checkField;
     const cases = cells((caller) => verdictOnField(row, caller), owners);
     test.each(cases)('the operation $verdict the caller “$name”', ({ caller }) =>

@@ -134,7 +134,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
     }
   });
 
-  test('a process handles the leads of one user only', () => {
+  test("a process of the browser function handles one user's leads only", () => {
     const tenants = new Set(each(({ tenantId }) => tenantId));
     expect(tenants.size).toBe(2);
     const emails = heard.map(({ tenantId, met }) => [tenantId, ...new Set(met)].join(' '));

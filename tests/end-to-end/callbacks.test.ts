@@ -139,7 +139,7 @@ describeLocally('ownReceiver', 'callbacks', () => {
     await untilRead(item.getByText('Delivered'));
   });
 
-  test('a callback signs with both secrets after a rotation', async () => {
+  test('a callback is signed with both secrets after a rotation', async () => {
     const former = secret;
     await button('Rotate secret').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();

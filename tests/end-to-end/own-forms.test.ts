@@ -118,7 +118,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await page.setViewportSize(size!);
   });
 
-  test('leaving a changed form by a link or Back asks first', async () => {
+  test('leaving a form with unsaved changes asks for a confirmation first', async () => {
     const form = new URL(page.url()).pathname;
     const question = page.getByText('Leave without saving?');
     await whatGoesInto(page, 'City').press('End');

@@ -44,7 +44,7 @@ async function startBulkRetry(): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Retry failed submissions' });
 }
 
-describe('a bulk retry of all submissions that match', () => {
+describe('a bulk retry of all submissions that match the filter', () => {
   test(
     "the page's reload waits until a bulk retry has ended",
     async () => {
@@ -209,7 +209,7 @@ describe('the statistics of submissions', () => {
     await page.getByRole('img', { name: /Last 30 days: \d+ submissions accepted/ }).waitFor();
     await page.getByText('Show as a table').click();
     await page.getByRole('table', { name: /Submissions per hour, last 30 days/ }).waitFor();
-    // The statistics of the earlier dates stay dimmed until those of the new dates arrive.
+    // The statistics of the previous date range stay dimmed until those of the new range arrive.
     await page.locator('.statistics__numbers[aria-busy=false]').waitFor();
     expect(await page.locator('.statistics__counts').innerText()).toMatch(/\d+(\.\d)? (s|ms)/);
     expect(await objections(page)).toEqual([]);

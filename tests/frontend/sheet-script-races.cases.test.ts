@@ -76,7 +76,7 @@ const changes: [string, () => void][] = [
 
 inPart('quick', () => {
   describe('while a lead is being sent', () => {
-    test.each(changes)('each id gets to its own row when %s', (_what, sending) => {
+    test.each(changes)('each submission id is written to its own row when %s', (_what, sending) => {
       run({ sending });
       run();
       const place = cells[0]?.indexOf('name') ?? 0;
@@ -110,7 +110,7 @@ inPart('quick', () => {
       expect(namesOfSent()).toEqual(['Asha', 'Ben', 'Chitra']);
     });
 
-    test('ids stay correct after another run and a changed order', () => {
+    test('submission ids stay correct after another run and a changed order', () => {
       cells = [[...headings], aRow('Asha'), aRow('Asha')];
       run({
         sending: () => {
@@ -161,7 +161,7 @@ inPart('quick', () => {
       expect(namesOfSent()).toHaveLength(3);
     });
 
-    test('an equal row that replaces a deleted row is separately sent', () => {
+    test('a new row equal to a deleted one is sent as a separate lead', () => {
       cells.splice(1, 1);
       cells.push(twin());
       run();
@@ -172,7 +172,7 @@ inPart('quick', () => {
       expectEachSent();
     });
 
-    test('an equal row is a separate lead after an edit', () => {
+    test("a new row equal to an edited row's old values is a separate lead", () => {
       cells[1]!.splice(3, 1, 'Delhi');
       cells.push(twin());
       run();

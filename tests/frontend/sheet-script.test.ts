@@ -60,7 +60,7 @@ describe('a run of the sheet script', () => {
     expect(bodies[1]).not.toHaveProperty('reference');
   });
 
-  test('a run sends twenty leads per call until it is limited', () => {
+  test('a run sends twenty leads per call until the webhook answers 429', () => {
     const names = Array.from({ length: 45 }, (_, place) => `Lead ${place}`);
     const cells: Cells = [[...headings], ...names.map((name) => [name, ...asha.slice(1)])];
     const sizes: number[] = [];
@@ -116,7 +116,7 @@ describe('a run of the sheet script', () => {
     expect(written(cells)[0]).toEqual(['id-2', 'processing']);
   });
 
-  test('a duplicate names the first lead and is retried later', () => {
+  test('the row of a duplicate names the first lead and is retried later', () => {
     const cells: Cells = [[...headings], [...asha], [...ben]];
     const body = { error: 'It came before.', code: 'duplicate_lead', submissionId: 'first' };
     webhook.refuse = ({ name }) => (name.startsWith('Asha') ? answerOf(409, body) : undefined);

@@ -12,8 +12,7 @@ export interface SheetWebhook {
   statuses: Map<string, { status: string; failureReason: string | null }>;
   outage: FetchAnswer | undefined;
   /**
-   * Returns a test's own answer to a lead in place of the usual one, or undefined for the usual
-   * answer.
+   * Returns the answer that a test wants for a lead, or undefined for the usual answer.
    */
   refuse?: ((lead: { name: string }) => FetchAnswer | undefined) | undefined;
 }

@@ -6,17 +6,17 @@ const page = (head: string) => `<!doctype html><html><head>${head}</head><body><
 const canonical = '<link rel="canonical" href="https://www.agency.example/about"/>';
 
 describe('the files for search engines', () => {
-  test('an indexed page is listed under its canonical address', () => {
+  test('the site map lists an indexed page by its canonical address', () => {
     expect(canonicalOf(page(canonical))).toBe('https://www.agency.example/about');
   });
 
-  test('a page that asks not to be indexed is not listed', () => {
+  test('the site map omits a page that asks not to be indexed', () => {
     expect(
       canonicalOf(page(`<meta name="robots" content="noindex"/>${canonical}`)),
     ).toBeUndefined();
   });
 
-  test('a page without a public origin is not listed', () => {
+  test('the site map omits a page without a canonical address', () => {
     expect(canonicalOf(page(''))).toBeUndefined();
   });
 

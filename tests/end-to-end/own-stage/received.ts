@@ -138,8 +138,8 @@ export function testReceived(suite: OwnStage): void {
           async () => (await rows()).every(isLate),
           LEAD_WAIT_MS,
         );
-        // Only the first attempt got the answer 429; the other leads wait for the site's pause
-        // without an attempt.
+        // Only one attempt got the answer 429. The other leads wait without an attempt, until the
+        // site's pause ends.
         const counts = (await rows()).map(({ retryCount }) => retryCount);
         expect(Math.max(...counts)).toBe(0);
         const victim = await createAccount(outputs);

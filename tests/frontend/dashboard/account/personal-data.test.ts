@@ -76,7 +76,7 @@ test.each([
   [0, [0]],
   [5, [5]],
   [12, [5, 5, 2]],
-])('a person is forgotten at %i forms, five forms per call', async (count, parts) => {
+])('an erasure removes a person from %i forms, five forms per call', async (count, parts) => {
   const forms = Array.from({ length: count }, (_, number) => ({ id: `form-${number}` }));
   const forgotten: string[][] = [];
   jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, call: object) => {

@@ -31,7 +31,7 @@ test.each([
   expect(chosenWords({ events, formIds }, forms)).toBe(words);
 });
 
-test('forms that are not loaded yet are counted, not called deleted', () => {
+test("a callback's text counts forms that are not loaded yet", () => {
   expect(chosenWords({ events: ['form.live'], formIds: ['a'] }, undefined)).toMatch('1 form');
 });
 

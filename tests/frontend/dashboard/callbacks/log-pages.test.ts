@@ -26,7 +26,7 @@ const three = {
   pageParams: [null, 'd', 'b'],
 };
 
-test('the newest page and pages with imminent calls are reread', () => {
+test('the newest log page and pages with imminent calls are read again', () => {
   expect(three.pages.map((one) => hasSoon(one, now))).toEqual([false, true, false]);
   expect(tokensToRead(three, now)).toEqual([null, 'd']);
   expect(tokensToRead(three, now - 2000)).toEqual([null]);
@@ -41,7 +41,7 @@ test('new deliveries come first; changed deliveries are updated', () => {
   expect(pageParams).toEqual(three.pageParams);
 });
 
-test('the log restarts if some deliveries were not read', () => {
+test('the log of deliveries restarts if some deliveries were not read', () => {
   const { pages, pageParams } = withPages(three, [page('g', item('h'), item('g'))]);
   expect([ids(pages), pageParams]).toEqual([['hg'], [null]]);
 });

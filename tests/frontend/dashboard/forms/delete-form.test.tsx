@@ -30,7 +30,7 @@ test.each([
   expect(openLeadsText(open)).toMatch(words);
 });
 
-test('the dialog says which new leads will be refused', () => {
+test('the deletion dialog says which new leads will be refused', () => {
   expect(wordsOf(false)).toContain(
     'or come by an API key bound to it are refused. The form’s versions',
   );

@@ -196,7 +196,7 @@ describe('the notice of a changed page', () => {
     expect(notice('2026-11-20T11:59:59.000Z')).toBe('');
   });
 
-  test('an unchanged page has no notice', () => {
+  test('a form whose page is unchanged has no notice of a change', () => {
     const form = buildForm();
     const notice = (
       <AttentionNotice form={form} rehearsal={ended(buildReport([]))} draft={inUse(form)} />
@@ -287,7 +287,7 @@ describe('the other sites to which a form sends leads', () => {
     expect(words([], [crm], crm)).toContain('found the form at https://crm.example , another site');
   });
 
-  test('confirmed sites are listed without a question', () => {
+  test('confirmed sites are listed without asking for a confirmation', () => {
     expect(words([crm], [])).not.toContain('sends its entries to https');
     expect(words([crm], [])).toContain('https://crm.example Remove');
   });

@@ -78,11 +78,11 @@ describe('the reason why a lead waits', () => {
     },
   );
 
-  test("the reason is an operator's block, whatever a waiting row says", () => {
+  test("the shown wait reason is an operator's block, whatever the row says", () => {
     expect(waitOf(waiting, buildForm({ siteRefusal: 'blocked' }))).toEqual({ why: 'blocked' });
   });
 
-  test('a lead at a live form waits for the reason in its row', () => {
+  test("for a live form, the wait reason is read from the lead's row", () => {
     const said = { why: 'hours', nextAttemptAt: waiting.nextAttemptAt };
     expect(waitOf(waiting, buildForm())).toMatchObject({ ...said, zone: buildForm().pace.zone });
     expect(waitOf(waiting, undefined)).toMatchObject(said);
@@ -129,7 +129,7 @@ describe("the settings of a form's limits and working hours", () => {
     );
     for (const name of Object.keys(complaints)) expect(markup).toContain(`name="${name}"`);
   });
-  test('the list of time zones begins with the usual zone', () => {
+  test('the list of time zones begins with Asia/Kolkata', () => {
     expect(zoneChoices('UTC').slice(0, 2)).toEqual([zone, 'UTC']);
   });
 });

@@ -38,19 +38,19 @@ describe('the next read of the circuit breaker', () => {
 });
 
 describe('a changed row and the circuit breaker', () => {
-  test('a failed or waiting row suggests a new breaker state', () => {
+  test('a failed or waiting row may mean a new breaker state', () => {
     const failed = buildRow(1, { status: 'pending', failureReason: 'timeout' });
     const waits = buildRow(1, { nextAttemptAt: inSeconds(60) });
     expect(tellsOfBreaker(failed, closed)).toBe(true);
     expect(tellsOfBreaker(waits, undefined)).toBe(true);
   });
 
-  test('rows suggest no new breaker state while all leads succeed', () => {
+  test('rows mean no new breaker state while all leads succeed', () => {
     expect(tellsOfBreaker(buildRow(1), closed)).toBe(false);
     expect(tellsOfBreaker(buildRow(1, { status: 'success' }), closed)).toBe(false);
   });
 
-  test('each row suggests a new state of a half-open breaker', () => {
+  test('each changed row may mean a new state of a half-open breaker', () => {
     expect(tellsOfBreaker(buildRow(1, { status: 'success' }), halfOpen)).toBe(true);
   });
 });
@@ -64,7 +64,7 @@ describe('the next attempt of a row', () => {
     expect(nextTryOf(waits, closed)).toBe(inSeconds(30));
   });
 
-  test('a running or ended row has no next attempt', () => {
+  test('a running or ended submission has no next attempt', () => {
     expect(nextTryOf(buildRow(1), openFor(60))).toBeUndefined();
     expect(nextTryOf({ ...waits, status: 'error' }, openFor(60))).toBeUndefined();
   });

@@ -394,7 +394,7 @@ describe('sending imported leads', () => {
     expect(keys).toHaveLength(1);
   });
 
-  test('a lead that had been sent before is reported', async () => {
+  test('an import reports a lead that had been sent before', async () => {
     const { url } = await serve(() => ({
       status: 202,
       headers: { 'idempotent-replayed': 'true' },
@@ -404,7 +404,7 @@ describe('sending imported leads', () => {
     expect(results[0]?.state).toBe('repeated');
   });
 
-  test('a lead counts as sent after a lost answer', async () => {
+  test('a lead whose answer was lost counts as sent', async () => {
     const answers = [
       { status: 504, body: { message: 'Endpoint request timed out' } },
       { status: 202, headers: { 'idempotent-replayed': 'true' }, body: { submissionId: 's-1' } },

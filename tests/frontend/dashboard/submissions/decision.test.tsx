@@ -133,11 +133,11 @@ describe('the attempt that is shown for a decision on a lead', () => {
     )?.failureReason;
 
   test.each(['timeout', 'internal', 'cancelled', 'expired', 'account_disabled'] as const)(
-    'a later attempt that submitted nothing is not shown: %s',
+    'a decision does not show a later attempt that submitted nothing: %s',
     (later) => expect(shown('no_confirmation', later)).toBe('no_confirmation'),
   );
 
-  test('the newest attempt that may have submitted is shown', () => {
+  test('a decision shows the newest attempt that may have submitted the lead', () => {
     expect(shown('outcome_unknown', 'validation_refused', 'timeout')).toBe('validation_refused');
     expect(shown('timeout', 'internal')).toBe('internal');
     expect(shown()).toBeUndefined();

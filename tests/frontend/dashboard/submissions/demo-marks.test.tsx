@@ -99,7 +99,7 @@ test('the demo form is not offered as the default', () => {
 const decided = { status: 'success', decidedWentIn: true } as const;
 const mark = 'A demo: the form keeps nothing';
 
-test('a user-decided success at the demo form is marked', () => {
+test('a user-decided success at the demo form is marked as a demo', () => {
   for (const formId of [null, ownDemo.id]) {
     const row = buildRow(1, { ...decided, formId });
     const table = <SubmissionTable rows={[row]} caption="" emptyText="" openId={undefined} />;

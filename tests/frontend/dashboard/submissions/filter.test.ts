@@ -92,7 +92,7 @@ describe('the filter of the submissions', () => {
 });
 
 describe('reading the submissions of a filter', () => {
-  test('no request is sent while the last day precedes the first', async () => {
+  test("while the filter's last day precedes its first, no request is sent", async () => {
     const list = await readSubmissions({
       filter: { fromDay: '2026-11-20', toDay: '0002-11-23' },
       read: () => Promise.reject(new Error('from must be before to')),

@@ -58,7 +58,7 @@ async function openList() {
   return { service, client, list, firstRows };
 }
 
-test('a page loaded during another read stays listed', async () => {
+test('a page of submissions that is loaded during another read stays listed', async () => {
   const { service, client, list, firstRows } = await openList();
   const letGo = service.hold();
   const again = client.refetchQueries(query);

@@ -89,7 +89,7 @@ describe('a live channel that is lost', () => {
     expect(states).toEqual(['connecting', 'live', 'down', 'live']);
   });
 
-  test('a channel that is closed during a pause stays closed', () => {
+  test('a channel that is closed during a reconnection pause stays closed', () => {
     const from = buildSource();
     const { close } = listen(from);
     from.fail();

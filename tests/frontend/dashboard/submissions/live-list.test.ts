@@ -165,33 +165,36 @@ const filters: SubmissionFilter[] = [
 const wordsOf = ({ rows }: SubmissionList) =>
   rows.map(({ name, version, status }) => `${name}: ${status}, version ${version}`);
 
-test.each([3, LIST_LENGTH + 2])('the list is correct after random changes to %i rows', (length) => {
-  const run = fc.property(
-    fc.constantFrom(...filters),
-    fc.array(step, { maxLength: 60 }),
-    (filter, steps) => {
-      const service = new Service();
-      for (let order = 0; order < length; order += 1) service.add();
-      const dashboard = new Dashboard(service, filter);
-      for (const one of steps) {
-        service.now += 1;
-        if (one.do === 'add') dashboard.tell([service.add()]);
-        else if (one.do === 'change') dashboard.tell(service.change(one.which, one.status));
-        else if (one.do === 'remove') dashboard.tell(service.remove(one.which));
-        else if (one.do === 'take') dashboard.take(one.which);
-        else if (one.do === 'wait') service.now += one.ms;
-        else dashboard[one.do]();
-      }
-      dashboard.connect();
-      while (dashboard.events.length > 0) dashboard.take(0);
-      dashboard.endReads();
-      // After a row has expired, a list that was full lacks one row, so the list is read again.
-      if (lacksRow(dashboard.list, dashboard.view, filter)) {
-        dashboard.read();
+test.each([3, LIST_LENGTH + 2])(
+  'the list of submissions is correct after random changes to %i rows',
+  (length) => {
+    const run = fc.property(
+      fc.constantFrom(...filters),
+      fc.array(step, { maxLength: 60 }),
+      (filter, steps) => {
+        const service = new Service();
+        for (let order = 0; order < length; order += 1) service.add();
+        const dashboard = new Dashboard(service, filter);
+        for (const one of steps) {
+          service.now += 1;
+          if (one.do === 'add') dashboard.tell([service.add()]);
+          else if (one.do === 'change') dashboard.tell(service.change(one.which, one.status));
+          else if (one.do === 'remove') dashboard.tell(service.remove(one.which));
+          else if (one.do === 'take') dashboard.take(one.which);
+          else if (one.do === 'wait') service.now += one.ms;
+          else dashboard[one.do]();
+        }
+        dashboard.connect();
+        while (dashboard.events.length > 0) dashboard.take(0);
         dashboard.endReads();
-      }
-      expect(wordsOf(dashboard.view)).toEqual(wordsOf(service.read(filter)));
-    },
-  );
-  fc.assert(run, { numRuns: 200 });
-});
+        // After a row has expired, a list that was full lacks one row, so the list is read again.
+        if (lacksRow(dashboard.list, dashboard.view, filter)) {
+          dashboard.read();
+          dashboard.endReads();
+        }
+        expect(wordsOf(dashboard.view)).toEqual(wordsOf(service.read(filter)));
+      },
+    );
+    fc.assert(run, { numRuns: 200 });
+  },
+);

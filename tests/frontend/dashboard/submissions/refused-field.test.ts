@@ -29,7 +29,7 @@ test.each([
   expect(refusedField(storyWith(detail), [])).toBe(field);
 });
 
-test("a field is recognised by the form's own label", () => {
+test("the refused field is recognised by the form's own label", () => {
   const story = storyWith('Handynummer ist ungültig', filled('Handynummer'));
   expect(refusedField(story, [])).toBe('phone');
 });

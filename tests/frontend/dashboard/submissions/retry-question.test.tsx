@@ -67,7 +67,7 @@ test("an attempt shows the page's answer and the form's software", () => {
   expect(receipt).toContain('Form made with Contact Form 7');
 });
 
-describe('the store of recent events', () => {
+describe('the store of recent live events', () => {
   test('a subscriber gets each recent event until it unsubscribes', () => {
     const events = createRecentEvents();
     const numbers: number[] = [];

@@ -32,7 +32,7 @@ describe('a live event about a row of the list', () => {
     expect(applyEvent(list, event, { status: 'error' }).rows).toEqual([]);
   });
 
-  test('an event of another status adds nothing to a filtered list', () => {
+  test('a live event outside the filter adds nothing to the list', () => {
     const list = { rows: [] };
     expect(applyEvent(list, buildRow(1), { status: 'error' })).toBe(list);
   });
@@ -52,8 +52,8 @@ describe('a further page of submissions', () => {
   });
 });
 
-describe('the store of recent events', () => {
-  test('recent events correct older rows of a simultaneous read', () => {
+describe('the store of recent live events', () => {
+  test('recent live events update older rows of a simultaneous read', () => {
     let now = 1_000;
     const recent = createRecentEvents({ now: () => now });
     recent.note(buildRow(1, { version: 2, status: 'success' }));
@@ -62,7 +62,7 @@ describe('the store of recent events', () => {
     expect(mended.rows[0]?.status).toBe('success');
   });
 
-  test('recent events do not change a read that began much later', () => {
+  test('recent live events do not change a read that began much later', () => {
     const recent = createRecentEvents({ now: () => 1_000 });
     recent.note(buildRow(1));
     expect(recent.applyTo({ rows: [] }, {}, 60_000).rows).toEqual([]);

@@ -49,7 +49,7 @@ test('the target form line reports a deleted default form', () => {
   }
 });
 
-test('a new default form ends the notice of the deletion', () => {
+test('a new default form ends the notice of the deleted one', () => {
   expect(lineOf([buildForm({ isDefault: true })], true)).toContain('your default form');
   expect(lineOf([buildForm({ isDefault: true })], true)).not.toContain('refused');
 });
