@@ -25,8 +25,8 @@ export async function openPage(
 
 /**
  * Opens the dashboard of a user who is already signed in. Loading the sign-in page and computing
- * the powers of its protocol (SRP) would take longer than most tests. Other suites sign up and in
- * by the page.
+ * the large powers that its protocol (SRP) needs would take longer than most tests. Other suites
+ * sign up and in by the page.
  */
 export async function openSignedIn(
   browser: Browser,

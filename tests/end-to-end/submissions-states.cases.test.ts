@@ -46,8 +46,8 @@ function misplaced(page: Page): Promise<string[]> {
 }
 
 /**
- * The longest duration of a running animation, in milliseconds. The browser is set to reduced
- * motion, so animations must end at once.
+ * The longest allowed duration of a running animation, in milliseconds. The browser is set to
+ * reduced motion, so animations must end at once.
  */
 function motionMs(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -242,8 +242,8 @@ async function listen(
 }
 
 /**
- * The host that a realtime client must name in its credentials: the GraphQL API's, not the
- * socket's.
+ * The host that a realtime client must name in its credentials: the host of the GraphQL API, which
+ * differs from the socket's host.
  */
 export const apiHost = ({ GraphqlUrl }: StageOutputs) => new URL(GraphqlUrl).host;
 

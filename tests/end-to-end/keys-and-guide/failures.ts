@@ -1,4 +1,7 @@
-/** Each failure shows its message from the error catalogue, in the right style. */
+/**
+ * Each failed request of the dashboard shows its message from the error catalogue, in the right
+ * style.
+ */
 import { expect, test } from '@jest/globals';
 import { objections } from '../axe.ts';
 import { intercept } from '../intercept.ts';

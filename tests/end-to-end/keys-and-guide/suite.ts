@@ -1,6 +1,6 @@
 /**
- * What the tests of keys and guide share: one stage, and one user on one page, from sign-up to the
- * last key.
+ * What the tests of API keys and of the guide share: one stage, and one user on one page, from
+ * sign-up to the last key.
  */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchPersonsBrowser } from '../browser.ts';

@@ -174,7 +174,7 @@ export async function statusOf({ outputs }: Stage, key: string, id: string): Pro
 }
 
 /**
- * Decides that a lead went in, and saves the form's answer as a sign of success.
+ * Decides that a lead arrived, and saves the form's answer as a sign of success.
  * @returns the words that were proposed as the sign.
  */
 export async function teachSign(row: Locator, form: string): Promise<string> {

@@ -22,7 +22,10 @@ export interface SignInSuite {
   stage: Stage;
   browser: Browser;
   pool: PoolUnderTest;
-  /** The origin of the stage's pool; the suite's own pool answers the requests to this origin. */
+  /**
+   * The origin of the stage's user pool; the suite's own user pool answers the requests to this
+   * origin.
+   */
   poolOrigin: string;
 }
 

@@ -1,4 +1,4 @@
-/** The application's history on a window without a browser. */
+/** The application's history, tested with a fake window in place of a browser. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createApplicationHistory, type Place } from '../../../frontend/app/application-history.ts';
 import { guardPage } from '../../../frontend/shared/navigation/leave-guard.ts';

@@ -38,7 +38,7 @@ describe('the outcome sign that the editor proposes', () => {
     expect(guess({ confirmation }).text).toBe(expected);
   });
 
-  test("without a confirmation, the page's text is proposed as outcome sign", () => {
+  test('without a confirmation, the page text is proposed as an outcome sign', () => {
     const shown = 'The page showed no sign of success or refusal. It shows: “Noted, Asha”';
     expect(guess({ detail: shown }).text).toBe('Noted');
     expect(guess({ detail: 'The form answered: “City is missing”' }).text).toBe('City is missing');
@@ -72,7 +72,7 @@ describe('an outcome sign that the owner adds to a recipe', () => {
     });
   });
 
-  test('an outcome sign has one outcome; each outcome has ten at most', () => {
+  test('no text signals both outcomes; each outcome has at most ten signs', () => {
     const taught = withSign(buildRecipe([]), 'success', words);
     expect(() => withSign(taught, 'refusal', words)).toThrow('a sign of success already');
     const success = Array.from({ length: mostSigns }, (_, at) => ({ text: `Sign ${at}` }));

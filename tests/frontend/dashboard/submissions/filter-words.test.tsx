@@ -1,5 +1,5 @@
 /**
- * The texts of the table, the export and bulk tasks about the filter in use, and the offline note.
+ * The texts about the filter in use, in the table, the export and bulk tasks; and the offline note.
  */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
