@@ -101,7 +101,7 @@ describe("the redaction of a browser's error", () => {
   });
 });
 
-test('the wait between attempts doubles, with a cap and full jitter', () => {
+test('the wait between attempts doubles up to a limit, with full jitter', () => {
   const retry = { baseSeconds: 10, capSeconds: 60 };
   expect([1, 2, 3, 4].map((attempt) => backoffSeconds(attempt, retry, () => 1))).toEqual([
     10, 20, 40, 60,

@@ -1,8 +1,8 @@
 /**
  * Passes the SDK's requests to a server in the same process, without socket, HTTP parser and
- * signature, because these took more processor time than the server's answers. The tests still
- * check as much: dynalite requires a signature but never verifies it. Each request still starts in
- * a task of its own, so that simultaneous requests run concurrently.
+ * signature, because these took more processor time than the server's answers. No check is lost:
+ * dynalite requires a signature but never verifies it. Each request still starts in a task of its
+ * own, so that simultaneous requests run concurrently.
  */
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';

@@ -96,7 +96,7 @@ describe('a user who does not confirm the e-mail address', () => {
     expect((await asking.call('ConfirmSignUp', code)).status).toBe(200);
     const after = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
     expect(await look({ pool: own, now: after(23) })).toMatchObject({ unconfirmed: 0 });
-    // A user listing that lags behind a confirmation must not remove the user.
+    // A user list that does not yet show a confirmation must not cause the user's removal.
     const late = {
       ...own,
       unconfirmedSince: async function* () {
@@ -159,7 +159,7 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test('a run keeps an account disabled that an operator disables meanwhile', async () => {
+  test('the account watch does not enable an account disabled during its run', async () => {
     const { userId } = await aUserOfThePool();
     const late = {
       ...pool,
@@ -241,7 +241,7 @@ describe("the operator's command user", () => {
   });
 
   test.each(['nobody@mail.example', '" or status = "Enabled'])(
-    'the user command finds no user by the address %s',
+    'the user command finds no user by the e-mail address %s',
     async (email) => {
       await expect(changeUser('disable', email, { accounts, targetForms, pool })).rejects.toThrow(
         'Nobody',

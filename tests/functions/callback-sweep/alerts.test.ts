@@ -196,7 +196,7 @@ test('an alert about the share of failures clears when these are an hour old', a
   expect(await rung()).toEqual(['raised 100', 'cleared']);
 });
 
-test('using 70, 90 and 100 % of a daily cap raises alerts', async () => {
+test("using 70, 90 and 100 % of a form's daily cap raises alerts", async () => {
   await choose('day_cap', { formId });
   for (const count of [6, 7, 8, 9, 9, 10]) {
     used = { ...used, usedToday: count };

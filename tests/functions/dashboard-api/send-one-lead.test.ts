@@ -57,7 +57,7 @@ const send = (changes: object = {}, sub = userId) =>
 const rows = async (owner = userId) =>
   (await dashboard.submissions.list({ userId: owner, limit: 100 })).items;
 
-test('sendOneLead queues the lead without an API key and wants a screenshot', async () => {
+test('sendOneLead queues the lead without an API key and requests a screenshot', async () => {
   const { data } = await send();
   expect(data).toMatchObject({ formId, status: 'processing', keyId: null, attempts: [] });
   const [row, ...others] = await rows();

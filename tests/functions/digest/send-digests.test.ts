@@ -266,7 +266,7 @@ describe('a run of the digest function', () => {
     expect(await run()).toMatchObject({ sent: 5 });
   });
 
-  test('the digest skips users who unsubscribed, were deleted or lack an address', async () => {
+  test('the digest skips users who unsubscribed, were deleted or have no e-mail', async () => {
     const [off, disabled, unknown, deleted] = [aUser(), aUser(), aUser(), aUser()];
     for (const user of [off, disabled, unknown, deleted]) {
       news.set(user, stopped);

@@ -172,7 +172,7 @@ describe('a run of the form watch', () => {
   });
 });
 
-describe('the daily times of rehearsals', () => {
+describe('the times of day at which forms are rehearsed', () => {
   test('the daily rehearsals of 1,000 forms spread over the day', () => {
     const ids = Array.from({ length: 1000 }, () => anId());
     const hours = new Map<number, number>();

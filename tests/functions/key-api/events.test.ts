@@ -52,7 +52,7 @@ async function tell(submissionId = anId(), formId?: string): Promise<string> {
 
 const idsOf = ({ body }: Awaited<ReturnType<typeof list>>) => body.items.map(({ id }) => id);
 
-test('an event has its row’s reference until the row is deleted', async () => {
+test('an event has the sender’s reference until its row is deleted', async () => {
   const key = { userId, id: anId() };
   const reference = '+919876543210';
   await submissions.create({ ...key, keyId: 'k', lead: aLead(), maxAttempts: 5, reference });

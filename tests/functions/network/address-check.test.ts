@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isReachable } from '../../../functions/network/address-check.ts';
 
-describe('the check of an address', () => {
+describe('the check of an IP address', () => {
   test.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:2800:220:1:248:1893:25c8:1946'])(
     'a public address may be reached: %s',
     (address) => expect(isReachable(address, false)).toBe(true),

@@ -64,7 +64,7 @@ describe('calls that the guard refuses', () => {
     expect(await callTo(local, here)).toMatchObject({ httpStatus: 200, text: 'thanks' });
   });
 
-  test('no call is made to a name with an internal address', async () => {
+  test('no call is made to a DNS name with an internal IP address', async () => {
     const call = names({ 'hooks.example': ['127.0.0.1', '10.0.0.1'], none: [] });
     expect(await callTo(call, `http://hooks.example:${port}/`)).toBe('address');
     expect(await callTo(call, 'https://none/')).toBe('dns');

@@ -88,7 +88,7 @@ describe('the order in which waiting rehearsals start', () => {
     expect(await deliver(victims)).toBeDefined();
   });
 
-  test('all places for simultaneous rehearsals are used again after long rehearsals', async () => {
+  test('as many rehearsals as allowed run again after long ones end', async () => {
     const [one, other] = [aUser(), aUser()];
     const messages = () => [aMessage(one), aMessage(other), daily()];
     const ends = [];

@@ -54,8 +54,8 @@ const listed = async () => {
 };
 
 /**
- * Expects that the key's listed values are exactly the values that work: one without an end, and at
- * most one former value with its end. The keys of these tests do not expire.
+ * Expects that the key's listed values are exactly the values that work: one value that never ends,
+ * and at most one former value that ends. The keys of these tests do not expire.
  */
 async function expectShown(): Promise<void> {
   const { keyValue, formerValueEndsAt = '' } = (await listed())!;

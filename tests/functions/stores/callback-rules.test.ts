@@ -188,7 +188,7 @@ describe('whether an endpoint may get a call now', () => {
     expect(trial(13, start, { acceptedAt: 'once' })).toMatchObject({ kind: 'call' });
   });
 
-  test('a host gets at most ten calls a second', () => {
+  test("a host gets at most ten of a user's calls a second", () => {
     expect([false, true].map((isReplay) => paceLimit(isReplay).most)).toEqual([10, 8]);
   });
 

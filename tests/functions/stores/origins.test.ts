@@ -57,7 +57,7 @@ test('policy `stage` refuses all sites, even approved ones', async () => {
   expect(await aPolicy('stage').whyNot([site])).toBe('stage_only');
 });
 
-test('a form is refused if one of its addresses is refused', async () => {
+test('a form is refused if one of its sites is refused', async () => {
   await changeOrigin('block', site, decisions);
   const policy = aPolicy('any');
   expect(await policy.whyNot(['https://open.example', site])).toBe('blocked');

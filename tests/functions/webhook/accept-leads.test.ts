@@ -231,7 +231,7 @@ describe('a call with many leads', () => {
   });
 });
 
-describe('the allowance and a call with many leads', () => {
+describe("the user's allowance for a call with many leads", () => {
   const limited = (requests: number, leads = Infinity): WebhookDependencies['allowance'] => ({
     ...noLimits,
     takeRequest: () => {

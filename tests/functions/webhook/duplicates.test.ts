@@ -365,7 +365,7 @@ describe('a process that dies while a lead is accepted', () => {
     expect((await send({ target: 'other' })).status).toBe(202);
   });
 
-  test('after a crash, a repeat or another lead becomes first, not both', async () => {
+  test('after a crash, the repeated or another lead becomes first, not both', async () => {
     await aForm(byPhone);
     await send({ key: 'k', client: dyingAfter(db.client, 2) });
     clock.turn(61);

@@ -117,7 +117,7 @@ describe('receipts that are refused', () => {
     await expect(verify(genuine, other)).rejects.toThrow('not among the published ones');
   });
 
-  test('a receipt signed by a stranger with the key’s id is refused', async () => {
+  test('a receipt that a stranger signed under the key’s id is refused', async () => {
     await expect(verify(await signedBy({ header: headerOf(genuine) }))).rejects.toThrow(fits);
   });
 

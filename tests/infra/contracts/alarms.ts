@@ -37,7 +37,8 @@ describe('the alarms of a stage', () => {
     const anchors = [...alarms, ...ofProduction].map(
       ({ AlarmDescription }) => /docs\/runbook\.md#([\w-]+)$/.exec(AlarmDescription)?.[1],
     );
-    // A budget is no CloudWatch alarm. It exists only if the stage has an address for e-mails.
+    // A budget is no CloudWatch alarm. It exists only if the stage has an e-mail address for
+    // alarms.
     const [[, { Budget }] = ['', {}]] = resourcesOf(production.template, 'AWS::Budgets::Budget');
     const budget = (Budget as { BudgetName: string }).BudgetName.replace(`${stackName}-`, '');
     expect([...new Set([...anchors, budget])].sort()).toEqual(headings().sort());
@@ -153,7 +154,7 @@ describe('the alarms of a stage', () => {
     template.resourceCountIs('AWS::SNS::Topic', 0);
   });
 
-  test('every alarm sends an e-mail to the stage’s address', () => {
+  test('every alarm sends an e-mail to the stage’s e-mail address', () => {
     production.template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'on-call@example.com',

@@ -92,7 +92,7 @@ describe('the rules of the firewall', () => {
     expect(leadSchema.safeParse({ ...lead, loanAmount: 1 }).success).toBe(true);
   });
 
-  test('the firewall allows one address the full rate of several users', () => {
+  test('the firewall allows one IP address the full rate of several users', () => {
     const [rate] = api.Rules.flatMap(({ Statement }) => Statement.RateBasedStatement ?? []);
     const { requestsPerSecond } = productionStage().userLimits;
     expect(rate?.Limit).toBe(4 * requestsPerSecond * (rate?.EvaluationWindowSec ?? 0));
@@ -119,7 +119,7 @@ describe('the rules of the firewall', () => {
     expect(mcp.Environment.Variables['CALL_MARK']).toEqual({ 'Fn::Select': [2, stackId] });
   });
 
-  test('the firewall leaves most of the fence’s throttle to other addresses', () => {
+  test('one IP address can use at most a quarter of the fence’s throttle', () => {
     const [, rate, ...others] = api.Rules.flatMap(
       ({ Statement }) => Statement.RateBasedStatement ?? [],
     );
@@ -181,7 +181,7 @@ describe('the rules of the firewall', () => {
     ]);
   });
 
-  test('the firewall limits user-pool requests per address, whatever their headers', () => {
+  test("the firewall limits each IP address's user-pool requests of any kind", () => {
     const [, rule, ...others] = aclOf('Pool').Rules;
     expect(others).toEqual([]);
     expect(rule?.Action).toEqual({ Block: {} });
@@ -192,7 +192,7 @@ describe('the rules of the firewall', () => {
     });
   });
 
-  test("the firewall limits each address's requests to the dashboard API", () => {
+  test("the firewall limits each IP address's requests to the dashboard API", () => {
     const { Rules, CustomResponseBodies } = aclOf('Dashboard');
     const { dashboardPerSecond } = productionStage().userLimits;
     expect(Rules).toHaveLength(1);

@@ -56,7 +56,7 @@ describe('login', () => {
     });
   });
 
-  test('Cognito sends codes from the stage’s own address', () => {
+  test('Cognito sends codes from the stage’s own e-mail address', () => {
     production.template.hasResourceProperties('AWS::Cognito::UserPool', {
       EmailConfiguration: {
         EmailSendingAccount: 'DEVELOPER',

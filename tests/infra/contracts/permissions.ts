@@ -377,7 +377,7 @@ describe('the permissions of functions', () => {
     ]);
   });
 
-  test("the digest can read a user's address and send e-mails", () => {
+  test("the digest can read a user's e-mail address and send e-mails", () => {
     const statements = statementsOf(template, 'DigestFunctionRole');
     const actions = statements.flatMap(actionsOf);
     expect(actions.filter((action) => action.startsWith('cognito'))).toEqual([

@@ -39,7 +39,7 @@ describe('the settings of a stage', () => {
     expect(refusedSettings(development)).toEqual([]);
   });
 
-  test('production requires an address for alarms', () => {
+  test('production requires an e-mail address for alarms', () => {
     const settings = productionStage();
     delete settings.alarmEmail;
     expect(refusedSettings(settings)).toEqual([expect.stringContaining('set alarmEmail')]);

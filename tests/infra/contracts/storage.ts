@@ -87,7 +87,8 @@ describe('the tables of a stage', () => {
           Projection: { ProjectionType: 'KEYS_ONLY' },
         },
         {
-          // An index with all attributes would be written with each write of a row.
+          // The index has only keys, because an index with all attributes would be written with
+          // each write of a row.
           IndexName: referenceIndexName,
           KeySchema: keys('referenceKey', 'id'),
           Projection: { ProjectionType: 'KEYS_ONLY' },

@@ -39,7 +39,7 @@ describe('the stage’s CloudWatch dashboard', () => {
     }
   });
 
-  test("a lead's cost on the dashboard includes tables, queue and API", () => {
+  test("a lead's cost on the CloudWatch dashboard includes tables, queue and API", () => {
     const [cost] = widgets.filter(({ properties }) => properties.title?.startsWith('US dollars'));
     const counted = JSON.stringify(cost?.properties.metrics);
     const parts = ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits', 'Invocations'];

@@ -165,14 +165,14 @@ describe("the routes and limits of the webhook's API", () => {
     expect(requestBurst * 3).toBeLessThan(1000);
   });
 
-  test("one address uses at most half of MCP's throttle", () => {
+  test("one IP address uses at most half of MCP's throttle", () => {
     const { throttlingRateLimit = 0 } = mcpMethodOptions['/mcp/POST'] ?? {};
     const ofAddress = usersAnAddress * stageSettings('dev').userLimits.requestsPerSecond;
     expect(throttlingRateLimit).toBeGreaterThan(2 * ofAddress);
     expect(throttlingRateLimit).toBeLessThanOrEqual(stageThrottle.throttlingRateLimit / 2);
   });
 
-  test('the access log omits address, key, path, query and body', () => {
+  test('the access log omits IP address, key, path, query and body', () => {
     const [[, stage]] = resourcesOf(template, 'AWS::ApiGateway::Stage') as [[string, StageLog]];
     const logged = [...stage.AccessLogSetting.Format.matchAll(/\$context\.([\w.]+)/g)].map(
       ([, name]) => name,

@@ -55,7 +55,7 @@ function steps(): DeploymentSteps {
 const deploy = (named = { replace: [] as string[], delete: [] as string[] }, onlyLook = false) =>
   deployStage({ stage: 'dev', settings: stageSettings('dev'), named, onlyLook }, steps());
 
-test('a deployment ends with a canary lead and prints the addresses', async () => {
+test("a deployment ends with a canary lead and prints the stage's addresses", async () => {
   await deploy();
   expect(done).toEqual(['build', 'prepare', 'execute', 'keep outputs', 'canary']);
   expect(printed).toEqual([
