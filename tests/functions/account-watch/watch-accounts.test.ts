@@ -150,7 +150,7 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(canaryOwner)).toBeUndefined();
   });
 
-  test('the account watch enables an account that a wrong pool answer had disabled', async () => {
+  test('the account watch enables an account disabled by a wrong user-pool answer', async () => {
     const { userId } = await aUserOfThePool();
     const empty = { ...pool, find: () => Promise.resolve(undefined) };
     await look({ pool: empty });

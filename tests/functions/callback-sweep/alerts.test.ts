@@ -259,7 +259,7 @@ test('hours without leads raise one alert, and the next lead clears it', async (
   expect(await rung()).toEqual(['raised 2', 'cleared', 'raised 2']);
 });
 
-test("leads of other forms do not end a form's hours without leads", async () => {
+test("leads of other forms do not count in a form's alert about missing leads", async () => {
   await waiting({ formId });
   await waiting();
   await look();
@@ -355,7 +355,7 @@ test("leads of other forms never clear a form's alert, however many arrive", asy
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('a form raises no alert if more leads of other forms arrived than are read', async () => {
+test('a form raises no alert if more other leads arrived than the check reads', async () => {
   await waiting({ formId });
   await look();
   clock.turn(2 * HOUR);

@@ -123,7 +123,7 @@ describe('the quick attempts of a slow user', () => {
   });
 });
 
-test('a slow user may run the only attempt if one is allowed', async () => {
+test('a slow user may run an attempt even if only one may run at once', async () => {
   await attempt(victim, 1);
   await attempt(one, SLOW);
   expect(await start(one, 1)).toBeDefined();
