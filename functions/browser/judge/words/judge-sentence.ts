@@ -66,7 +66,7 @@ const HEADING = 20;
  * definition says, and so do complaints about the notation of a value.
  */
 const ofValue =
-  /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols)(?!\p{L})|(?:n't|not) (?:\p{L}+ )?(?:operate|serve|deliver|present|active) (?:\p{L}+ )?in |(?:available|operat\p{L}+|serv\p{L}+|deliver\p{L}*) only in |only (?:available|operat\p{L}+|(?:serv|lend)\p{L}*|deliver\p{L}*) in |errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w* (?:is|are) not (?:allowed|permitted|accepted)/u;
+  /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols)(?!\p{L})|errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w* (?:is|are) not (?:allowed|permitted|accepted)/u;
 /**
  * Steps that sites also offer without a lead, and a request to wait, which may mean only a
  * redirect. They count as a remaining step only in the same line as the thanks.
@@ -176,6 +176,7 @@ function refusalIn(said: string, says: Says): Finding | undefined {
   }
   if (says('signIn') && !menuEntry.test(said)) return loose('login_required');
   if (says('quiz')) return firm('value_refused');
+  if (says('area')) return firm('value_refused');
   if (says('policy')) {
     if (ofValue.test(said)) return firm('value_refused');
     return says('value') ? loose('policy_refused') : firm('policy_refused');

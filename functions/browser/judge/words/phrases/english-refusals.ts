@@ -1,3 +1,4 @@
+import { englishArea } from './english-area.ts';
 import { englishValue } from './english-value.ts';
 import { criteria, fields, things, verbs } from './english-words.ts';
 import type { Phrases } from './phrases.ts';
@@ -42,10 +43,7 @@ export const englishRefusals: Phrases = {
     only (?:include|contain|be|allow)|empty form|(?:has|have|contains?|be) (?:an? typo|errors(?!\w))|(?:not|
     \w+n't) (?:yet )?(?:ticked|checked|selected|entered|filled|chosen|answered|told us)|(?:forgot|
     forgotten) (?:to|your)|(?:there's )?(?:something|someone|anything) missing|we(?:'ll| will)?(?: also| still)? need your (?:\w+ )?(?:name|surname|phone|mobile|number|e-?mail|city|pin ?code)|no valid|bad request|incomplete (?:form|info|data|appl)|validation (?:error|fail|problem|issue)|
-    unprocessable|mismatch|allowed characters|(?:not|\w+n't)(?: \w+){0,3} (?:serv(?:e|ice|iced|
-    iceable)|deliver|cover|operat\w+|available|present)(?: \w+){0,3} (?:area|city|location|pincode|
-    zip|region|postcode|neighbou?rhood|state|country)|(?:area|city|location|pincode|zip(?: code)?|
-    region|postcode|address) (?:is |are )?(?:currently |yet )?(?:not|outside|out of|\w+n't)|(?:not in|outside(?: of)?) (?:(?:our|the) )?(?:service|delivery|coverage)|no \w+ available in your (?:area|city))|(?:due to|
+    unprocessable|mismatch|allowed characters)|(?:due to|
     because of) (?:the )?(?:following )?errors|(?:fix|correct|
     amend|revise|resolve) (?:the )?(?:following|errors|fields|problems|mistakes)|ensure (?:this|
     (?:that )?(?:your|the) [^.]{0,30} (?:valid|correct|filled|complete|match\w*|digits)(?!\w))|
@@ -59,8 +57,7 @@ export const englishRefusals: Phrases = {
     looks?) (?:still |currently )?(?:incomplete|unfinished|missing (?:an?|the|your)(?!\w))|
     expected \w+,? (?:but )?(?:received|got)|check (?:the|your) (?:phone number|mobile|number|
     e-?mail address|name|pin ?code|amount|city)(?!\w| for )|(?:lower|reduce|increase|
-    shorten) the (?:loan )?(?:amount|value|text|message)|(?:choose|select|pick) one of|(?:not|
-    \w+n't) (?:yet |currently )?(?:present|operational) in|only [\w ]{2,20} (?:addresses|numbers|
+    shorten) the (?:loan )?(?:amount|value|text|message)|(?:choose|select|pick) one of|only [\w ]{2,20} (?:addresses|numbers|
     e-?mails) (?:are )?(?:accepted|allowed)|exceeds? (?:the )?(?:max|limit)|(?:amount|value|
     sum) (?:is |seems |looks )?(?:far |a (?:bit|little) |much |too |rather )+(?:low|high|small|
     large|big)(?!\w)|(?:choose|pick|select|use) an? amount between|
@@ -68,7 +65,8 @@ export const englishRefusals: Phrases = {
     mistake) with (?:the|your|that|this) ${fields}(?! (?:service|system|server|provider))|(?:the|
     your) ${fields} (?:contains|includes) |fill in (?:all|every|each|both)|(?:please|
     kindly) (?:shorten|lengthen|retype)|not (?:included )?in (?:the )?list|needs? (?:your )?attention|
-    \d+ errors? (?:found|in)|unserviceable`,
+    \d+ errors? (?:found|in)`,
+  area: englishArea,
   wrong: String.raw`
     (?:invalid|incorrect|wrong|expired|mismatch|not (?:valid|correct)|(?:doesn.t|not) match)`,
   already: String.raw`

@@ -29,6 +29,8 @@ export interface Phrases {
   sorry?: string;
   /** Words for a refused value. */
   value?: string;
+  /** Words for a place that the target doesn't serve, which is a refused value. */
+  area?: string;
   /**
    * Words for a wrong code. They mean that a value was refused, not that the target waits for a
    * code.
