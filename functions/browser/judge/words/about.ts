@@ -118,7 +118,7 @@ export const isThanksForOther = (sentence: string) => thanksForOther.test(senten
 export const isNamingLead = (sentence: string) => namesLead.test(sentence);
 
 const isEnglish =
-  /(?<!\p{L})(?:the|are|with|will|from|our|and|not|of|(?:log|sign)[ -]?in)(?!\p{L})|^(?:spam|(?:fake|false|invalid|incomplete|duplicate|wrong|fraudulent) \p{L}+s?) (?:is|gets?) /u;
+  /(?<!\p{L})(?:the|are|with|will|from|our|and|not|of|only|(?:log|sign)[ -]?in)(?!\p{L})|^(?:spam|(?:fake|false|invalid|incomplete|duplicate|wrong|fraudulent) \p{L}+s?) (?:is|gets?) /u;
 /** Words for the visitor, for the lead and, in English sentences, for the page itself. */
 const ofThisLead = new RegExp(
   [

@@ -44,7 +44,7 @@ const nextStep = /(?<!\p{L})next(?!\p{L})/u;
 const asksForHelp =
   /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
 const uncertain =
-  /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)) )may(?! only| not be| be an? (?:ro)?bot| \d)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)|(?<!\p{L})only [^.]{1,40}) )may(?! only| not (?!be|have)| \p{L}+ only| not be| be an? (?:ro)?bot| \d)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
 /**
  * How near to the start of a sentence thanks to the sender are, in characters. Later thanks usually
@@ -67,6 +67,9 @@ const HEADING = 20;
  */
 const ofValue =
   /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols)(?!\p{L})|errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w* (?:is|are) not (?:allowed|permitted|accepted)/u;
+/** Faults whose words may also look like a refusal by a rule. */
+const ofFault =
+  /(?<!\p{L})(?:connection refused|session (?:(?:has|is|was) )?(?:been )?(?:timed|expired|ended))(?!\p{L})/u;
 /**
  * Steps that sites also offer without a lead, and a request to wait, which may mean only a
  * redirect. They count as a remaining step only in the same line as the thanks.
@@ -177,7 +180,7 @@ function refusalIn(said: string, says: Says): Finding | undefined {
   if (says('signIn') && !menuEntry.test(said)) return loose('login_required');
   if (says('quiz')) return firm('value_refused');
   if (says('area')) return firm('value_refused');
-  if (says('policy')) {
+  if (says('policy') && !ofFault.test(said)) {
     if (ofValue.test(said)) return firm('value_refused');
     return says('value') ? loose('policy_refused') : firm('policy_refused');
   }

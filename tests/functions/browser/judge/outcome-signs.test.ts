@@ -157,7 +157,7 @@ describe("the JSON answer to a page's script", () => {
     ['only the text duplicate', 'error', 'duplicate'],
     ['a mobile number', 'value_refused', { result: 'Saved but mobile no invalid' }],
     ['the number of a row', 'value_refused', { result: 'Row 0 failed' }],
-    ['a sentence', 'value_refused', { state: 'Lead rejected by the partner bank' }],
+    ['a sentence', 'policy_refused', { state: 'Lead rejected by the partner bank' }],
     ['a failure beside no error', 'value_refused', { result: 'Rejected without error' }],
     ['two denials', 'value_refused', { state: 'Not received no errors' }],
     ['failures beside saved leads', 'value_refused', { status: 'saved 10 failed' }],

@@ -1,5 +1,7 @@
 import { englishArea } from './english-area.ts';
+import { englishRepeats } from './english-repeats.ts';
 import { englishValue } from './english-value.ts';
+import { englishRules } from './english-rules.ts';
 import { criteria, fields, things, verbs } from './english-words.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -79,9 +81,9 @@ export const englishRefusals: Phrases = {
     taken|in use|used|asked|linked|associated|complet\w+|answered|responded|response|receiv\w+|on file|(?:we(?:'ve)?|system|us) (?:already )?(?:have|got) (?:your|this|these)|
     entered|voted|participated|in progress|booked|enrol\w+|request\w*|sent|filled|detected|
     entry|record\w*|member|joined|contacted|with us|in our|on our|enquir\w+|inquir\w+|lead\b|
-    claimed|reviewed|present)`,
+    claimed|reviewed|present|mapped|tagged|listed|lodged|down\b|heard from|under process|on (?:the|our) (?:[\w'-]+ )?list|with (?:our|another)|from (?:us|you)\b|done at)`,
   policy: String.raw`
-    (?:\bspam(?:my|mer)?\b(?!-)(?! (?:folder|box|filter|or junk|and junk|mail|as well|too|inbox|
+    ${englishRules}|(?:\bspam(?:my|mer)?\b(?!-)(?! (?:folder|box|filter|or junk|and junk|mail|as well|too|inbox|
     director))|black ?list\w*|block ?list\w*|deny ?list|(?:been|are|is|was|ip|address|access|
     temporarily) (?:blocked|banned)|account (?:has been|is|was) (?:\w+ )?(?:restricted|suspended|disabled|locked|deactivated)|flagged|automated (?:activity|submission|request|traffic|
     quer)|(?:are|is|be|being|you're)(?: not)?(?: a)? (?:human|robot|bot)|(?:human|robots?|bot) (?:(?:behaviou?r|security|traffic) )?(?:check|detect\w*|verif\w*|activity|protection)|anti-?(?:bot|spam)|\w*captcha[\w ]{0,30}(?:fail|incorrect|error|expired|required|
@@ -112,10 +114,10 @@ export const englishRefusals: Phrases = {
     only (?:lend|offer|provide|serve|accept|cater)\w* (?:\w+ ){0,2}?(?:to|in|within)(?!\w)|
     (?:take|carry|move) (?:your|the|this) \w+ forward(?<=(?:n't|not|unable to) (?:take|carry|move) (?:your|the|this) \w+ forward)|for (?:[\w-]+ ){1,2}(?:customers|members|residents|citizens|employees) only`,
   tooMany: String.raw`
-    (?:(?:re-?)?try (?:again )?tomorrow|too many(?! (?:digits|characters|letters|words))|rate.?limit\w*|(?:limit|quota|attempts?) (?:has been |have been |is |was )?exceeded|exceeded (?:the |your |our )?(?:maximum|limit|number|allowed|daily|rate)|too (?:quickly|fast|often|
+    (?:(?:re-?)?try (?:again )?tomorrow|too many(?! (?:recent|open|active|existing|unpaid|digits|characters|letters|words))|rate.?limit\w*|(?:limit|quota|attempts?) (?:has been |have been |is |was )?exceeded|exceeded (?:the |your |our )?(?:maximum|limit|number|allowed|daily|rate)|too (?:quickly|fast|often|
     frequent\w*)|slow down|(?:wait|waiting)(?: for)?(?: \w+){0,4} before|wait (?:an? |for |
     another )?(?:few |some |\d+ ?)?(?:s\b|sec\w*|min\w*|hours?|moment|while)[^.]{0,20}(?:and|
-    then) (?:re)?try|try again (?:in|after) (?:an? |about )?(?:few |some |couple of |
+    then) (?:re)?try|try again (?:in|after) (?!\d\d days)(?:an? |about )?(?:few |some |couple of |
     \d+ ?)?(?:s\b|sec\w*|min\w*|hours?|days?|while|moment)|(?:reached|hit) (?:the|your) limit\W*$|you(?:'ve| have)? (?:already |now )?(?:reached|hit|used)(?: up)? (?:the|your|our|all)[\w ]{0,20} (?:limit|maximum|quota|attempts|tries)|
     maximum (?:number of )?(?:attempts|requests|tries|otp|login)|attempts? limit
     |throttl)|
@@ -149,16 +151,7 @@ export const englishRefusals: Phrases = {
     check your (?:e-?mail|inbox|mail\w*|messages)[^.]{0,20} and (?:confirm|verify|activate)|
     (?:confirm|verify)[^.]{0,20} (?:by|via|through|using|with|in) the (?:e-?mail|link)|
     (?:call|sms|text|message|e-?mail) with (?:a|the|your) (?:\w+ )?(?:code|pin)\b|open the e-?mail[^.]* (?:press|click|tap|follow|confirm)`,
-  duplicate: String.raw`
-    (?:requires|needs) an? unique|you(?:'ve| have)? (?:recently )?(?:enquired|inquired|applied|contacted us|submitted)[^.]{0,30} (?:with)?in the (?:last|past) (?:\d+ |few )?(?:day|week|month|hour)|(?:must|has to|should) be unique|(?:is|are) not unique|
-    you(?:'ve| have)? (?:recently (?:enquired|inquired|applied|contacted)|(?:enquired|inquired|applied|contacted)[^.]{0,20} recently)|
-    you(?:'ve| have) been here before|repeat(?:ed)? ${things}|
-    (?:request|application|enquiry|inquiry) (?:of|from|dated) \d[^.]* is still|there is an (?:open|active|existing) ${things} (?:under|for|with|from) (?:this|that|your)|
-    one (?:entry|response|application|submission|request|enquiry|inquiry|lead) per (?:person|customer|household|user|mobile|number|e-?mail)[^.]{0,12} (?:allowed|permitted)|
-    (?:e-?mail|number|phone|mobile)(?: address)? is (?:taken|in use)|you (?:contacted us|applied|enquired|wrote to us|(?:submitted|sent) this \w+) (?:yesterday|last (?:week|month)|\d+ days ago)|can(?: only|not|'t) (?:enquire|apply|submit|send)[^.]{0,20} (?:once|again|(?:new|another) loan)|(?:submitted|sent|registered) by (?:someone|somebody|another)|
-    ${things} (?:with|from|for|on) (?:this|that|the same|your) [^.]{0,40} (?:was|has been) (?:made|submitted|sent|received|registered)[^.]{0,12} (?:with)?in the (?:last|past)|(?:apply|enquire|submit)(?: again)? [^.]{0,30}(?:after|from|since|of) your (?:last|previous|earlier) |(?:received|have|got) (?:exactly )?the same ${things}|our (?:records?|systems?|files?) (?:show|have|contain|indicate)s? (?:that )?(?:an?|your|you) |
-    seen this (?:number|e-?mail|lead|name) before|(?<=(?:^|[:;] ))(?:record|lead|customer|user|entry|number|contact|mobile)(?: already)? exists|
-    (?:(?<!now )(?:has|have|found|is)(?: an(?:other)?)? (?:existing|active|ongoing|earlier|pending|current)|(?:(?:number|e-?mail|customer|pan|you) (?:has|have)|(?:linked|tied|attached|connected|associated) (?:to|with)) an(?:other)? (?:existing|active|open|earlier|ongoing)) (?:\w+ )?(?:application|request|enquiry|inquiry|lead|ticket)(?!\w)`,
+  duplicate: englishRepeats,
   closed: String.raw`
     no longer (?:accept|tak|receiv)\w*(?: any)?(?: new| more| further)? (?:entries|submissions|
     responses|registrations|applications|answers|requests|enquiries)|

@@ -35,3 +35,8 @@ export const objects = joined(String.raw`
 export const person = joined(String.raw`
   (?:we|i|they|he|she|someone|somebody|our [\w' -]{0,40}|(?:a|an|the|one|your|
   any)(?: \w[\w'-]*){1,6}|[a-z]+ team|team|executive|agent|advisor|specialist|representative)`);
+/** Names of what a visitor sends, singular and plural. */
+export const leads = joined(String.raw`
+  (?:applications?|requests?|(?:enquir|inquir|entr)(?:y|ies)|leads?|claims?|quot(?:e|ation)s?|
+  registrations?|bookings?|submissions?|sign-?ups?|appointments?|call-?backs?|visits?|proposals?|
+  forms?|records?|tickets?|reservations?|responses?|bids?|inspections?)`);

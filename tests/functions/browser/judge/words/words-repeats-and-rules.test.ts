@@ -1,0 +1,51 @@
+/** English sentences that refuse a lead as a repeat or by a rule, and sentences near to them. */
+import { expect, test } from '@jest/globals';
+import { judgeWords } from '../../../../../functions/browser/judge/words/judge-words.ts';
+
+test.each([
+  'There is already one open enquiry under this phone number.',
+  'A lead with the same passport number exists in our database.',
+  'You cannot submit the same application two times.',
+  'We only accept one claim per policy.',
+  "Your request of 12 June hasn't been closed, so we won't open a new one.",
+  'The number has already applied within the last month.',
+  'Someone with this address has asked for a visit recently.',
+  'We have you down for Thursday, so no new booking was made.',
+  'Please call your adviser instead of sending a second form.',
+])('a text about an earlier lead is judged already_submitted: %s', (line) => {
+  expect(judgeWords([line]).kind).toBe('already_submitted');
+});
+
+test.each([
+  'Retired customers are not insured under this plan.',
+  'We no longer insure motorcycles.',
+  'Only owners of a flat may join this scheme.',
+  'All 30 seats in the evening class have been taken.',
+  'The voucher for new parents has run out.',
+  'No late registrations can be accepted.',
+  'Your turnover is below our limit.',
+  'None of our lenders would fund this purchase.',
+  'Your claim has been turned down.',
+])('a text about a rule is judged policy_refused: %s', (line) => {
+  expect(judgeWords([line]).kind).toBe('policy_refused');
+});
+
+test.each([
+  'Your request has been received. There is no need to send it again.',
+  'Your request has been received. You now have an open enquiry with us.',
+  'We have received your enquiry. Only one request per person is accepted.',
+  'Your enquiry has gone to our lending desk.',
+  "We've received your form. Our office is closed on Sundays.",
+])('a confirmation near to such words is judged accepted: %s', (line) => {
+  expect(judgeWords([line]).kind).toBe('accepted');
+});
+
+test.each([
+  'One application, forty lenders',
+  'Seats are filling fast',
+  'Refer a friend who has not applied before',
+  'Your shop is open to all customers.',
+  'Applications close on 30 June',
+])('an ordinary text near to such words is judged neutral: %s', (line) => {
+  expect(judgeWords([line]).kind).toBe('neutral');
+});
