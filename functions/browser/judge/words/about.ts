@@ -3,6 +3,7 @@
  * or every visitor.
  */
 import { patternOf } from './phrase-book.ts';
+import { invite } from './phrases/english-accepts.ts';
 import { things } from './phrases/english-words.ts';
 
 /**
@@ -10,7 +11,7 @@ import { things } from './phrases/english-words.ts';
  * "My loan was approved".
  */
 const ofOthers =
-  /^\W*(?:the )?(?:last|latest|most recent) (?:application|request|enquiry|inquiry|lead|submission)(?!\p{L})|(?<!\p{L})(?:my (?:\p{L}+ )?(?:loan|application|request) (?:was|is|has|got)|i (?:got|received|applied)(?! your)|(?:called|contacted|helped|approved) me)(?!\p{L})|^\W*(?:someone|\p{L}+(?: \p{L}\.?)?) (?:from|in) \p{L}[\p{L} ,]{1,40}? (?:has|have|just) |(?<!\p{L})\d+ (?:sec|min|hour|day)\p{L}* ago(?!\p{L})/u;
+  /^\W*(?:the )?(?:last|latest|most recent) (?:application|request|enquiry|inquiry|lead|submission)(?!\p{L})|(?<!\p{L})(?:my (?:\p{L}+ )?(?:loan|application|request) (?:was|is|has|got)|i (?:got|received|applied)(?! your)|(?:called|contacted|helped|approved) me|(?:the|each|every|one) (?:customer|applicant|client|borrower)s? (?:got|gets?|receive[sd]?|was|were))(?!\p{L})|^\W*(?:someone|\p{L}+(?: \p{L}\.?)?) (?:from|in) \p{L}[\p{L} ,]{1,40}? (?:has|have|just) |(?<!\p{L})\d+ (?:sec|min|hour|day)\p{L}* ago(?!\p{L})/u;
 /**
  * What customers write about a loan that they received: "Thank you for the loan, I am so happy".
  */
@@ -43,7 +44,7 @@ export const unfinished = new RegExp(
     'saved (?:your|the) (?:progress|preferences|selections?|settings|cho(?:ice|sen)s?)(?!\\p{L})',
     '(?<!\\p{L})(?:(?:come back|return)[^.]{0,20} to (?:finish|complete|continue|submit)|where you left off)',
     '(?:saved|stored|kept) (?:on|in) (?:this|your) (?:device|browser|phone|computer)|saved (?:locally|offline)|number \\d+ in (?:the|our) queue|agent will (?:join|be with you)',
-    'how (?:can|may) (?:we|i) (?:help|assist)',
+    '(?:how|what) (?:can|may) (?:we|i) (?:help|assist|do for)',
     "we(?:'re| are) (?:now |just |still )?(?:submitting|uploading|saving) (?:your|the)(?!\\p{L})",
     '(?:step|part|page|section) \\d+ (?:of \\d+ )?(?:is |was |has been )?(?:now |successfully )*(?:complete|done|saved|submitted)',
     '(?:progress|answers?|preferences|selections?|settings|consent|cho(?:ice|sen)) (?:has been |have been |was |were |is |are )?(?:successfully |automatically )?saved',
@@ -67,6 +68,16 @@ export const unfinished = new RegExp(
 export const isOfOthers = (sentence: string) =>
   ofOthers.test(sentence) || byCustomer.test(sentence);
 
+const invitation = new RegExp(`^\\W*(?:${invite})(?! (?:it |this )?(?:with|to) us)(?!\\p{L})`, 'u');
+/** Whether the sentence invites visitors to send the form: "Register for updates." */
+export const isInvitation = (sentence: string) => invitation.test(sentence);
+
+/** Whether the sentence says what happens to every lead: "Your form is sent to the lender." */
+export const isRule = (sentence: string) =>
+  /(?<!\p{L})(?:is|are|gets?) (?:then )?(?:\p{L}+ed|sent|taken)(?!\p{L})|(?<!\p{L})(?:calls|contacts|phones|rings) you/u.test(
+    sentence,
+  ) && !/(?<!\p{L})(?:has|have|now)(?!\p{L})/u.test(sentence);
+
 /** Builds a pattern for thanks for one of the given things, in English or another language. */
 const thanksFor = (english: string, elsewhere: string) =>
   `thank(?:s| you) for (?:\\p{L}+ ){0,3}?(?:${english})(?!\\p{L})|(?<!\\p{L})(?:fur|por|pelo|pour|per|il|voor) (?:\\p{L}+ )?(?:${elsewhere})(?!\\p{L})`;
@@ -76,7 +87,7 @@ const thanksForDeed = thanksFor(
 );
 const otherThing = new RegExp(
   [
-    'cookie|(?<!\\p{L})(?:log-?in|sign-?in|reset) link',
+    '(?:weekly|monthly|daily) (?:newsletter|digest)|cookie|(?<!\\p{L})(?:log-?in|sign-?in|reset) link',
     '(?<!\\p{L})(?:preferences?|settings|alerts?|search(?:es)?|reminders?|bookmarks?|favou?rites?|(?<!no )payments?|parcels?|ratings?|reviews?|coupons?|vouchers?|photos?|(?:profile )?pictures?|avatar|cart|basket|wish ?list|password|location|language|theme|notifications?)(?: \\S+)? (?:(?:has|have|was|were|is|are)(?: \\p{L}+){0,2} )?\\p{L}+ed(?!\\p{L})',
     thanksFor(
       'feedback|ratings?|reviews?|suggestions?',

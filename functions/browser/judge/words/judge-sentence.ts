@@ -97,7 +97,8 @@ const onlyIf =
  * Matches notices that every site shows, such as notices about cookies, and quotations from
  * customers.
  */
-const notice = /cookie|^["'].{30,}["']/u;
+const notice =
+  /cookie|^["'].{30,}["']|^so,? your |(?<=\p{L}.*)(?<!":\s?)"(?:your|we|thank)[^"]{12,}"|^[\d:]+ "[^"]+" [–-]/u;
 const identifier = String.raw`#?(?:\p{L}{1,6}[-/]?)?\d{3,}[\p{L}\d/-]*`;
 /** "No." before an identifier is short for "number". */
 const numbered = new RegExp(

@@ -3,7 +3,14 @@
  * A refusal overrides every acceptance; acceptance needs positive words.
  */
 import type { AfterPageKind } from '../after-page.ts';
-import { isNamingLead, isOfOthers, isOfOtherThing, isThanksForOther } from './about.ts';
+import {
+  isInvitation,
+  isNamingLead,
+  isOfOthers,
+  isOfOtherThing,
+  isRule,
+  isThanksForOther,
+} from './about.ts';
 import { findingOf, isHelpQuestion, type Finding } from './judge-sentence.ts';
 import { boundLines, fold, sentencesOf } from './normalise.ts';
 
@@ -76,8 +83,15 @@ function findingsOf(lines: readonly string[]): Said[] {
         isOfOtherThing(folded) ||
         (isOther && finding?.by !== 'receipt') ||
         (isNearOther && !isNamingLead(folded));
-      const before = [...(page[line - 1] ?? []), ...sentences.slice(0, place)];
-      const isGeneral = isElsewhere || (isPromise(finding) && isExplained(before, sentences));
+      const earlier = sentences.slice(0, place);
+      const before = [...(page[line - 1] ?? []), ...earlier];
+      const isGeneral =
+        isElsewhere ||
+        (isNumbered(sentences) && isRule(folded)) ||
+        (isPromise(finding) &&
+          (isExplained(before, sentences) ||
+            (isTicked(sentences) && isRule(folded)) ||
+            earlier.some((one) => isInvitation(one.folded))));
       if (!finding || (isGeneral && finding.kind === 'accepted')) return [];
       return [{ ...finding, words, line }];
     });
@@ -93,8 +107,9 @@ interface Sentence {
  * We call you" promises nothing yet.
  */
 const isExplained = (before: readonly Sentence[], line: readonly Sentence[]) =>
-  before.some(({ folded }) => isHelpQuestion(folded)) ||
-  /^\d{1,2}[.)](?:\s|$)/.test(line[0]?.words ?? '');
+  before.some(({ folded }) => isHelpQuestion(folded)) || isNumbered(line);
+const isNumbered = (line: readonly Sentence[]) => /^\d{1,2}[.)](?:\s|$)/.test(line[0]?.words ?? '');
+const isTicked = (line: readonly Sentence[]) => /^[✓✔✅•●]/u.test(line[0]?.words ?? '');
 const isPromise = (finding: Finding | undefined) => finding?.by === 'words' && !finding.firm;
 
 /**

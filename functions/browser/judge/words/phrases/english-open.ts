@@ -46,7 +46,7 @@ const later = [
   `${service} (?:will |only |next )?(?:starts?|begins?|opens?|launch\\w*) (?:in|on|from|next|this)\\b`,
   '(?:when|once|as soon as) (?!your |they |(?:an? |our |the )?(?:\\w+ )?(?:advis|agent|expert|executive|team|representative|counsell|office|line|branch|call|specialist|member|decision|result|status))[^.]{0,40}(?:is|are|becomes?|goes) (?:live|available|open(?:ed)?|launched|operational)\\b',
   '(?:will|shall) (?:only )?(?:start|begin)[^.]* (?:after|once|on|upon) (?:the |your )?(?:\\w+ )?(?:payment|verification|kyc|approval|documents?)',
-  '(?:once|after|when|as soon as|until) you (?:have )?(?:complete|upload|pay|paid|submit|sign|verif|fill|provide|share|finish|set|choose|make|made|confirm|apply|register|pick|select|book|accept|log)',
+  '(?:once|after|when|as soon as|until) you(?: have|.ve)? (?:complete|upload|pay|paid|submit|sign|verif|fill|provide|share|finish|set|choose|make|made|confirm|appl|register|pick|select|book|accept|log)',
   'you will be able to (?:submit|apply|register|book)|while we (?:set up|prepare|build|expand)|(?:considered|processed|valid|complete|accepted|confirmed) only (?:if|after|once|when)',
   '(?:slots?|seats?|agents?|advis[oe]rs?|experts?|executives?|batch(?:es)?|appointments?|places|bookings?|lists?)(?: for \\w+)? (?:are|is|have|has)(?: been| all| now| currently| already)* (?:full|filled|taken|gone|exhausted|booked(?: out)?\\W*$|not (?:yet )?open)',
   '(?:application|request|form|details|enquiry|inquiry|registration|booking|lead|data|information|query|case|file)(?: \\w+){0,2} will (?:then |only |now )?be (?:submitted|sent|registered|forwarded|lodged|filed|activated|saved|placed|transferred)',

@@ -1,3 +1,10 @@
+import {
+  englishCondition,
+  englishDone,
+  englishPromise,
+  englishSure,
+  invite,
+} from './english-accepts.ts';
 import { englishOpen } from './english-open.ts';
 import { englishRefusals } from './english-refusals.ts';
 import { adverbs, objects, person, things, verbs } from './english-words.ts';
@@ -7,7 +14,7 @@ export const english: Phrases = {
   ...englishRefusals,
   open: englishOpen,
   thanks: String.raw`
-    (?:thank(?:s| ?you| u)(?: again)?(?: so much| very much| a lot| kindly)?,?(?: [\w.' -]{0,30},)? for (?:[\w'-]+ (?:and )?){0,3}?${objects}|
+    (?:thank(?:s| ?you| u)(?: again)?(?: so much| very much| a lot| kindly)?(?:,?(?: [\w.' -]{0,30},)?| [\w.-]{2,20}) for (?:[\w'-]+ (?:and )?){0,3}?${objects}|
     [-–:|] thank you$|
     (?<=^\W*)(?:many )?thank(?:s| you)(?: so much| very much| again)?(?:,? (?!for\b|to\b|but\b|page\b|note\b|card\b)[a-z.'-]{1,20}){0,2}[.! ]*$)`,
   idle: String.raw`
@@ -16,7 +23,7 @@ export const english: Phrases = {
     watching|waiting|being|stopping|browsing|trying|considering|understanding|helping|all|
     making|flying|trusting|coming|checking|using|everything)|thanks to)`,
   done: String.raw`
-    (?:(?:has|have|had)${adverbs} been${adverbs} (?:${verbs})|(?:(?:is|are)${adverbs} (?:submitted|
+    ${englishDone}|(?:(?:has|have|had)${adverbs} been${adverbs} (?:${verbs})|(?:(?:is|are)${adverbs} (?:submitted|
     received|registered|confirmed|booked|scheduled|sent|recorded|accepted)|(?:is|
     are) now (?:${verbs})|(?:was|were|got)${adverbs} (?:${verbs}))(?! (?:by|in) )|(?:${verbs}|
     subscribed|signed up|applied(?: for [\w ]{1,20})?|joined|enrolled|done|uploaded) success|(?<!(?:to|will|we|can) )send success(?:ful(?:ly)?)?(?=\W*$)|successfully (?:${verbs}|
@@ -25,7 +32,7 @@ export const english: Phrases = {
     registered|logged|noted|saved|captured) (?:your|the|all)|(?:sent|forwarded|passed|shared|
     e-?mailed|handed|given|submitted) (?:on )?(?:your (?:[\w-]+ )?${things}|a copy of your))|
     received your|${things} (?:received|sent|submitted|confirmed|recorded|registered|lodged|saved|
-    successful|complete\b|completed|accepted|delivered)|(?:submission|registration(?: of interest)?|
+    successful|complete\b|completed|accepted|delivered)(?! (?:to us )?(?:via|through) )|(?:submission|registration(?: of interest)?|
     application|request|order|form|booking|subscription|enquiry|inquiry|sign-?up|payment|it|that|
     message|transaction|entry) (?:was |is |has been )?(?:a )?(?:success|complete[.!]?$)|
     successful (?:purchase|submission|registration|order|booking|payment)|^success\b(?! (?:stor|
@@ -82,7 +89,7 @@ export const english: Phrases = {
     quote) (?:this|the same|it) [^.]{0,20}(?:for|to|in) (?:\w+ )?(?:track|future|reference|
     correspond|follow)|your file (?:number|no\.?)(?: is|:)`,
   sure: String.raw`
-    (?:(?:your|this|the) (?:[\w'-]+ ){0,3}?${things}(?: [\w'-]+){0,3}? (?:(?:has|have|had|was|were)(?: now| already| just| been| both| successfully| safely| duly)* (?:${verbs})|(?:is|are)(?: now| successfully)* (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted))|
+    ${englishSure}|(?:(?:your|this|the) (?:[\w'-]+ ){0,3}?${things}(?: [\w'-]+){0,3}? (?:(?:has|have|had|was|were)(?: now| already| just| been| both| successfully| safely| duly)* (?:${verbs})|(?:is|are)(?: now| successfully)* (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted))|
     (?:your|the) (?:[\w'-]+ ){0,2}?${things} (?:${verbs}|successful|complete)|
     ${things} (?:has been |was |were )?(?:successfully (?:${verbs})|(?:${verbs}) successfully)|
     (?:we|we've|we have|i|i've|
@@ -94,9 +101,9 @@ export const english: Phrases = {
     confirmation|application|acknowledg\w+|complaint)(?: reference)? (?:number|no\.?|id|
     code)(?: is|:)|success[!.]?$)`,
   promise: String.raw`
-    (?:${person}(?:'ll|'d| will| shall| is going to| are going to|(?= (?:calls?|contacts?|
+    ${englishPromise}|(?:${person}(?:'ll|'d| will| shall| is going to| are going to|(?<! can| may| to)(?= (?:calls?|contacts?|
     answers?|repl(?:y|ies)|responds?|reviews?|gets? back|follows? up) (?:to )?(?:you|within|soon|
-    shortly)))(?: [a-z]+ly| also| then| now| soon| be| get)?(?: process your \w+ and| review it and)?(?: [a-z]+ly)? (?:contacts?|calls?|gets? back|phone|ring|reach(?:ing)?(?: out)?|back to|be back|in touch|in contact|touch|ping|buzz|text|message|whatsapp|speak (?:to|with)|write|respond|reply|get in touch|follow up|connect|email|notify|review your|with you|assist you|answer|revert)|will be in touch|(?:about|going) to (?:call|ring|phone) you|(?:look|watch) out for (?:our|a) call|(?:will|shall|'ll) (?:process|review|assess|handle|attend to) your (?:\w+ )?${things}|
+    shortly)))(?: [a-z]+ly| also| then| now| soon| be| get)?(?: process your \w+ and| review it and)?(?: [a-z]+ly)? (?:contacts?|calls?(?! on (?!your|the number))|gets? back|phone|ring|reach(?:ing)?(?: out)?|back to|be back|in touch|in contact|touch|ping|buzz|text|message|whatsapp|speak (?:to|with)|write|respond|reply|get in touch|follow up|connect|email|notify|review your|with you|assist you|answer|revert)|will be in touch|(?:about|going) to (?:call|ring|phone) you|(?:look|watch) out for (?:our|a) call|(?:will|shall|'ll) (?:process|review|assess|handle|attend to) your (?:\w+ )?${things}|
     you(?:'ll| will)(?: soon| shortly)? be hearing from|
     you(?:'ll| will)(?: also| soon| shortly)? (?:be contacted|hear from|(?:be )?get(?:ting)? (?:a|our) (?:call|e-?mail|message|sms)|receive (?:an?|
     your) (?:automated|automatic|confirmation|acknowledg|reply|response|call|e-?mail|sms|
@@ -117,9 +124,9 @@ export const english: Phrases = {
     your )*(?:call ?back|form|details|number|name|e-?mail|information|
     message|query|request|line|below|phone)[^.]{0,60} (?:and|we'll|so that|our|to) |
     pre-?approved|you may be eligible|continue to (?:the )?next step|
-    step \d+ (?:of|/))|(?<=^\W*(?:please |just |simply )*)(?:request|fill|leave|enter|book|apply|submit|register|send|get|complete|provide|share|drop)(?! (?:received|sent))[^.]{0,40} and (?:we|our|an?|the|one of)(?!\p{L})|(?:of|after|upon|when) (?:submitting|filling|completing|you (?:submit|fill|complete))|(?:of|after) (?:submission|submittal)`,
+    step \d+ (?:of|/))|(?<=^\W*(?:please |just |simply )*)${invite}(?! (?:received|sent|it with))[^.]{0,40} and (?:we|our|an?|the|one of)(?!\p{L})|(?:of|after|upon|when) (?:submitting|filling|completing|you (?:submit|fill|complete))|(?:of|after) (?:submission|submittal)`,
   condition: String.raw`
-    (?:before(?= (?:your|the) (?:[\w-]+ ){1,3}(?:was|were|is|are|has been|have been) (?:${verbs})\b)|(?:once|after|when) (?:it is |it's )?(?:submitted|submitting)|by (?:submitting|clicking|continuing|proceeding|providing|filling|ticking|checking|pressing|sending) (?:[\w ,']{0,40} )?you|(?:once|after) (?:you (?:submit|fill|complete|send|apply)|your [\w ]{1,20} (?:has been|have been|is|are|was) (?:submitted|completed|sent|filled))|if|unless|should you|in case|in the event|whether|when you|were you|even if)\b`,
+    (?:${englishCondition}|before(?= (?:your|the) (?:[\w-]+ ){1,3}(?:was|were|is|are|has been|have been) (?:${verbs})\b)|(?:once|after|when) (?:it is |it's )?(?:submitted|submitting)|by (?:submitting|clicking|continuing|proceeding|providing|filling|ticking|checking|pressing|sending) (?:[\w ,']{0,40} )?you|(?:once|after) (?:you (?:submit|fill|complete|send|apply)|your [\w ]{1,20} (?:has been|have been|is|are|was) (?:submitted|completed|sent|filled))|if|unless|should you|in case|in the event|whether|when you|were you|even if)\b`,
   harmless: String.raw`
     (?:sorry to (?:see you go|keep you waiting)|no \w+(?: \w+)? (?:is |are )?(?:required|needed|necessary)|answer (?:our|the) (?:phone |\w+'s )?call|(?:they|he|she|others|banks?|lenders?) (?:have |had |has )?(?:failed|could not|couldn't|
     rejected|refused)[^.]*|nothing (?:else|more|further)[^.]* (?:required|needed|do)|no (?:further|additional|more|other) (?:\w+ )?(?:action|steps?|

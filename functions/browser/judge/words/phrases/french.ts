@@ -23,7 +23,7 @@ export const french: Phrases = {
     transmis|soumis)\p{L}*|avec succes|(?:message|demande|formulaire|inscription|candidature|
     envoi|reponse|commande) (?:envoye|recu|enregistre|soumis|confirme|transmis)\p{L}*|
     reussi(?:e|es|s)?(?!\p{L})|succes[ !.]|felicitations|votre (?:numero de )?(?:dossier|
-    reference) (?:est|:)|(?:a|ont|avons|est|sont|avez|etes)(?: desormais)?(?: ete)?(?: bien| correctement)? (?:active|cree|reserve|ajoute|traite|mis a jour|note|finalise|programme|acceptee?|prise? en charge|parti)\p{L}*|^(?:[^ ]+ ){0,4}(?:envoye|enregistre|recu|soumis|transmis|active|confirme|reserve|sauvegarde|termine|validee?|prise? en compte)e?s?[.! ]*$|avons (?:bien )?pris note|(?:bien )?parvenue?(?!\p{L})|bien arrivee?|
+    reference) (?:est|:)|(?:a|ont|avons|est|sont|avez|etes)(?: desormais)?(?: ete)?(?: bien| correctement)? (?:active|cree|reserve|ajoute|traite|mis a jour|note|finalise|programme|acceptee?|prise? en charge|parti)\p{L}*|^(?!.* is )(?:[^ ]+ ){0,4}(?:envoye|enregistre|recu|soumis|transmis|active|confirme|reserve|sauvegarde|termine|validee?|prise? en compte)e?s?[.! ]*$|avons (?:bien )?pris note|(?:bien )?parvenue?(?!\p{L})|bien arrivee?|
     nous avons (?:bien )?(?:vos|votre) (?:coordonnees|demande|message|informations)(?=[^\p{L}\d]*$)`,
   promise: String.raw`
     (?:nous|notre[^.]{0,40}|un[^.]{0,40}|on|je) (?:vous |te )?(?:contacter|recontacter|

@@ -1,0 +1,75 @@
+/**
+ * English sentences about a lead that has arrived, and promises of an answer. Each rule combines
+ * lists of words, so it also matches phrasings that nobody has listed.
+ */
+import { things, verbs } from './english-words.ts';
+
+const few = String.raw`(?:[\w'&/-]+ ){0,4}?`;
+/** What a visitor sends or books, also where the page names it by its purpose. */
+const matters = `(?:${things}|profile|(?<!a )file|case|particulars|requirements?|brief|referral|tip-off|interest|preferences? for|seat|place|spot|slot|visit|viewing|tour|showing|inspection|assessment|consultation|valuation|test|(?:test )?(?:drive|ride)|demo|class|session|call|call-?back|meeting|job|project|floor plan|photos|documents|quiz|bid|offer request|cv|resume)`;
+/** Persons and places of the company that takes leads. */
+const staff = `(?:team|desk|office|branch|department|dept|section|unit|cell|division|cent(?:re|er)|showroom|clinic|reception(?:ist)?|dealer(?:ship)?|bank|lender|insurer|broker|partner|advis[eo]r|agent|expert|executive|consultant|manager|officer|official|specialist|surveyor|designer|engineer|technician|installer|plumber|tradespeople|tradesperson|doctor|nurse|secretary|counsell?or|representative|rep|banker|underwriter|associate|assistant|director|coordinator|inspector|analyst|teacher|tutor|staff|sales|admissions|support|crew|colleague|owner|seller|supplier|worker)s?(?!\\p{L})`;
+const adverbs =
+  '(?: now| just| already| also| all| both| safely| successfully| duly| automatically| kindly)*';
+/** What a company does with a lead once it has it. */
+const taken = `(?:${verbs}|taken(?: down)?(?! (?:off|out|over|by))|passed (?:on|along|over|to)|shared with|mailed|messaged|communicated|relayed|punched|fixed|locked in|logged in(?=\\W*$)|allotted|assigned|allocated|notified|lined up|set (?:for|up)|arranged|circulated|submitted)(?!\\p{L}| (?:to|into|in) (?:the |your |our |a )?(?:spam|junk|trash|bin|drafts?|reject\\w*))`;
+const told = '(?:notified|informed|alerted|pinged|briefed|told|messaged|put on (?:it|the case))';
+const reached = `(?:reached (?:us|our|the|[\\w ]{2,20} (?:team|desk|office|branch))|landed (?:with|in|on|at) |arrived|came (?:through|in)(?=\\W*$| and )|made it|went (?:through|straight to|over to|to|out to) (?!spam|junk|trash|the (?:wrong|spam|junk))|gone (?:through|to|over|out)|is (?:with us|in (?:our |the |good )?(?:hands|queue|system|inbox))|joined (?:our|the) queue|has begun)`;
+
+/** Statements about "your" lead, which count even on a page full of other text. */
+export const englishSure = [
+  `your (?:[\\w'&/-]+ ){0,4}?${matters}(?: (?!if|once|when|unless|must|has|have|is|was)[\\w'-]+){0,3}? (?:(?:(?:has|have|had)${adverbs} been|was|were|got|stands)${adverbs} ${taken}|(?:is|are)${adverbs} (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted|reserved|queued|logged|taken|fixed|locked in|lined up|arranged|set for)(?!\\p{L}))`,
+  `(?:(?:we|${few}${staff})(?: (?:in|at|of) [\\w ]{2,20}?)?(?:'ve| have| has|,? )(?: now| just| already| safely)*(?: got)? |(?:we|i|they|${few}${staff})(?:'ve| have| has)${adverbs} )your (?:[\\w'&/-]+ ){0,3}?${matters}(?= and|(?!, now )[,;.!–-]|\\W*$| for | to | safe)`,
+  `(?:we|i|they|${few}${staff})(?:'ve| have| has)?${adverbs} (?:${verbs}|got|passed|shared|given|mailed|handed|saved|taken(?: down)?|accepted|pinged|assigned|arranged|matched|punched)(?: on| down| over)? (?:your |(?:a|the) (?:[\\w-]+ )?(?:spot|place|seat|slot) for you)`,
+  `acknowledge(?:s)?(?: with thanks)?(?: the)? receipt of`,
+].join('|');
+
+/** Further statements that a lead has arrived. */
+export const englishDone = [
+  englishSure,
+  `(?:your|the|this) (?:[\\w'&/-]+ ){0,4}?${matters}(?: (?:for|about|of) [\\w' -]{2,30}?)? (?:has |have |just |safely |now |successfully )*${reached}`,
+  `(?:we|i|they)(?:'ve| have| has)?${adverbs} (?:told|let|notified|alerted|informed|asked|pinged) (?!you\\b)[^.]{2,40} (?:about|of|that|know|to)\\b`,
+  `(?:${staff}|she|he|they)(?: [\\w'-]+){0,4}? (?:(?:has|have|'s|'ve)${adverbs} been|was|were)${adverbs} ${told} (?:(?:of|about|with|regarding|on) your|(?:to|and will) (?:call|contact|phone|ring|visit|e-?mail))(?!\\p{L})`,
+  `(?<=^\\W*${few})(?!team|staff|support|office|manager|engineer|desk)${staff} ${told}(?=\\W*$)`,
+  `(?<=^\\W*${few})${matters}(?: for [\\w'-]+| of [\\w'-]+)? (?:${taken}|done|enrolled|shared|ok(?:ay)?|punched)(?=\\W*$| (?:for|with|on|at|to (?:our|the|crm|lender|agent|bank)|in (?:our|the|crm|\\w+$)|and|successfully|just now|ok)(?!\\p{L}))`,
+  `(?:status|result|state)["']?\\s?[:–=-]+ ?["']?(?:submitted|received|new|sent|registered|success\\w*|ok)(?=["']?\\W*$|["'],)`,
+  '(?<=^\\W*)(?:submitted|enrolled|registered|booked|received|sent)(?: (?:just now|on \\d[^.]*|\\d{1,2} \\p{L}+ \\d{4}|at \\d[^.]*)|!)(?=\\W*$)',
+  `(?:(?:your|${matters}) (?:ref(?:erence)?|ticket|token)|ack(?:nowledge?ment)?|(?:lead|enquiry|inquiry|quote|requirement|deal|trip|estimate) (?=(?:number|no|id|code|ref)))(?:[ _]?(?:number|no|id|code))?\\.? ?(?:is|[:#–—-]|["']:)* ?["']?(?=[a-z\\d/_-]*\\d)[a-z\\d]+(?:[/_-][a-z\\d]+)*(?=[^\\p{L}\\d]*$| \\p{Lu}|["',–-])`,
+  '(?:confirmation|acknowledge?ment|receipt|copy)(?: e-?mail| mail| message| sms)?(?: of [\\w ]{3,30})? (?:(?:has been|was|is being) (?:e-?mailed|sent|mailed|texted|posted)|is on (?:its|the) way)(?! (?:if|once|when|only))',
+  `(?:e-?mailed|sent|mailed|texted|given) you (?:a|an|the|your) (?:[\\w-]+ )?(?:receipt|acknowledge?ment|copy|ticket number|reference)`,
+  "(?<=^\\W*)(?:(?:great|ok|okay|righto?|yay|bingo|perfect|awesome)\\W+)?(?:we(?:'re| are) on it|leave it with us|we(?:'ll| will) take it from here|job done|(?:you(?:'re| are)|that's|it's) (?:in|done|all|it|everything)|enrolled|lead (?:captured|created|posted|stored))(?=[^\\p{L}\\d]*$|,? thank)",
+].join('|');
+
+const channel =
+  '(?:call|ring|bell|buzz|shout|line|message|text|sms|e-?mail|mail|note|tinkle|whatsapp|visit|chat|reply|answer|response|decision|quote|price|proposal|letter|missed call)s?';
+const inTime =
+  '(?:from|by|within|in|on|before|soon|shortly|today|tomorrow|at|the same|early|first)';
+const will =
+  "(?<!(?:you|who|that|which|it|this|page|system|code|employer|friends?) )(?:will|shall|would|'ll|(?:is|are) going to)";
+const gap = "(?: (?!not|never|only|need|be able|have to|ask|open|start)[\\w'-]+){0,2}?";
+
+export const englishPromise = [
+  `${will}${gap} (?:give|drop|send|flick|ping|shoot|mail|e-?mail|write|text) (?:over )?(?:to )?(?:you|an?|the|out|over) (?:[\\w'-]+ ){0,3}?(?:${channel}|brochure|invoice|slot|details|deck|prospectus|times)(?!\\p{L})`,
+  `${will}${gap} (?:be )?(?:contact|call|phone|ring|text|e-?mail|mail|message|whatsapp|visit|write to|reach out to|get back to|come back to|talk to|ping|meet|dial)(?:ing)? you(?!\\p{L}|r )`,
+  `${will}${gap} (?:phone|ring|call(?: back)?|e-?mail|mail|write|text|revert|come back|get back|make contact|be in (?:touch|contact)|contact|reach out|respond|reply)(?=\\W*$|,? (?:soon|shortly|today|tomorrow|within|in|between|before|by|from|with|during|after|on (?:the|your|\\p{L}+'s|\\p{L}+day)|to (?:arrange|discuss|offer|fix|confirm|go|talk|give|see|book)|at \\d|and|as)(?!\\p{L}))`,
+  `(?<=^\\W*)(?:we )?will (?:call|ring|phone|revert|contact)(?=\\W*$)`,
+  `(?:${staff}|he|she|they)(?:'ll| will)(?: [\\w'-]+){0,3}? (?:confirm by|visit|study|pick up|look (?:into|at|through)|attend to|inspect|assess|review|get in touch|take (?:it|this) from here|take over)(?!\\p{L})`,
+  `you(?:'ll| will| should| can expect to)(?: also| soon| shortly| then| now)? (?:get|have|receive|be (?:given|sent))(?! (?:only|no|up))(?: [\\w'-]+){1,4}? ?(?<=\\b${channel}) ${inTime}(?!\\p{L})`,
+  `(?:decision|response|reply|answer|quotes?|confirmation|results?|${matters}) will be (?:e-?mailed|sent|given|phoned|posted|texted|communicated|mailed) to (?:you|your)`,
+  `expect (?:an?|our|the|his|her|their) (?:[\\w'-]+ ){0,3}?${channel} ${inTime}(?!\\p{L})`,
+  `(?:look|watch|keep an eye)(?: out)? (?:out )?for (?:our|an?|the|it) (?:${channel} )?(?:from|within|in)(?!\\p{L})`,
+  `${few}${staff}(?: (?:is|are)|'s)(?: now| already)? (?:preparing|drawing up|working on|putting together|studying|diall?ing|calling|reviewing|looking (?:at|into|through))(?!\\p{L})`,
+  `we(?:'re| are)(?: now| already)? (?:reviewing|looking (?:at|into|through)) what you`,
+  '(?:await|wait for|waiting for) our (?:call|reply)',
+].join('|');
+
+/** Beginnings of what has not happened yet, or of why the site asks for something. */
+export const englishCondition = [
+  "(?:once|after|when|whenever|as soon as|until) (?=(?:your|the|each|every|an?|our|my|this|we|you|they|it)[ '])(?:[\\w'-]+ ){0,5}?(?:(?:has|have|had)(?: been)?|(?:we|you|they)'ve(?: been)?|is|are|was|were)(?: now| just)* (?:submitted|sent|received|accepted|registered|lodged|completed|filled|enquired|applied)",
+  "(?:once|after|when|as soon as|until|before) (?:we|(?:our|the|an?) (?:[\\w-]+ ){1,3}?)(?:'ve|has|have| have|gets?| got|receives?)(?: got| received)? your",
+  'when we',
+].join('|');
+
+/** Verbs of an invitation to send the form. */
+export const invite =
+  '(?:request|fill|leave|enter|book|apply|submit|register|send|get|complete|provide|share|drop|ask|write|call|phone|ring|tell|see|speak|message|text|e-?mail|select|enquire|inquire|sign up|contact|try)';
