@@ -106,7 +106,7 @@ export class Login extends Construct {
 
   /**
    * Lets the account watch read which users are disabled or removed, and remove users who never
-   * confirmed their address.
+   * confirmed their address or whose account was deleted.
    */
   grantWatch(grantee: LambdaFunction) {
     this.userPool.grant(

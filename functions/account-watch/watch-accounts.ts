@@ -1,12 +1,13 @@
 /**
  * Compares the accounts table with the user pool: finds users who were disabled, enabled or removed
  * in the pool by other means than our commands. The pool is authoritative: the accounts table is
- * made to match it. Also removes users who did not confirm their address.
+ * made to match it. Also removes users who did not confirm their address, and users whose account
+ * was deleted.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { isCanary } from '../../contract/canary.ts';
 import { asError } from '../../contract/errors.ts';
-import { HOUR_MS } from '../../contract/time-units.ts';
+import { DAY_MS, HOUR_MS } from '../../contract/time-units.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { UserPool } from '../stores/accounts/user-pool.ts';
 
@@ -26,8 +27,11 @@ const UNCONFIRMED_MS = 24 * HOUR_MS;
  */
 const REMOVED_A_RUN = 500;
 
+/** How long after the deletion of an account the pool is checked for its user. */
+const DELETED_MS = 7 * DAY_MS;
+
 export interface AccountWatch {
-  accounts: Pick<AccountStore, 'disabled' | 'disable' | 'enable'>;
+  accounts: Pick<AccountStore, 'disabled' | 'disable' | 'enable' | 'deletedSince'>;
   pool: Pick<UserPool, 'find' | 'disabled' | 'unconfirmedSince' | 'remove'>;
   now: () => Date;
   /** The owners of API keys, page by page; a user may appear several times. */
@@ -47,6 +51,8 @@ export interface WatchReport {
   missing: number;
   /** The number of users who signed up and never confirmed their address. */
   unconfirmed: number;
+  /** The number of users who were removed from the pool because their account was deleted. */
+  deleted: number;
   failed: number;
 }
 
@@ -57,7 +63,7 @@ export interface WatchReport {
  */
 export async function watchAccounts(watch: AccountWatch): Promise<WatchReport> {
   const { accounts, pool } = watch;
-  const report = { disabled: 0, enabled: 0, missing: 0, unconfirmed: 0, failed: 0 };
+  const report = { disabled: 0, enabled: 0, missing: 0, unconfirmed: 0, deleted: 0, failed: 0 };
   const known = await all(accounts.disabled());
   const now = new Set<string>();
   for await (const page of pool.disabled()) for (const { userId } of page) now.add(userId);
@@ -82,6 +88,7 @@ export async function watchAccounts(watch: AccountWatch): Promise<WatchReport> {
     }
   });
   await removeUnconfirmed(watch, report);
+  await removeDeleted(watch, report);
   return report;
 }
 
@@ -99,6 +106,21 @@ async function removeUnconfirmed(watch: AccountWatch, report: WatchReport): Prom
     if (!user || user.confirmed) return;
     await pool.remove(userId);
     report.unconfirmed += 1;
+  });
+}
+
+/**
+ * Removes the users of deleted accounts from the pool. The deletion itself removes the user last,
+ * with the user's session. That session may end before: another page of the user signs out as soon
+ * as one of its calls is refused because the account was deleted.
+ */
+async function removeDeleted(watch: AccountWatch, report: WatchReport): Promise<void> {
+  const { accounts, pool, now } = watch;
+  const deleted = await all(accounts.deletedSince(new Date(now().getTime() - DELETED_MS)));
+  await each([...deleted], watch, report, async (userId) => {
+    if (!(await pool.find(userId))) return;
+    await pool.remove(userId);
+    report.deleted += 1;
   });
 }
 

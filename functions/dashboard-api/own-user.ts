@@ -14,7 +14,10 @@ export interface OwnUser {
   signOut(accessToken: string): Promise<void>;
   /** The user's e-mail address; undefined for a user who is no longer in the pool. */
   email(accessToken: string): Promise<string | undefined>;
-  /** Removes the user from the pool. An already removed user causes no error. */
+  /**
+   * Removes the user from the pool. An already removed user causes no error. A revoked token causes
+   * no error either, because the account watch removes the user of a deleted account.
+   */
   remove(accessToken: string): Promise<void>;
 }
 
@@ -25,13 +28,13 @@ const profileSchema = z.object({
 /**
  * @param endpoint Cognito's address in this region.
  * @returns calls that throw a Refusal: `rate_limited`, or `session_ended` for a revoked token.
- * `signOut` accepts a revoked token.
+ * `signOut` and `remove` accept a revoked token.
  */
 export function createOwnUser(endpoint: string): OwnUser {
   return {
     signOut: async (accessToken) => {
       // AppSync has already checked the token, so Cognito refuses only a token that was revoked.
-      await unless(['NotAuthorizedException', gone], call(endpoint, 'GlobalSignOut', accessToken));
+      await unless([revoked, gone], call(endpoint, 'GlobalSignOut', accessToken));
     },
     email: async (accessToken) => {
       const profile = await unless([gone], call(endpoint, 'GetUser', accessToken));
@@ -40,12 +43,13 @@ export function createOwnUser(endpoint: string): OwnUser {
       return UserAttributes.find(({ Name }) => Name === 'email')?.Value ?? '';
     },
     remove: async (accessToken) => {
-      await unless([gone], call(endpoint, 'DeleteUser', accessToken));
+      await unless([revoked, gone], call(endpoint, 'DeleteUser', accessToken));
     },
   };
 }
 
 const gone = 'UserNotFoundException';
+const revoked = 'NotAuthorizedException';
 
 async function call(endpoint: string, operation: string, AccessToken: string): Promise<unknown> {
   const response = await fetch(endpoint, {
@@ -67,7 +71,7 @@ async function unless(harmless: readonly string[], call: Promise<unknown>): Prom
   } catch (error: unknown) {
     if (!(error instanceof AwsFailure)) throw error;
     if (harmless.includes(error.code)) return undefined;
-    if (error.code === 'NotAuthorizedException') {
+    if (error.code === revoked) {
       throw new Refusal('session_ended', 'Your session has ended. Sign in again.');
     }
     if (error.code === 'TooManyRequestsException') {

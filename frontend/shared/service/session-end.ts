@@ -28,6 +28,30 @@ export function readSessionEnd(message: string): ServiceError | undefined {
   return new ServiceError(text, { type: ENDED });
 }
 
+/** Whether this page has requested the end of the session itself. */
+let isRequested = false;
+
+/**
+ * Runs a request that ends the session, such as the deletion of the account. From its start until
+ * the next sign-in, refusals of other calls are expected and are not reported: a report would sign
+ * the user out before the request is answered.
+ */
+export async function requestSessionEnd(request: () => Promise<unknown>): Promise<void> {
+  isRequested = true;
+  try {
+    await request();
+  } catch (error: unknown) {
+    sessionBegins();
+    if (isSessionEnd(error)) tellSessionEnd(error);
+    throw error;
+  }
+}
+
+export function sessionBegins(): void {
+  isRequested = false;
+}
+
 export function tellSessionEnd(error: ServiceError): void {
+  if (isRequested) return;
   for (const listener of listeners) listener(error.message);
 }

@@ -1,7 +1,7 @@
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import { notifyError } from '../components/notify.ts';
-import { whenSessionEnds } from '../service/session-end.ts';
+import { sessionBegins, whenSessionEnds } from '../service/session-end.ts';
 import {
   createSessionStore,
   type Person,
@@ -30,6 +30,7 @@ async function read(): Promise<Person | undefined> {
  */
 function watch(onChange: (how: TokenNews) => void): () => void {
   const stopHub = Hub.listen('auth', ({ payload: { event } }) => {
+    if (event === 'signedIn') sessionBegins();
     if (event === 'tokenRefresh_failure') onChange('doubtful');
     else if (event !== 'tokenRefresh') onChange('changed');
   });

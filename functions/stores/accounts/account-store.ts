@@ -1,7 +1,11 @@
 /**
  * The accounts table: the read that checks access, and the writes that close or open an account.
  */
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  UpdateCommand,
+  type ScanCommandInput,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type { AccountRow } from '../../../contract/account.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { readItem, scanPages } from '../dynamodb/read-items.ts';
@@ -34,6 +38,8 @@ export interface AccountStore {
   endWatching(account: Required<Pick<AccountRow, 'userId' | 'watchedUntil'>>): Promise<boolean>;
   /** Yields the ids of users whose accounts are disabled and not deleted, page by page. */
   disabled(): AsyncGenerator<string[]>;
+  /** Yields the ids of users whose accounts were deleted at or after the time, page by page. */
+  deletedSince(time: Date): AsyncGenerator<string[]>;
 }
 
 export function createAccountStore(table: AccountTable): AccountStore {
@@ -46,6 +52,7 @@ export function createAccountStore(table: AccountTable): AccountStore {
     noteWatching: (account) => noteWatching(table, account),
     endWatching: (account) => endWatching(table, account),
     disabled: () => disabled(table),
+    deletedSince: (time) => deletedSince(table, time),
   };
 }
 
@@ -112,11 +119,22 @@ async function endWatching(
   return ended !== undefined;
 }
 
-async function* disabled(table: AccountTable): AsyncGenerator<string[]> {
-  const pages = scanPages<AccountRow>(table, {
+const disabled = (table: AccountTable) =>
+  scanUsers(table, {
     FilterExpression: 'attribute_exists(disabledAt) AND attribute_not_exists(deletedAt)',
-    ConsistentRead: true,
   });
+
+const deletedSince = (table: AccountTable, time: Date) =>
+  scanUsers(table, {
+    FilterExpression: 'deletedAt >= :time',
+    ExpressionAttributeValues: { ':time': time.toISOString() },
+  });
+
+async function* scanUsers(
+  table: AccountTable,
+  filter: Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>,
+): AsyncGenerator<string[]> {
+  const pages = scanPages<AccountRow>(table, { ...filter, ConsistentRead: true });
   for await (const page of pages) yield page.map(({ userId }) => userId);
 }
 

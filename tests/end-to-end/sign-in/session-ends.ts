@@ -3,6 +3,7 @@
  * network fails.
  */
 import { expect, test } from '@jest/globals';
+import { intercept } from '../intercept.ts';
 import {
   expectToast,
   expectWellMade,
@@ -110,10 +111,23 @@ export function testSessionEnds(suite: SignInSuite): void {
     await field.press('Enter');
     await page.getByText('That is not the address of this account').waitFor();
     await expectWellMade(page);
+    // The deletion's answer arrives after another call was refused because the account was deleted.
+    await isLive(page);
+    await intercept(page, suite.stage.outputs.GraphqlUrl, async (route) => {
+      if (!route.request().postData()?.includes('DeleteAccount')) return route.fallback();
+      const response = await route.fetch();
+      const refused = page.waitForResponse(
+        (other) => other.request().postData()?.includes('ListSubmissions') === true,
+      );
+      await press(page, 'Refresh');
+      expect(await (await refused).text()).toContain('This account was deleted.');
+      await route.fulfill({ response });
+    });
     await field.fill(person.email.toUpperCase());
     await field.press('Enter');
     const description = 'Your API keys stop working within a minute';
     await arrivesWith(page, '**/auth', 'Account deleted', description);
+    await expect(page.getByText('This account was deleted.').count()).resolves.toBe(0);
     await fillSignIn(page, person);
     await expectToast(page, 'Error', 'Incorrect username or password.');
     await page.context().close();

@@ -188,6 +188,15 @@ describe('a run of the account watch', () => {
     expect(log.lines.join()).toContain('throttled');
   });
 
+  test('the account watch removes the user of a deleted account from the pool', async () => {
+    const [{ userId }, other] = [await aUserOfThePool(), await aUserOfThePool()];
+    await accounts.markDeleted(userId);
+    expect(await look({ now: clock.now })).toMatchObject({ deleted: 1, failed: 0 });
+    expect(await pool.find(userId)).toBeUndefined();
+    expect(await pool.find(other.userId)).toBeDefined();
+    expect(await look({ now: clock.now })).toMatchObject({ deleted: 0 });
+  });
+
   test('the account watch checks many key owners over several runs', async () => {
     const many = Array.from({ length: 4500 }, (_, index) => `owner-${index}`);
     const checks = new Set<string>();
@@ -199,7 +208,7 @@ describe('a run of the account watch', () => {
       return { userId, enabled: true, confirmed: true };
     };
     const counting = { ...pool, find, disabled: nobody };
-    const empty = { ...accounts, disabled: nobody };
+    const empty = { ...accounts, disabled: nobody, deletedSince: nobody };
     const owners = async function* () {
       yield await Promise.resolve(many);
     };

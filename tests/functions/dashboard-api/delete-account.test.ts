@@ -155,6 +155,21 @@ test('repeating an interrupted account deletion completes it', async () => {
   expect(await refusalOf(enter(email))).toContain('NotAuthorizedException');
 });
 
+test('a deletion whose session ends before its last step succeeds', async () => {
+  const keyValue = await aKey();
+  const whole = ownUser;
+  ownUser = {
+    ...whole,
+    remove: async (token) => {
+      await pool.call('GlobalSignOut', { AccessToken: accessToken });
+      await whole.remove(token);
+    },
+  };
+  expect(await ask('deleteAccount', { email })).toEqual({ data: true });
+  expect(await opens(keyValue)).toBe(false);
+  expect((await ask('listApiKeys')).error?.message).toBe('This account was deleted.');
+});
+
 test('a caller with a revoked session deletes no account', async () => {
   const keyValue = await aKey();
   await pool.call('GlobalSignOut', { AccessToken: accessToken });

@@ -4,6 +4,7 @@ import { accountTexts } from '../../../content/account.ts';
 import { trimmedText } from '../../../shared/components/field-text.ts';
 import { notifySuccess } from '../../../shared/components/notify.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
+import { requestSessionEnd } from '../../../shared/service/session-end.ts';
 import { deleteAccount } from '../../../../contract/graphql-operations.ts';
 import { sessionStore } from '../../../shared/session/amplify-session.ts';
 import { useRequest } from '../../../shared/components/use-request.ts';
@@ -46,7 +47,7 @@ function ConfirmDeletion({
     setWrong(!isOwn);
     if (!isOwn) return;
     send(async () => {
-      await runOperation(deleteAccount, { email });
+      await requestSessionEnd(() => runOperation(deleteAccount, { email }));
       notifySuccess(texts.done, texts.doneText);
       await sessionStore.signOut('/auth');
     });

@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { accountTexts } from '../../../content/account.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
+import { requestSessionEnd } from '../../../shared/service/session-end.ts';
 import { signOutEverywhere } from '../../../../contract/graphql-operations.ts';
 import { sessionStore } from '../../../shared/session/amplify-session.ts';
 import { useRequest } from '../../../shared/components/use-request.ts';
@@ -10,7 +11,7 @@ const texts = accountTexts.everywhere;
 export function EverywherePart() {
   const { busy, send } = useRequest();
   const signOut = async () => {
-    await runOperation(signOutEverywhere, {});
+    await requestSessionEnd(() => runOperation(signOutEverywhere, {}));
     await sessionStore.signOut('/auth');
   };
   return (
