@@ -2,6 +2,7 @@
 import type { AfterPageKind } from '../after-page.ts';
 import { besideReceipt, byMany, unfinished } from './about.ts';
 import { negates, patternOf, saysBeside } from './phrase-book.ts';
+import { afterVerifying } from './phrases/english-verify.ts';
 import { things } from './phrases/english-words.ts';
 import type { Concept } from './phrases/phrases.ts';
 
@@ -43,6 +44,11 @@ const offersHelp = /^\W*(?:need|want|looking for|not sure|still|any|have|got)(?!
 const nextStep = /(?<!\p{L})next(?!\p{L})/u;
 const asksForHelp =
   /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
+/** A button or a field to verify a value, which a form also shows beside a complaint. */
+const verifyLabel =
+  /^\W*(?:(?:re-?)?(?:generate|get|send|resend|request|enter|confirm|verify) )?(?:the |your )?(?:otp|code|e-?mail(?: address)?|(?:mobile|phone)(?: number)?|number)\W*$/u;
+/** A question after a complaint: "That number looks short, could you check it?" */
+const politeRequest = /[,;:–-] (?:can|could|would|will|did) you [^,]*$/u;
 const uncertain =
   /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)|(?<!\p{L})only [^.]{1,40}) )may(?! only| not (?!be|have)| \p{L}+ only| not be| be an? (?:ro)?bot| \d)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
@@ -66,7 +72,7 @@ const HEADING = 20;
  * definition says, and so do complaints about the notation of a value.
  */
 const ofValue =
-  /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols)(?!\p{L})|errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w* (?:is|are) not (?:allowed|permitted|accepted)/u;
+  /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols|spaces|digits|commas)(?!\p{L})|errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w*(?: [\w'-]+){0,6} (?:is|are) not (?:allowed|permitted|accepted)|(?:not|n't) (?:allow|accept|permit)\p{L}* (?:\p{L}+ )?(?:addresses|numbers|domains|e-?mails)(?!\p{L})/u;
 /** Faults whose words may also look like a refusal by a rule. */
 const ofFault =
   /(?<!\p{L})(?:connection refused|session (?:(?:has|is|was) )?(?:been )?(?:timed|expired|ended))(?!\p{L})/u;
@@ -128,11 +134,17 @@ export function findingOf(sentence: string): Finding | undefined {
   const says = (concept: Concept) => patternOf(concept).test(said);
   const open = openIn(statement, said);
   if (questionMark.test(said)) {
+    const clause = said.replace(politeRequest, '');
+    const complaint =
+      clause === said ? undefined : refusalIn(clause, (one) => patternOf(one).test(clause));
+    if (complaint?.kind === 'value_refused') return complaint;
     return says('verify') && !asksForHelp.test(said)
       ? { kind: 'verification_required', firm: true }
       : open;
   }
-  const refused = refusalIn(said, says);
+  const refused: Finding | undefined = afterVerifying.test(statement)
+    ? { kind: 'verification_required', firm: true }
+    : refusalIn(said, says);
   if (refused) {
     const asks = open?.kind === 'open' || (open && refused.kind === 'value_refused');
     const isStep = Boolean(asks) && !refused.firm;
@@ -176,7 +188,8 @@ function refusalIn(said: string, says: Says): Finding | undefined {
   if (saysBeside(said, 'already', ['taken', 'done'])) return firm('already_submitted');
   if (says('tooMany')) return firm('too_many');
   if (says('verify')) {
-    return firm(saysBeside(said, 'verify', ['wrong']) ? 'value_refused' : 'verification_required');
+    if (saysBeside(said, 'verify', ['wrong'])) return firm('value_refused');
+    return (verifyLabel.test(said) ? loose : firm)('verification_required');
   }
   if (says('signIn') && !menuEntry.test(said)) return loose('login_required');
   if (says('quiz')) return firm('value_refused');

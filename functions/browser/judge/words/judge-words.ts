@@ -142,8 +142,11 @@ function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
     no.besideReceipt === 'doubt' &&
     (isReceived || (accepted.length > 0 && !near(no, accepted, GENERAL)));
   const against = counting.filter((no) => !isDoubt(no));
+  const isComplaint = against.some(({ kind }) => kind === 'value_refused');
+  const isLabel = ({ kind, firm }: Said) =>
+    kind === 'verification_required' && !firm && isComplaint;
   for (const kind of refusalsByRank) {
-    const refusal = against.find((finding) => finding.kind === kind);
+    const refusal = against.find((finding) => finding.kind === kind && !isLabel(finding));
     if (refusal) return { kind, words: refusal.words };
   }
   if (against.some(({ kind }) => kind === 'pending')) return { kind: 'neutral', words: '' };

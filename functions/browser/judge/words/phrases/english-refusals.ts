@@ -2,6 +2,7 @@ import { englishArea } from './english-area.ts';
 import { englishRepeats } from './english-repeats.ts';
 import { englishValue } from './english-value.ts';
 import { englishRules } from './english-rules.ts';
+import { englishVerify } from './english-verify.ts';
 import { criteria, fields, things, verbs } from './english-words.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -33,7 +34,7 @@ export const englishRefusals: Phrases = {
     valid \S+ (?:is )?required|must (?:be|contain|have|accept|agree|enter|select|provide|match|
     include|not|fill|choose|start|end|complete)|(?:please|kindly|you must|you need to|
     sorry,?) (?:re-?enter|tell us (?:how|what|which|your)|enter|fill(?! out the form below)|select|
-    choose|correct|fix|complete (?:all|the(?! form below)|this|your|every)|specify|answer|accept|
+    choose|correct|fix|complete (?:all|the(?! form below)|this|your|every)|specify|answer(?! the (?:call|phone)|\W*$)|accept|
     agree|input|type|tick|(?:re-?)?check (?:the|your(?! (?:e-?mail(?! ?(?:address|id))|inbox|mail(?:box)?|phone|
     spam|(?:internet|network)? ?connection)\b)|all|and|that)|use an?|make sure|ensure|double.check|supply|provide (?:a|your|the))|
     (?:enter|provide|use|add|supply) (?:a|an|your) (?:valid|correct|real|working|complete)|(?:code|number|otp|email|format|answer) (?:\w+ ){0,3}(?:is|was) wrong|incorrect|wrong (?:code|
@@ -41,14 +42,14 @@ export const englishRefusals: Phrases = {
     may not|should not|shouldn't) be (?:blank|empty|null|left|longer|shorter|more|less|in the|a )|
     (?:does not|doesn't|do not|don't) (?:match|(?<!(?:page|file|url)[^.]*)exist|look|appear|seem|
     meet)|one or more (?:fields|of the)|missing (?:required|info|data|param)|(?:errors?|problems?|
-    fields?|issues?) (?:below|highlighted|marked|in red)|in (?:the |an? )?(?:correct|right|required|proper|valid) format|
+    fields?|issues?) (?:below|highlighted|marked|in red)|in (?:the |an? )?(?:(?:correct|right|required|proper|valid|following) )?format|
     only (?:include|contain|be|allow)|empty form|(?:has|have|contains?|be) (?:an? typo|errors(?!\w))|(?:not|
     \w+n't) (?:yet )?(?:ticked|checked|selected|entered|filled|chosen|answered|told us)|(?:forgot|
     forgotten) (?:to|your)|(?:there's )?(?:something|someone|anything) missing|we(?:'ll| will)?(?: also| still)? need your (?:\w+ )?(?:name|surname|phone|mobile|number|e-?mail|city|pin ?code)|no valid|bad request|incomplete (?:form|info|data|appl)|validation (?:error|fail|problem|issue)|
     unprocessable|mismatch|allowed characters)|(?:due to|
     because of) (?:the )?(?:following )?errors|(?:fix|correct|
     amend|revise|resolve) (?:the )?(?:following|errors|fields|problems|mistakes)|ensure (?:this|
-    (?:that )?(?:your|the) [^.]{0,30} (?:valid|correct|filled|complete|match\w*|digits)(?!\w))|
+    [^.]{0,40} (?:valid|correct|filled|complete|match\w*|digits)(?!\w))|
     ^required\W*$|errors? (?:prohibited|prevented)|should be (?:at least|at most|between|less|more|
     greater|in multiples|a multiple|(?:of |exactly |only )*\d)|(?:more|less|higher|
     lower) than (?:we (?:(?:can |currently |usually )*(?:lend|accept|allow|finance|fund)|can offer)|
@@ -130,27 +131,7 @@ export const englishRefusals: Phrases = {
     authentication|account) (?:is )?required|not (?:logged|signed) in|unauthori[sz]ed|
     unauthenticated|(?:authentication )?credentials (?:were|are|was) (?:not|missing)|requires? (?:a |you to )?(?:log|sign)[ -]?(?:in|ed)|please authenticate|(?<!not |n't )(?:need|must have) an account (?:to|before)|
     create an account (?:to|before|first)|sign[ -]?up to (?:continue|proceed|submit|apply)|log ?in with your)|(?:limited|restricted|only (?:for|available to|open to)) (?:to )?(?:\w+ ){0,2}(?:members|registered users|logged)|(?:log|sign) in (?:or (?:register|sign up) )?to|only registered (?:users|members|customers) (?:can|may)|(?:login|members) only`,
-  verify: String.raw`
-    (?:\botp\b|one[- ]?time[- ](?:password|passcode|code|pin)|(?:enter|type|input|provide|
-    submit)(?: \w+){0,4} (?:(?:verification|security|confirmation|\w+[- ]digit|access|
-    authentication|auth|sms) (?:code|pin(?! ?code))|code (?:sent|we|you|from|below|that))|
-    code (?:has been |was |is |we )?(?:just )?(?:sent|texted|e-?mailed)|(?:sent|texted|e-?mailed) (?:you )?(?:a|the) (?:code|pin)\b|(?:enter|type)(?! (?:\w+ ){0,3}(?:only|10|ten) )(?: \w+){0,4} digits(?! only)|(?:sent|texted|
-    e-?mailed)(?: \w+){0,4} (?:verification|security|\w+[- ]digit|access) code|
-    verification (?:code|link|required|needed|pending|e-?mail)|(?:activation|confirmation|
-    magic) link|(?:confirm|verify|validate|activate)(?:ing)? (?:your |the |my |
-    this )?(?:e-?mail|mobile|phone|number|account|subscription|registration|identity|sign-?up|
-    request via|newsletter|opt)|to (?:confirm|verify|activate|validate) (?:your |
-    the )?(?:address|request|submission|application|enquiry)|(?:click|follow|open|tap|use|
-    press)(?: on)?(?: \w+){0,3} (?:link|button)(?: \w+){0,8} (?:e-?mail\w*|sent|confirm|verify|
-    activate|inbox|complete|finish)|(?:not|\w+n't) (?:yet )?(?:complete|completed|final|verified|
-    confirmed|finished|valid)(?: \w+){0,2} until|(?:mobile|phone|number|e-?mail) (?:is )?not verified|almost (?:there|done|finished)|one (?:more|last|
-    final) (?:step|thing)(?![^.]*\?)|double opt|(?:check|see) (?:your )?(?:e-?mail|inbox|phone|
-    mail)(?: \w+){0,4} to (?:confirm|verify|complete|activate|finish|continue)|
-    e-?mail verification|confirm your (?:address)|(?:verify|confirm) (?:that )?it's you|please (?:confirm|
-    verify) (?:by|via|using))|
-    check your (?:e-?mail|inbox|mail\w*|messages)[^.]{0,20} and (?:confirm|verify|activate)|
-    (?:confirm|verify)[^.]{0,20} (?:by|via|through|using|with|in) the (?:e-?mail|link)|
-    (?:call|sms|text|message|e-?mail) with (?:a|the|your) (?:\w+ )?(?:code|pin)\b|open the e-?mail[^.]* (?:press|click|tap|follow|confirm)`,
+  verify: englishVerify,
   duplicate: englishRepeats,
   closed: String.raw`
     no longer (?:accept|tak|receiv)\w*(?: any)?(?: new| more| further)? (?:entries|submissions|
@@ -158,7 +139,7 @@ export const englishRefusals: Phrases = {
     books are (?:now |currently )?(?:full|closed)|(?:paused|stopped|suspended|halted) (?:all )?(?:new |fresh |further )(?:applications|enquiries|requests|loans|lending|registrations)|
     (?:not|cannot|\w+n't|stopped|paused) (?:currently |now |presently )?(?:tak|accept|receiv|onboard)\w*(?: on)?(?: any)? (?:new|more|further|fresh) (?:customers|clients|borrowers|patients|students|enquiries|applications|requests|orders|bookings|leads|members)`,
   quiz: String.raw`
-    (?:answer|solve) (?:the |this |our )?(?:anti-?spam|security|control) (?:question|quiz|sum)|
+    (?:answer|solve) (?:the |this |our )?(?:anti-?spam |security |control |maths? )?(?:question|quiz|sum|puzzle)|(?:sum|puzzle|quiz)(?: (?:is|was))? (?:wrong|incorrect)|
     (?:anti-?spam|security|control) (?:question|answer|quiz)(?: (?:is|was))? (?:wrong|incorrect|
     not correct|invalid)`,
 };

@@ -17,10 +17,11 @@ export const things = joined(String.raw`
   payment|proposal)`);
 /** The names of form fields in messages about one value. */
 export const fields = joined(String.raw`
-  (?:(?:first |last |full |sur)?name|e-?mails?(?: (?:address|id))?|(?:phone|mobile|telephone|
-  contact|whatsapp)(?: (?:number|no))?|number|pin(?: ?code)?|post ?code|zip(?: code)?|city|town|
-  state|country|address|amount|(?:property )?value|income|salary|age|dob|date(?: of birth)?|
-  pan|aadhaa?r|gstin|message|consent|terms|field|option|type|occupation|company|purpose|tenure)`);
+  (?:(?:first |last |full |sur|fore)?name|e-?mails?(?: (?:address|id))?|(?:phone|mobile|telephone|
+  contact|whatsapp)(?: (?:number|no))?|numbers?|pin(?: ?code)?|post ?code|zip(?: code)?|city|town|
+  state|country|county|district|suburb|address|amount|(?:property )?value|income|salary|age|dob|date(?: of birth)?|
+  pan|aadhaa?r|gstin|message|consent|terms|fields?|option|type|occupation|company|purpose|tenure|year|question|
+  (?:ifsc|property|vehicle|registration|account|licen[cs]e|policy)(?: (?:number|no|code|plate)))`);
 /** Properties of an applicant that a lender requires. */
 export const criteria = joined(String.raw`
   (?:income|salary|earnings?|turnover|age|deposit|equity|employment|(?:(?:credit|cibil|bureau|
