@@ -82,7 +82,7 @@ export const englishRefusals: Phrases = {
     taken|in use|used|asked|linked|associated|complet\w+|answered|responded|response|receiv\w+|on file|(?:we(?:'ve)?|system|us) (?:already )?(?:have|got) (?:your|this|these)|
     entered|voted|participated|in progress|booked|enrol\w+|request\w*|sent|filled|detected|
     entry|record\w*|member|joined|contacted|with us|in our|on our|enquir\w+|inquir\w+|lead\b|
-    claimed|reviewed|present|mapped|tagged|listed|lodged|down\b|heard from|under process|on (?:the|our) (?:[\w'-]+ )?list|with (?:our|another)|from (?:us|you)\b|done at)`,
+    claimed|reviewed|present|mapped|tagged|listed|lodged|down\b|heard from|under process|on (?:the|our) (?:[\w'-]+ )?list|with (?:our|another)|from (?:us|you)\b|done at|took part|taken part|spoken|diary|held)`,
   policy: String.raw`
     ${englishRules}|(?:\bspam(?:my|mer)?\b(?!-)(?! (?:folder|box|filter|or junk|and junk|mail|as well|too|inbox|
     director))|black ?list\w*|block ?list\w*|deny ?list|(?:been|are|is|was|ip|address|access|
@@ -116,7 +116,7 @@ export const englishRefusals: Phrases = {
     (?:take|carry|move) (?:your|the|this) \w+ forward(?<=(?:n't|not|unable to) (?:take|carry|move) (?:your|the|this) \w+ forward)|for (?:[\w-]+ ){1,2}(?:customers|members|residents|citizens|employees) only`,
   tooMany: String.raw`
     (?:(?:re-?)?try (?:again )?tomorrow|too many(?! (?:recent|open|active|existing|unpaid|digits|characters|letters|words))|rate.?limit\w*|(?:limit|quota|attempts?) (?:has been |have been |is |was )?exceeded|exceeded (?:the |your |our )?(?:maximum|limit|number|allowed|daily|rate)|too (?:quickly|fast|often|
-    frequent\w*)|slow down|(?:wait|waiting)(?: for)?(?: \w+){0,4} before|wait (?:an? |for |
+    frequent\w*)|slow down|(?:wait|waiting)(?: for)?(?: (?!months?|weeks?|years?)\w+){0,4} before|wait (?:an? |for |
     another )?(?:few |some |\d+ ?)?(?:s\b|sec\w*|min\w*|hours?|moment|while)[^.]{0,20}(?:and|
     then) (?:re)?try|try again (?:in|after) (?!\d\d days)(?:an? |about )?(?:few |some |couple of |
     \d+ ?)?(?:s\b|sec\w*|min\w*|hours?|days?|while|moment)|(?:reached|hit) (?:the|your) limit\W*$|you(?:'ve| have)? (?:already |now )?(?:reached|hit|used)(?: up)? (?:the|your|our|all)[\w ]{0,20} (?:limit|maximum|quota|attempts|tries)|
@@ -134,7 +134,7 @@ export const englishRefusals: Phrases = {
   verify: englishVerify,
   duplicate: englishRepeats,
   closed: String.raw`
-    no longer (?:accept|tak|receiv)\w*(?: any)?(?: new| more| further)? (?:entries|submissions|
+    (?:not|cannot|\w+n't|unable to)(?: be able to)? (?:verify|confirm|validate) your (?:identity|income|employment)|no longer (?:accept|tak|receiv)\w*(?: any)?(?: new| more| further)? (?:entries|submissions|
     responses|registrations|applications|answers|requests|enquiries)|
     books are (?:now |currently )?(?:full|closed)|(?:paused|stopped|suspended|halted) (?:all )?(?:new |fresh |further )(?:applications|enquiries|requests|loans|lending|registrations)|
     (?:not|cannot|\w+n't|stopped|paused) (?:currently |now |presently )?(?:tak|accept|receiv|onboard)\w*(?: on)?(?: any)? (?:new|more|further|fresh) (?:customers|clients|borrowers|patients|students|enquiries|applications|requests|orders|bookings|leads|members)`,

@@ -12,6 +12,11 @@ test.each([
   'Someone with this address has asked for a visit recently.',
   'We have you down for Thursday, so no new booking was made.',
   'Please call your adviser instead of sending a second form.',
+  'This phone number belongs to a lead in our system.',
+  "We've received this enquiry before.",
+  'Your spouse has applied for the same property.',
+  'We still have the enquiry you made last Thursday.',
+  'A person can register only once.',
 ])('a text about an earlier lead is judged already_submitted: %s', (line) => {
   expect(judgeWords([line]).kind).toBe('already_submitted');
 });
@@ -26,6 +31,13 @@ test.each([
   'Your turnover is below our limit.',
   'None of our lenders would fund this purchase.',
   'Your claim has been turned down.',
+  'There are no places left on this course.',
+  'The deadline was 31 May.',
+  'You are outside the age range for this policy.',
+  "Based on your answers, this loan isn't right for you.",
+  'We cannot process your application because of your credit history.',
+  'Our lender has refused your request.',
+  'Please wait six months before applying again.',
 ])('a text about a rule is judged policy_refused: %s', (line) => {
   expect(judgeWords([line]).kind).toBe('policy_refused');
 });
@@ -43,6 +55,9 @@ test.each([
 test.each([
   'One application, forty lenders',
   'Seats are filling fast',
+  'Only 4 seats left',
+  'A loan for people others turn down',
+  'Compare a second quote',
   'Refer a friend who has not applied before',
   'Your shop is open to all customers.',
   'Applications close on 30 June',
