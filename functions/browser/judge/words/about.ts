@@ -145,7 +145,12 @@ const ofThisLead = new RegExp(
   'u',
 );
 /** Kinds of refusals that sites also write as general rules for every visitor. */
-const ofRules: ReadonlySet<string> = new Set(['regret', 'policy_refused', 'value_refused']);
+const ofRules: ReadonlySet<string> = new Set([
+  'regret',
+  'policy_refused',
+  'barred',
+  'value_refused',
+]);
 const ofHours =
   /(?:we(?=(?:'re| are) closed)|offices?|cent(?:re|er)s?|branch(?:es)?|lines?|desk|team|helpline)(?: \p{L}+){0,2}(?:'re| is| are| will be| remains?) (?:\p{L}+ )?(?:busy|closed? (?:on|for (?!new|applic)|until|till|from|at|during|now|today|tomorrow))|(?:working|business|office) hours|out of office|(?:take|answer|attend) (?:\p{L}+ )?calls|(?<!\p{L})(?:wait|delay)(?:ed|ing|s)?(?!\p{L})|(?:high|heavy) (?:call )?(?:volumes?|demand)|longer than usual|not open on/u;
 const logsIn = /(?:log|sign)[ -]?in(?!\p{L})/u;

@@ -3,7 +3,7 @@ import type { AfterPageKind } from '../after-page.ts';
 import { besideReceipt, byMany, unfinished } from './about.ts';
 import { negates, patternOf, saysBeside } from './phrase-book.ts';
 import { afterVerifying } from './phrases/english-verify.ts';
-import { things } from './phrases/english-words.ts';
+import { things, verbs } from './phrases/english-words.ts';
 import type { Concept } from './phrases/phrases.ts';
 
 export interface Finding {
@@ -12,8 +12,15 @@ export interface Finding {
    * themselves. `regret`: "unfortunately", which turns thanks into a refusal. `pending`: "not sent
    * yet", after which a promise is no acceptance. `open`: a step that remains, or a time that has
    * not come yet.
+   *
+   * Three kinds are refusals that rank elsewhere than their own kind (`refusalsByRank`). `fault`:
+   * an error that explains a refusal beside it. `barred`: "Access denied", which names no cause.
+   * `later`: "Try again in an hour."
    */
-  kind: Exclude<AfterPageKind, 'neutral'> | 'regret' | 'pending' | 'open';
+  kind:
+    | Exclude<AfterPageKind, 'neutral'>
+    | ('fault' | 'barred' | 'later')
+    | ('regret' | 'pending' | 'open');
   /**
    * Whether the sentence is clear enough to count anywhere on a long page. Any other sentence
    * counts there only near a confirmation or a clear refusal.
@@ -50,7 +57,7 @@ const verifyLabel =
 /** A question after a complaint: "That number looks short, could you check it?" */
 const politeRequest = /[,;:–-] (?:can|could|would|will|did) you [^,]*$/u;
 const uncertain =
-  /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)|(?<!\p{L})only [^.]{1,40}) )may(?! only| not (?!be|have)| \p{L}+ only| not be| be an? (?:ro)?bot| \d)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)|(?<!\p{L})only [^.]{1,40}) )may(?! only| [^.]{1,20} only| not (?!be|have)| \p{L}+ only| not be| be an? (?:ro)?bot| \d)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
 /**
  * How near to the start of a sentence thanks to the sender are, in characters. Later thanks usually
@@ -73,9 +80,18 @@ const HEADING = 20;
  */
 const ofValue =
   /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols|spaces|digits|commas)(?!\p{L})|errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w*(?: [\w'-]+){0,6} (?:is|are) not (?:allowed|permitted|accepted)|(?:not|n't) (?:allow|accept|permit)\p{L}* (?:\p{L}+ )?(?:addresses|numbers|domains|e-?mails)(?!\p{L})/u;
-/** Faults whose words may also look like a refusal by a rule. */
-const ofFault =
-  /(?<!\p{L})(?:connection refused|session (?:(?:has|is|was) )?(?:been )?(?:timed|expired|ended))(?!\p{L})/u;
+/** Matches a sign-in whose password is a code: "Log in with OTP". */
+const byCode = /(?:log|sign)[ -]?in (?:with|using|via) /u;
+/** Matches a refusal that names no cause, such as "Forbidden (403)". */
+const barred =
+  /^\W*(?:(?:error )?403\W*)?(?:access (?:is |was )?denied|forbidden|not authori[sz]ed)?[\W\d]*$/u;
+/** Matches what remains to be done before the lead is sent: "It isn't sent until you pay." */
+const notYet = new RegExp(
+  `(?:not|n't)(?: be| been){0,2} (?:${verbs})(?: yet\\W*$| until (?:you|these|this|all|your)(?!\\p{L}))|started but not`,
+  'u',
+);
+/** Words for spam, which refuse the lead also beside an invalid token. */
+const ofSpam = /spam|flagged|(?<!\p{L})(?:ro)?bots?(?!\p{L})/u;
 /**
  * Steps that sites also offer without a lead, and a request to wait, which may mean only a
  * redirect. They count as a remaining step only in the same line as the thanks.
@@ -183,24 +199,32 @@ function refusalIn(said: string, says: Says): Finding | undefined {
   const firm = (kind: Finding['kind']): Finding => ({ kind, firm: true });
   const loose = (kind: Finding['kind']): Finding => ({ kind, firm: false });
   if (uncertain.test(said)) return undefined;
+  if (says('tooMany')) return firm('too_many');
   if (says('duplicate')) return firm('already_submitted');
   if (says('closed')) return firm('policy_refused');
   if (saysBeside(said, 'already', ['taken', 'done'])) return firm('already_submitted');
-  if (says('tooMany')) return firm('too_many');
-  if (says('verify')) {
+  const asksSignIn = says('signIn') && !menuEntry.test(said);
+  if (says('verify') && !(asksSignIn && byCode.test(said))) {
     if (saysBeside(said, 'verify', ['wrong'])) return firm('value_refused');
     return (verifyLabel.test(said) ? loose : firm)('verification_required');
   }
-  if (says('signIn') && !menuEntry.test(said)) return loose('login_required');
+  if (asksSignIn) return loose('login_required');
+  if (says('fault') && !ofSpam.test(said)) return firm('fault');
+  if (notYet.test(said)) return firm('pending');
   if (says('quiz')) return firm('value_refused');
   if (says('area')) return firm('value_refused');
-  if (says('policy') && !ofFault.test(said)) {
+  if (says('policy')) {
     if (ofValue.test(said)) return firm('value_refused');
+    if (barred.test(said)) return firm('barred');
     return says('value') ? loose('policy_refused') : firm('policy_refused');
   }
   if (says('value')) return says('wrong') ? firm('value_refused') : loose('value_refused');
   const isUndone = negates(said, ['done']);
   if (says('busy') && isUndone) return firm('pending');
+  const isLater = says('later');
+  if (isLater && !patternOf('failed').test(said.replace(patternOf('later'), ''))) {
+    return loose('later');
+  }
   if (says('failed')) return said.length < HEADING ? loose('error') : firm('error');
   if (says('busy')) return undefined;
   if (isUndone) return firm('error');

@@ -36,18 +36,21 @@ interface Said extends Finding {
 }
 
 /**
- * The kinds of refusals, with the most specific first. If there are several refusals, the most
- * specific kind decides.
+ * The findings that refuse, with the most specific first, and what the page then means. If there
+ * are several refusals, the most specific one decides.
  */
-const refusalsByRank = [
-  'already_submitted',
-  'too_many',
-  'policy_refused',
-  'login_required',
-  'verification_required',
-  'value_refused',
-  'error',
-] as const;
+const refusalsByRank = {
+  already_submitted: 'already_submitted',
+  too_many: 'too_many',
+  policy_refused: 'policy_refused',
+  login_required: 'login_required',
+  verification_required: 'verification_required',
+  fault: 'error',
+  value_refused: 'value_refused',
+  barred: 'policy_refused',
+  error: 'error',
+  later: 'too_many',
+} as const satisfies Partial<Record<Finding['kind'], AfterPageKind>>;
 
 /** How many lines before and after a confirmation belong to it. */
 const NEAR = 3;
@@ -133,6 +136,7 @@ function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
   );
   const firmOnes = refusals.filter(({ firm }) => firm);
   const counts = (no: Said) => {
+    if (accepted.length > 0 && no.kind === 'later') return false;
     if (accepted.length > 0) return no.firm || near(no, accepted, NEAR);
     if (no.firm || !long || near(no, firmOnes, NEAR)) return true;
     return firmOnes.length === 0 && no.kind !== 'error';
@@ -145,8 +149,8 @@ function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
   const isComplaint = against.some(({ kind }) => kind === 'value_refused');
   const isLabel = ({ kind, firm }: Said) =>
     kind === 'verification_required' && !firm && isComplaint;
-  for (const kind of refusalsByRank) {
-    const refusal = against.find((finding) => finding.kind === kind && !isLabel(finding));
+  for (const [finding, kind] of Object.entries(refusalsByRank)) {
+    const refusal = against.find((one) => one.kind === finding && !isLabel(one));
     if (refusal) return { kind, words: refusal.words };
   }
   if (against.some(({ kind }) => kind === 'pending')) return { kind: 'neutral', words: '' };

@@ -1,4 +1,5 @@
 import { englishArea } from './english-area.ts';
+import { englishFaults } from './english-faults.ts';
 import { englishRepeats } from './english-repeats.ts';
 import { englishValue } from './english-value.ts';
 import { englishRules } from './english-rules.ts';
@@ -7,23 +8,11 @@ import { criteria, fields, things, verbs } from './english-words.ts';
 import type { Phrases } from './phrases.ts';
 
 export const englishRefusals: Phrases = {
+  ...englishFaults,
   not: String.raw`
     (?:not\b|never|cannot|can't|couldn't|didn't|wasn't|weren't|hasn't|haven't|isn't|aren't|
     don't|doesn't|won't|wouldn't|no longer|unable|failed|fails|failure|nothing|without success|
     unsuccess\w*|incomplete|non-?existent)`,
-  failed: String.raw`
-    (?:(?:not|cannot|\w+n't|never)(?: yet)?(?: be| been)?(?: yet)? (?:${verbs}|submit|send|save|process|deliver|complete|receive|load|reach(?:ed)?|respond|connect)\b|fail(?:ed|ure)(?: to)?\b|unsuccessful|
-    un(?:fortunately|able to)[^.]{0,50}(?:process|submit|send|sav|complet|deliver|reach|connect|
-    receiv|load)
-    |(?:an?|unknown|unexpected|internal|server|database|network|fatal|technical|processing|
-    system|connection|application|submission|some|this|following)(?: \w+)? errors?\b|
-    errors? (?:has |have |was |were )?(?:occur\w*|while|when|in (?:your|the)|with|processing|
-    sending|submitting|saving|code|\d{3}|trying|message)|^(?:\W*)(?:error|oops|whoops|
-    uh[- ]?oh)(?:[!.:…, -]|$)|error[!:]|no (?:reply|response|answer) from (?:the|our)|bummer|something(?:(?:'s| is| has| was| seems| looks)*(?: gone| went)?(?: a bit)? (?:wrong|amiss|awry|broken?)|(?:'s| is| was| went| seems| looks)(?: gone| a bit)? off|(?:(?:'s| is| was| does| did)(?: not|n't)(?: look| seem)?|(?: seems| looks) not)(?: quite)? right)(?! with (?:the|your) (?:number|phone|e-?mail))|(?:didn't|did not|doesn't|won't|wouldn't) (?:work|go (?:as planned)|stick|make it)|(?:give (?:it|that|this)|have) (?:another|one more) (?:go|try|shot)|(?:went|gone|go|goes) wrong|
-    (?:there (?:is|was|were|has been|seems to be)|we (?:had|have)|encountered|ran into|hit|experienc(?:ed|ing)|facing|having|unexpected|unknown|technical)(?: an?| some)?(?: \w+){0,2} (?:problems?|issues?|difficult\w+|troubles?|glitch|snag|hiccups?|wobble)|(?:kindly )?(?:re-?try|try (?:it |that |
-    this )?again|try (?:later|once more)|resubmit)|(?:(?:servers?|database|service|page|(?:web ?)?site|system|gateway) (?:(?:is|are|was) )?(?:currently )?|(?:temporarily|currently) )(?:unavailable|down|offline|unreachable|out of service|(?:not|\w+n't) (?:available|responding|working))|(?:under|down for|undergoing|in) (?:scheduled )?maintenance|bad gateway|(?:page|file|resource|url|address)[^.]{0,40} (?:not|\w+n't) found|(?:not|cannot|\w+n't) be found|(?:session|gateway) time|(?:session|request|connection|gateway|operation|form|page|link|token|url) (?:(?:is|has|was) )?(?:been )?(?:expired|timed? ?out|ended|invalid|lost|missing|mismatch|refused|problem|r[au]n out|no longer valid)|csrf|nonce|malformed|no (?:internet|network|connection)|you(?:'re| are) offline|
-    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got|come|make it) through|(?:can't|cannot|could not|couldn't|unable to) (?:take|handle|open|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)|${things} (?:could ?(?:not|n't) be|can(?: ?not|'t) be (?:\w+ )?(?:${verbs}|handled|taken))|^\W*404(?!\d)|service outage|come back later(?! to )|
-    lost (?:the |our |your |its )?connection|(?:got|was|were) lost\b|something unexpected|(?:please|kindly) send it again|(?:reload|refresh) (?:the|this|your) (?:page|browser)(?=\W*$| and (?:try|send|submit))|please start (?:again|over)|(?:stopped|prevented|kept) us from|page you(?:'re| were| are) looking for`,
   sorry: String.raw`
     (?:(?:we(?:'re)? )?(?:so )?sorry(?! (?:for|about) (?:any |
     the )?(?:delay|wait))|unfortunately|regret(?:tably|fully)?\b|we apologi[sz]e(?! for (?:any |
@@ -114,23 +103,6 @@ export const englishRefusals: Phrases = {
     (?:you|applicants?|borrowers?) (?:must|need to|have to|should) be (?:(?:at least|over|above|aged?) (?:\d{2}|eighteen|twenty-?one)(?!\d)|(?:\d{2}|eighteen|twenty-?one)(?: years|\+| or (?:older|above|over)| to apply))|
     only (?:lend|offer|provide|serve|accept|cater)\w* (?:\w+ ){0,2}?(?:to|in|within)(?!\w)|
     (?:take|carry|move) (?:your|the|this) \w+ forward(?<=(?:n't|not|unable to) (?:take|carry|move) (?:your|the|this) \w+ forward)|for (?:[\w-]+ ){1,2}(?:customers|members|residents|citizens|employees) only`,
-  tooMany: String.raw`
-    (?:(?:re-?)?try (?:again )?tomorrow|too many(?! (?:recent|open|active|existing|unpaid|digits|characters|letters|words))|rate.?limit\w*|(?:limit|quota|attempts?) (?:has been |have been |is |was )?exceeded|exceeded (?:the |your |our )?(?:maximum|limit|number|allowed|daily|rate)|too (?:quickly|fast|often|
-    frequent\w*)|slow down|(?:wait|waiting)(?: for)?(?: (?!months?|weeks?|years?)\w+){0,4} before|wait (?:an? |for |
-    another )?(?:few |some |\d+ ?)?(?:s\b|sec\w*|min\w*|hours?|moment|while)[^.]{0,20}(?:and|
-    then) (?:re)?try|try again (?:in|after) (?!\d\d days)(?:an? |about )?(?:few |some |couple of |
-    \d+ ?)?(?:s\b|sec\w*|min\w*|hours?|days?|while|moment)|(?:reached|hit) (?:the|your) limit\W*$|you(?:'ve| have)? (?:already |now )?(?:reached|hit|used)(?: up)? (?:the|your|our|all)[\w ]{0,20} (?:limit|maximum|quota|attempts|tries)|
-    maximum (?:number of )?(?:attempts|requests|tries|otp|login)|attempts? limit
-    |throttl)|
-    only (?:\w+ )?(?:\d+|one) (?:requests?|attempts?|tr(?:y|ies)|submissions?|applications?|enquir(?:y|ies)|inquir(?:y|ies)|forms?|leads?|messages?|entr(?:y|ies)|times?|codes?|otps?) (?:per|an?|every|in|within) (?:\d+ )?(?:second|minute|hour|day|week)|(?:daily|hourly|request|submission) limit (?:of \w+ )?(?:has been |is |was )?(?:reached|hit)`,
-  signIn: String.raw`
-    (?:(?:log|sign)(?:ged|ning|ging|ned)?[ -]?in (?:to (?:submit|apply|continue|proceed|send|
-    complete|post|view|access|use|fill|your account to|book|enquire|respond|see)|before|first|
-    again|in order|and (?:try|then))|(?:must|need to|have to|should|has to|please|
-    required to)(?: first)?(?: be)? (?:log(?:ged)?|sign(?:ed)?)[ -]?in|(?:login|log-in|sign-?in|
-    authentication|account) (?:is )?required|not (?:logged|signed) in|unauthori[sz]ed|
-    unauthenticated|(?:authentication )?credentials (?:were|are|was) (?:not|missing)|requires? (?:a |you to )?(?:log|sign)[ -]?(?:in|ed)|please authenticate|(?<!not |n't )(?:need|must have) an account (?:to|before)|
-    create an account (?:to|before|first)|sign[ -]?up to (?:continue|proceed|submit|apply)|log ?in with your)|(?:limited|restricted|only (?:for|available to|open to)) (?:to )?(?:\w+ ){0,2}(?:members|registered users|logged)|(?:log|sign) in (?:or (?:register|sign up) )?to|only registered (?:users|members|customers) (?:can|may)|(?:login|members) only`,
   verify: englishVerify,
   duplicate: englishRepeats,
   closed: String.raw`

@@ -25,6 +25,11 @@ export interface Phrases {
   not?: string;
   /** Words for a failure: an error, something that could not be done, an expired session. */
   failed?: string;
+  /**
+   * Words for a fault of the page itself: an expired session, a wrong token, a message of a program.
+   * They decide before words of a rule or a value, such as "Connection refused".
+   */
+  fault?: string;
   /** Words of regret, which turn thanks beside them into a refusal. */
   sorry?: string;
   /** Words for a refused value. */
@@ -52,6 +57,8 @@ export interface Phrases {
   /** Words for a refusal by the target's rules: spam, closed, not eligible, blocked. */
   policy?: string;
   tooMany?: string;
+  /** Advice to come back after a short time. It means too many requests if no fault is named. */
+  later?: string;
   signIn?: string;
   /** Words that ask to confirm a code or a link. */
   verify?: string;

@@ -22,7 +22,7 @@ const shared = /^(english-\w+|phrases)\.ts$/;
 
 /**
  * The concepts that a language's file still lacks, by file name. After adding a concept to the
- * file, remove it here. Only English has the concepts `area` and `sure`.
+ * file, remove it here. Only English has the concepts `area`, `sure`, `fault` and `later`.
  */
 const holes: Partial<Record<string, Concept[]>> = {};
 
@@ -36,8 +36,9 @@ const languages = await Promise.all(
     }),
 );
 const english = languages.find(({ name }) => name === 'english')!.phrases;
+const englishOnly: readonly Concept[] = ['area', 'sure', 'fault', 'later'];
 const concepts = (Object.keys(english) as Concept[]).filter(
-  (concept) => concept !== 'area' && concept !== 'sure',
+  (concept) => !englishOnly.includes(concept),
 );
 
 test.each(languages)(
