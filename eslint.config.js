@@ -191,7 +191,7 @@ export default tseslint.config(
               './frontend/site',
               'Pages compose the site and the dashboard.',
             ),
-            // This rule applies to infra/*.ts only. The files of infra/commands may import the
+            // These rules apply to infra/*.ts only. The files of infra/commands may import the
             // stores, because the operators' commands write to the same tables as the functions.
             ...['functions', 'local-cloud', 'frontend', 'tests'].map((name) => ({
               ...room(

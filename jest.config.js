@@ -2,7 +2,7 @@
 export default {
   testEnvironment: '<rootDir>/tests/native-modules/jest-environment.ts',
   runtime: '<rootDir>/tests/native-modules/jest-runtime.ts',
-  // Longer limits are in tests/time-limits.ts or in the test files, with their reasons.
+  // Longer time limits are in tests/time-limits.ts or in the test files, with their reasons.
   testTimeout: 30_000,
   injectGlobals: false,
   // At each start Jest lists the files under its roots. Its default method, the `find` command,

@@ -1,8 +1,8 @@
 /**
- * Finds fields of saved pages to which people have probably given a wrong label. The detector's
- * miss is then disputed: it is not counted as an error. A miss is disputed only if the page's own
- * English words contradict the label. The field's name and the detector's own words do not count,
- * and texts in other languages are never disputed.
+ * Finds fields of saved pages to which people have probably given a wrong label. If the bot's field
+ * detector does not recognise such a field, this miss is disputed and not counted as an error. A
+ * miss is disputed only if the page's own English words contradict the label. The field's name and
+ * the detector's own words do not count, and texts in other languages are never disputed.
  */
 import type { PageField } from '../../functions/browser/page/scripts/page-scan.ts';
 
@@ -41,7 +41,8 @@ export function disputeOf(
 }
 
 /**
- * Describes which attributes and texts of the field contradict the kind that the detector found.
+ * Describes which attributes and texts of the field contradict the kind that the bot's field
+ * detector found.
  */
 export function reasonOf(label: string, found: string, field: PageField): string {
   const { type, autocomplete, label: caption, placeholder, nearby, name, id } = field;

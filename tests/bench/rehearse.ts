@@ -74,7 +74,8 @@ export async function benchRehearse([folder]: readonly string[]): Promise<void> 
       `page alone ${median(times.map((one) => one.alone))} ms`,
   );
   for (const one of sent) console.log(`  ${one}`);
-  // These requests were caused by buttons that open a form, before any value was typed.
+  // Requests caused by buttons that open a form, before any value was typed. Each one loads a part
+  // of the page.
   const others = pages.arrived.filter((one) => !/^(GET|POST) /.test(one));
   for (const one of others) console.log(`  a page asked for a part of itself: ${one}`);
   if (sent.length > 0) process.exitCode = 1;

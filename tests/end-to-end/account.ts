@@ -47,8 +47,10 @@ export async function readSiteConfig(outputs: StageOutputs): Promise<SiteConfig>
 }
 
 /**
- * Signs up a new user and signs them in. The stage must have `signUpVerification: 'none'`.
- * @param use a function that runs before the sign-out, while Cognito itself accepts the tokens.
+ * Signs up a new user, signs them in, calls `use` and signs them out. The stage must have
+ * `signUpVerification: 'none'`.
+ * @param use a function that runs before the user is signed out, while Cognito itself accepts the
+ * tokens.
  */
 export async function createAccount(
   outputs: StageOutputs,

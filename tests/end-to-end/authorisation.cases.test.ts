@@ -168,7 +168,7 @@ inPart('quick', () => {
 // of that run.
 const madeHere = casesOf(['a third', 'the other two thirds'], (_calls, place) => place === 0);
 
-describe.each(madeHere)('after %s of the calls by callers other than the owner', () => {
+describe.each(madeHere)('the data and live events after %s of the calls by others', () => {
   test("the owner's data is unchanged", async () => {
     expect(await everythingOfTheOwner()).toEqual(before);
   });

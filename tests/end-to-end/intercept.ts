@@ -2,9 +2,9 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
 /**
- * Gives requests to `handler` until the returned function is called. Afterwards the route stays and
- * lets all requests pass, because a request that is under way while a route is removed may never be
- * answered.
+ * Gives a page's requests to `handler` until the returned function is called. Afterwards
+ * Playwright's route stays and lets all requests pass, because a request that is under way while a
+ * route is removed may never be answered.
  */
 export async function intercept(
   page: Page | BrowserContext,

@@ -94,7 +94,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     }
   });
 
-  test("a form's page focuses its heading; arrow keys leave no unwanted field", async () => {
+  test("a form's page focuses its heading; arrow keys add no custom field", async () => {
     await openForm(page, 'Quiet');
     await page.locator('h1:focus').getByText('Quiet').waitFor();
     const choice = whatGoesInto(page, 'City');

@@ -156,7 +156,7 @@ describe('the menu on small screens', () => {
     expect(await objections(page)).toEqual([]);
   });
 
-  test('choosing a link closes the small-screen menu and its services', async () => {
+  test('choosing a link closes the small-screen menu and its list of services', async () => {
     const page = await site.visit('/', phone);
     const menu = page.locator('#small-menu');
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -186,7 +186,7 @@ describe('the contact form', () => {
     expect(await page.locator('.site-toast:not(:empty)').count()).toBe(0);
   });
 
-  test('the contact form thanks, logs the entry and sends nothing', async () => {
+  test('the contact form shows thanks, logs the entry and sends no request', async () => {
     const page = await site.visit('/contact');
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];

@@ -173,7 +173,7 @@ describe('leads that may already have been sent', () => {
   });
 });
 
-describe('leads with the same answer', () => {
+describe('leads that got the same answer from their form', () => {
   test(
     'one dialog decides whether several leads arrived, and reverses the decision',
     async () => {

@@ -248,7 +248,7 @@ describe('single-key shortcuts', () => {
   });
 });
 
-describe('ids of one user, passed by another user', () => {
+describe('the ids of one user’s data, passed by another user', () => {
   test(
     'another user is refused every id of the first user',
     async () => {

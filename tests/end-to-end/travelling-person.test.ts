@@ -1,9 +1,9 @@
 /**
  * Sends leads with a unique name, phone and e-mail through every step: accepted, refused,
  * attempted, screenshot, corrected, counted, found and erased. Then searches everything that the
- * cloud has written for these values, in several spellings. The stores that contain a value must be
- * those that the contract lists. Local cloud only, because a deployed stage's logs cannot be read
- * here.
+ * cloud has written, to find these values in any of several spellings. The stores that contain a
+ * value must be those that the contract lists. Local cloud only, because a deployed stage's logs
+ * cannot be read here.
  */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';

@@ -122,7 +122,7 @@ test.each(installed)(
   },
 );
 
-test('Google’s receiver trusts only the status that the API answers', () => {
+test('Google’s receiver trusts only the status that the REST API returns', () => {
   const rows: unknown[][] = [];
   const requests: string[] = [];
   const google = {

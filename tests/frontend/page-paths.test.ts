@@ -18,7 +18,7 @@ test('a page added to the route table is built', () => {
   expect(pathsOf([...routes, added])).toEqual([...pagePaths, '/pricing']);
 });
 
-test("a nested page's address includes its parent's", () => {
+test("a nested page's address includes its parent's address", () => {
   const children = [index('all.tsx'), route('one', 'one.tsx')];
   expect(pathsOf([route('guides', 'guides.tsx', children)])).toEqual(['/guides', '/guides/one']);
 });

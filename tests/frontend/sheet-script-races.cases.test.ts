@@ -75,7 +75,7 @@ const changes: [string, () => void][] = [
 ];
 
 inPart('quick', () => {
-  describe('while a lead is being sent', () => {
+  describe('edits of the sheet while a lead is being sent', () => {
     test.each(changes)('each submission id is written to its own row when %s', (_what, sending) => {
       run({ sending });
       run();
@@ -110,7 +110,7 @@ inPart('quick', () => {
       expect(namesOfSent()).toEqual(['Asha', 'Ben', 'Chitra']);
     });
 
-    test('submission ids stay correct after another run and a changed order', () => {
+    test('submission ids stay correct after another run and a new row order', () => {
       cells = [[...headings], aRow('Asha'), aRow('Asha')];
       run({
         sending: () => {
@@ -130,7 +130,7 @@ inPart('quick', () => {
       webhook.statuses.set('id-2', { status: 'success', failureReason: null });
     });
 
-    test('a sent row gets its status beside an interrupted row', () => {
+    test('a sent row gets its status although another row was interrupted', () => {
       cells[1]!.splice(5, 2, '', '');
       cells.push(aRow('Devi'));
       run();

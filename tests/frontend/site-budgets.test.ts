@@ -16,20 +16,20 @@ beforeAll(buildPages, STAGE_START_MS);
 /** Scripts that a page loads by itself after its start; these scripts count too. */
 const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };
 
-describe.each(publicPages)('the page $path', ({ path }) => {
-  test('the page stays within 15 KB of JavaScript', () => {
+describe.each(publicPages)('the size of the page $path', ({ path }) => {
+  test('a public page has at most 15 KB of JavaScript', () => {
     const scripts = scriptsOf(readPage(path).html, fetchedLater[path]);
     expect(scripts.length).toBeGreaterThan(0);
     expect(zippedBytes(scripts)).toBeLessThanOrEqual(SCRIPT_BYTES);
   });
 
-  test('the page stays within 15 KB of CSS', () => {
+  test('a public page has at most 15 KB of CSS', () => {
     const styles = loadedFiles(readPage(path).html, 'css');
     expect(styles.length).toBeGreaterThan(0);
     expect(zippedBytes(styles)).toBeLessThanOrEqual(STYLE_BYTES);
   });
 
-  test('the page loads at most two fonts', () => {
+  test('a public page loads at most two fonts', () => {
     expect(loadedFiles(readPage(path).html, 'woff2').length).toBeLessThanOrEqual(FONT_FILES);
   });
 });

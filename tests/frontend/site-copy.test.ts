@@ -67,8 +67,8 @@ test('case studies with below-average returns last at most a year', () => {
 });
 
 test('no sentence occurs on two pages', () => {
-  // Texts that may occur on several pages: the texts of services, and the notes of the site's
-  // claims.
+  // Texts that may occur on several pages: the texts of services, and the notes about the figures
+  // that the site claims.
   const shared = new Set([
     ...services.flatMap(({ title, summary, deliverables }) => [title, summary, ...deliverables]),
     ...Object.values(claims).map(({ note }) => note),

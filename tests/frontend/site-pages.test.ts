@@ -47,8 +47,8 @@ test('header and footer link to every page except /problems', () => {
   expect(pages.filter((path) => !targets.includes(path))).toEqual(namedElsewhere);
 });
 
-describe.each(publicPages)('the page $path', ({ path, headline, words, links }) => {
-  test('the page contains the specified text', () => {
+describe.each(publicPages)('the built page $path', ({ path, headline, words, links }) => {
+  test('a public page contains the specified text', () => {
     const { main, all } = readPage(path);
     const text = textOf(main);
     for (const word of words) expect(text).toContain(word);
@@ -57,12 +57,12 @@ describe.each(publicPages)('the page $path', ({ path, headline, words, links }) 
     if (headline) expect(headings).toEqual([headline]);
   });
 
-  test('the page contains the specified links', () => {
+  test('a public page contains the specified links', () => {
     const present = linksIn(path);
     for (const link of links) expect(present).toContainEqual([...link]);
   });
 
-  test('every internal link leads to a page', () => {
+  test('every internal link of a public page leads to a page', () => {
     const { all } = readPage(path);
     const targets = all('a').map((link) => attribute(link, 'href') ?? '');
     for (const target of targets.filter((address) => address.startsWith('/'))) {
@@ -71,7 +71,7 @@ describe.each(publicPages)('the page $path', ({ path, headline, words, links }) 
     }
   });
 
-  test('the page has a title, a description and structured data', () => {
+  test('a public page has a title, a description and structured data', () => {
     const { all } = readPage(path);
     const description = all('meta').find((meta) => attribute(meta, 'name') === 'description')!;
     expect(attribute(description, 'content')!.length).toBeGreaterThan(60);
@@ -83,7 +83,7 @@ describe.each(publicPages)('the page $path', ({ path, headline, words, links }) 
     for (const script of data) expect(JSON.parse(textOf(script))).toHaveProperty('@type');
   });
 
-  test('every picture of the page has a width and height', () => {
+  test('every picture of a public page has a width and height', () => {
     const { all } = readPage(path);
     for (const picture of all('img')) {
       expect(Number(attribute(picture, 'width'))).toBeGreaterThan(0);
@@ -245,7 +245,7 @@ describe('texts on several pages', () => {
     expect(all('li', cards)).toHaveLength(6);
   });
 
-  test('a reel links to the social network in its label', () => {
+  test('a reel links to the social network that its label names', () => {
     for (const reel of beautyCases.flatMap(({ reels }) => reels)) {
       const host = new URL(reel.address).hostname;
       expect(host).toContain(networkOf(reel).toLowerCase());

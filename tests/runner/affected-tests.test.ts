@@ -83,7 +83,7 @@ describe('tests affected by a changed file', () => {
     ['types in several lines', "import type {\n  A,\n} from '../lib/a.ts';"],
     ['a file in a comment', "// As 'lib/a.ts' does.\n/**\n * As `lib/a.ts` does.\n */"],
     ['a folder beside it', "join(root, 'lib', 'deep', 'b.ts')"],
-  ])('a test that names only %s ignores a change of the file', (_title, code) => {
+  ])('a test is not affected by a file if it contains only %s', (_title, code) => {
     write({ ...source, 'tests/one.test.ts': code });
     expect(affectedTests({ repository, changed: ['lib/a.ts'] })).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('tests affected by a changed file', () => {
     expect(affectedTests({ repository, changed: ['lib/c.ts'] })).toEqual(['tests/one.test.tsx']);
   });
 
-  test('a test that reads another test ignores that test’s imports', () => {
+  test('a test that reads another test’s file ignores that file’s imports', () => {
     write({
       'lib/a.ts': '',
       'tests/deep/one.test.ts': "import '../../lib/a.ts';",

@@ -35,8 +35,8 @@ export function affectedTests({
 
 /**
  * Reads the repository once, so that many files can be looked up quickly.
- * @param mentioned files that may be deleted but that other files may still name
- * @returns the function `affectedTests` for this repository
+ * @param mentioned files that may be deleted but that other files may still name.
+ * @returns the function `affectedTests` for this repository.
  */
 export function readDependents(
   repository: string,

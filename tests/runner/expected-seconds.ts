@@ -8,8 +8,8 @@ import type { Part } from '../part.ts';
 interface Seconds {
   all: number;
   /**
-   * The duration in a separate run of this part. `quick` and `rest` together take longer than
-   * `all`, because each of their runs starts a stage.
+   * The duration of one part of the suite (`quick` or `rest`) in a separate run. Both parts
+   * together take longer than `all`, because each of their runs starts a stage.
    */
   quick: number;
   rest: number;

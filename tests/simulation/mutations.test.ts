@@ -9,7 +9,7 @@ const repository = path.resolve(import.meta.dirname, '../..');
 
 const all = [...mutations, ...callbackMutations, ...alertMutations];
 
-test.each(all)('the code that mutation $name removes still exists', async ({ changes }) => {
+test.each(all)('the code that the mutation $name replaces still exists', async ({ changes }) => {
   for (const change of changes) {
     const text = await readFile(path.join(repository, change.file), 'utf8');
     expect(mutated(text, change)).not.toBe(text);

@@ -1,7 +1,7 @@
 /**
- * Mutations: each removes one of the measures that prevent lost or duplicate leads. The simulation
- * must detect every mutation. A mutation changes a module's text while the module is loaded, so
- * production code needs no switch.
+ * Mutations: changes of the code, each of which removes one of the measures that prevent lost or
+ * duplicate leads. The simulation must detect every mutation. A mutation changes a module's text
+ * while the module is loaded, so production code needs no switch.
  */
 export interface Mutation {
   name: string;

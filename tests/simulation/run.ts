@@ -26,15 +26,19 @@ import { runWorld, type WorldReport } from './world/world.ts';
 
 const SHORTEN_MS = 120_000;
 /**
- * A mutation must be detected within this many simulated worlds, each with `MUTATION_LEADS` leads.
+ * A mutation (a safety measure removed from the code) must be detected within this many simulated
+ * worlds, each with `MUTATION_LEADS` leads.
  */
 const MUTATION_WORLDS = 30;
 const MUTATION_LEADS = 300;
-/** A mutation of callbacks must be detected within this many events. */
+/**
+ * A mutation (a safety measure removed from the code) of callbacks must be detected within this
+ * many simulated events.
+ */
 const MUTATION_EVENTS = 1000;
 /**
- * The share of simulated worlds that last for days. Some mutations can be detected only in such
- * worlds, for example if they concern the expiry of pictures.
+ * The share of simulated worlds that last for days. Some mutations (removed safety measures) can be
+ * detected only in such worlds, for example if they concern the expiry of pictures.
  */
 const MUTATION_LONG_SHARE = 0.4;
 
@@ -75,8 +79,8 @@ else if (values.world !== undefined) await runOne(Number(values.world));
 else await runAll();
 await run.end();
 
-// The functions below import their modules themselves, because loading fast-check takes as long as
-// simulating a world.
+// The functions below import their modules only when they run, because loading fast-check takes as
+// long as simulating a world.
 
 async function versionBeside(commit: string) {
   const { versionAt } = await import('./beside.ts');

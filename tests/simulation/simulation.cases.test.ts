@@ -23,7 +23,7 @@ const counts = /(\d+) submits\n\d+ moments, (\d+) faults/;
 
 /**
  * The first simulated world is small and belongs to the quick part of the tests. All worlds
- * together detect every mutation of `npm run sim -- --mutations`.
+ * together detect every safety measure that `npm run sim -- --mutations` removes from the code.
  */
 const worlds = [
   { seed: 6, leads: 250 },
@@ -75,7 +75,7 @@ const called = /(\d+) calls\n\d+ moments, (\d+) faults/;
 /**
  * Runs of the simulation of callbacks. The first run has 30 of the 100 events of a simulated world,
  * and belongs to the quick part of the tests. The second run has all events and detects every
- * mutation of callbacks.
+ * mutation (removed safety measure) of the code of callbacks.
  */
 const runs = [
   { seed: 2, events: 30 },

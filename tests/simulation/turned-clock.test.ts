@@ -70,7 +70,7 @@ test("a daily cap ends at midnight in the form's time zone", async () => {
   expect([0, 1]).toContain(sent[1]);
 });
 
-test('a person’s next lead is accepted after the dedupe days', async () => {
+test('a person’s next lead is accepted after the form’s dedupe days', async () => {
   const leads = [
     { at: '2026-03-02T15:40', person: 1 },
     { at: '2026-03-03T15:39', person: 1 },

@@ -42,7 +42,7 @@ describe('the judgement of npm’s security advisories', () => {
     ]);
   });
 
-  test('an acceptance of a vanished advisory is reported', () => {
+  test('an acceptance of an advisory that no longer exists is reported', () => {
     const [first] = accepted;
     const { noticed } = judge({ accepted: [{ ...first!, advisory: 'GHSA-gone' }] });
     expect(noticed).toContain('GHSA-gone is accepted, but not found now');

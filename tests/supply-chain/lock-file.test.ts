@@ -112,7 +112,7 @@ describe('packages in the lock file', () => {
     'tests/mcp/package-lock.json',
     'tests/n8n/package-lock.json',
     'tests/openapi/package-lock.json',
-  ])('the lock file %s pins by hash and names no host', (file) => {
+  ])('the lock file %s pins packages by hash and names no host', (file) => {
     const own = read(file) as { packages: Record<string, Package> };
     for (const [path, { integrity, resolved, link }] of Object.entries(own.packages)) {
       if (path === '') continue;

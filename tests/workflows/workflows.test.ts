@@ -67,7 +67,7 @@ describe.each(jobs)('rules for the workflow’s job $id', ({ job }) => {
     if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
   });
 
-  test('a job only reads the repository, and uses AWS in an environment', () => {
+  test('a job only reads the repository; AWS needs a GitHub environment', () => {
     const { 'id-token': token, ...others } = job.permissions ?? {};
     expect(others).toEqual({ contents: 'read' });
     expect(token === 'write').toBe(job.environment !== undefined);

@@ -87,7 +87,7 @@ async function measuring(room: Room, user: User): Promise<(rows: number) => Prom
   };
 }
 
-/** @returns a function that ends the attack. */
+/** Makes the ten endpoints of a new user hang. @returns a function that deletes these endpoints. */
 async function hang(room: Room): Promise<() => Promise<void>> {
   const user = await room.addUser();
   const endpoints = await room.addEndpoints(user, 'hangs', HANGING);

@@ -13,8 +13,8 @@ let offset = 0;
 let lookedAt = -Infinity;
 
 /**
- * The time by the wrong clock. If the file is incomplete or missing, the clock's error stays as it
- * is.
+ * The time by the wrong clock. If the file with the clocks' errors is incomplete or missing, the
+ * clock's error stays as it is.
  */
 function stepped(): number {
   if (performance.now() - lookedAt > LOOK_EVERY_MS) {
@@ -24,7 +24,8 @@ function stepped(): number {
       offset = 0;
       for (const [name, by] of Object.entries(steps)) if (own.includes(name)) offset += by;
     } catch {
-      // The file is missing or incomplete, so the clock's error stays unchanged.
+      // The file with the clocks' errors is missing or incomplete, so the clock's error stays
+      // unchanged.
     }
   }
   return RealDate.now() + offset;

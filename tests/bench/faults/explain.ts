@@ -84,8 +84,8 @@ function possible({ row, posts }: Unknown, faults: readonly FaultRecord[]): Faul
 }
 
 /**
- * The possible true times of an event in a row, whose time `written` the bot took from a clock that
- * may have been wrong.
+ * Returns the possible true times of an event. `written` is the event's time in the row, by the
+ * bot's clock, which may have been wrong.
  */
 function trueTimes(written: number, faults: readonly FaultRecord[]): number[] {
   const stepped = faults.flatMap(({ target, stepMs, from, until }) => {

@@ -44,8 +44,8 @@ export interface FaultReport extends Verdict {
 const USERS = 2;
 const SENDERS_OF_EACH = 3;
 /**
- * The most leads that may be accepted without having reached the form. The number is so high that
- * some leads wait in the queue.
+ * The highest number of leads that may be accepted but have not reached the form yet. The number is
+ * so high that some leads wait in the queue.
  */
 const MOST_OPEN = 40;
 const OPEN_FOR_MS = 45 * SECOND_MS;

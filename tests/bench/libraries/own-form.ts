@@ -30,13 +30,13 @@ export interface OwnForm {
 interface Question {
   name: string;
   fill: Fill;
-  /** Words by which the lead's question is found on the pages of this bench. */
+  /** Words in the page's text that identify the question. */
   words: RegExp;
 }
 
 const part = (kind: FormKind): Fill => ({ kind: 'lead', part: kind });
 
-/** The fields for the lead's values, in the order of the fields on the pages. */
+/** The questions for the lead's values, in the order of the fields on the pages. */
 const questions: readonly Question[] = [
   { name: 'name', fill: part('fullName'), words: /name|nombre|call you/i },
   { name: 'phone', fill: part('phone'), words: /phone|mobile|number|contact|tel[eé]fono/i },

@@ -11,7 +11,7 @@ const ROWS = [300, 3_000];
 const growthOf = (units: Record<string, number[]>) =>
   Object.fromEntries(Object.entries(units).map(([name, amounts]) => [name, mostGrowth(amounts)]));
 
-test('a visit’s first reads do not grow with the user’s rows', async () => {
+test('the dashboard’s first reads do not grow with the user’s rows', async () => {
   const {
     'those that wait for a decision': undecided,
     'statistics, one part of 30 days': statistics,
@@ -24,7 +24,7 @@ test('a visit’s first reads do not grow with the user’s rows', async () => {
   expect(mostGrowth(statistics ?? [])).toBeLessThan(10 * FLAT);
 });
 
-test('a visit’s first reads do not grow with the users', async () => {
+test('the dashboard’s first reads do not grow with the users', async () => {
   for (const growth of Object.values(growthOf(await ofUsers([1, 30])))) {
     expect(growth).toBeLessThan(FLAT);
   }

@@ -17,7 +17,7 @@ import {
 } from 'jose';
 import type { World } from './people.ts';
 
-/** Changes to the claims; `undefined` removes a claim. */
+/** Changes to the claims of a token; `undefined` removes a claim. */
 type Claims = Record<string, unknown>;
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const seconds = () => Math.floor(Date.now() / 1000);

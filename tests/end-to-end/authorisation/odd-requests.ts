@@ -204,7 +204,7 @@ export function testOddRoutes(worldOf: () => World): void {
     ['followed by a slash', (id) => `/${id}/`],
     ['followed by a query', (id) => `/${id}?userId=owner&x-api-key=owner`],
     ['followed by a NUL', (id) => `/${id}%00`],
-  ])("another user's key finds no submission if the id is sent %s", async (_title, write) => {
+  ])("another user's key finds no submission by an id written %s", async (_title, write) => {
     const { owner, another } = worldOf();
     const path = write(owner.submissions[0] ?? '');
     const answer = await ask(path, { headers: key(another.key.keyValue) });

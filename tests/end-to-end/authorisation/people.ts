@@ -51,7 +51,7 @@ export interface Person extends Account {
   leads: LeadBody[];
   /** The ids of the submissions, in the order of `leads`. */
   submissions: string[];
-  /** A socket that receives the user's own changes since before the first lead. */
+  /** A socket, opened before the first lead, that receives the changes of the user's own data. */
   live: SocketClient;
 }
 
@@ -65,8 +65,8 @@ export interface World {
   /** The owner's expired key; it was never used before it expired. */
   expiredKey: ApiKeyView;
   /**
-   * Further keys: two of the other user with few scopes, and one of the owner, created without a
-   * choice of scopes. The first key of each person has all scopes.
+   * Keys with other scopes than the first key of each person, which has all scopes: two keys of the
+   * other user with few scopes, and a key of the owner, created without a choice of scopes.
    */
   scoped: Record<'onlyAsks' | 'neverAsks' | 'plain', ApiKeyView>;
   /**
@@ -167,8 +167,8 @@ async function use({ WebhookUrl }: StageOutputs, { keyValue }: ApiKeyView): Prom
 }
 
 /**
- * @param last a function that is called before the sign-out, while Cognito itself still accepts the
- * token.
+ * @param last a function that is called before the new user is signed out, while Cognito itself
+ * still accepts the token.
  */
 async function newPerson(
   outputs: StageOutputs,

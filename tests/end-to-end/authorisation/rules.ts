@@ -295,9 +295,9 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     arguments: { phone: { value: () => buildLead().phone }, email: anyValue, nextToken: anyValue },
     mayBeNull: true,
   },
-  // The test passes an id that does not exist, because the other rules still need the submissions.
-  // `tests/functions/dashboard-api/personal-data.test.ts` tests that another user's id erases
-  // nothing.
+  // The call would erase a submission that other rules still need, so the test passes an id that
+  // does not exist. `tests/functions/dashboard-api/personal-data.test.ts` tests that another user's
+  // id erases nothing.
   'Mutation.eraseSubmission': { admits: 'users', arguments: { id: { value: () => randomUUID() } } },
   'Mutation.forgetPerson': {
     admits: 'users',

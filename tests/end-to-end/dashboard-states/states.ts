@@ -132,7 +132,8 @@ export function dashboardStates(failed: string): DashboardState[] {
       shown: 'The submissions could not be loaded. The table is away',
     },
     {
-      // Includes forms, so that the statistics and the guide offer a choice of form.
+      // The prepared answers include forms, so that the statistics and the guide offer a choice of
+      // form.
       name: 'full',
       answers: { ...everything, ...formLists.some },
       shown: /^Command/,

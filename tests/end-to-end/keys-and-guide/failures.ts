@@ -68,7 +68,7 @@ export function testFailures(suite: KeysSuite): void {
     undo();
   });
 
-  test('the refusal of an unknown key says where keys are', async () => {
+  test('the refusal of an unknown key says where the dashboard lists keys', async () => {
     const response = await fetch(suite.stage.outputs.WebhookUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': `fak_${'a'.repeat(32)}` },

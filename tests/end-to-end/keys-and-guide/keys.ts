@@ -45,7 +45,7 @@ export function testKeys(suite: KeysSuite): void {
     await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
   });
 
-  test('the test card drops a key when its deletion begins', async () => {
+  test('the test card stops using a key when its deletion begins', async () => {
     const { page, stage } = suite;
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));

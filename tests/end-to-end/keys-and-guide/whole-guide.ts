@@ -65,8 +65,8 @@ interface Headers {
 }
 
 /**
- * The request that n8n sends for the workflow, from the nodes' settings with their expressions
- * evaluated.
+ * Builds the request that n8n sends in the guide's workflow: takes the settings of the workflow's
+ * nodes and evaluates their expressions.
  */
 function n8nRequest(workflow: Workflow) {
   const settings = Object.assign({}, ...workflow.nodes.map(({ parameters }) => parameters)) as {

@@ -110,7 +110,7 @@ export async function hiddenByBar(page: Page): Promise<string[]> {
 }
 
 export async function saveVersion(page: Page, version: number): Promise<void> {
-  // The button appears when the rehearsal ends.
+  // The button “Save version” appears when the rehearsal ends.
   const save = page.getByRole('button', { name: `Save version ${version}`, exact: true });
   await save.click({ timeout: OWN_LEAD_WAIT_MS });
   await page.getByText(`Version ${version}. Leads go out.`).waitFor();

@@ -107,7 +107,7 @@ export function testReceived(suite: OwnStage): void {
   );
 
   test(
-    'a page that asks for pauses delays no other user',
+    "a form that answers 429 delays no other user's lead",
     async () => {
       const { outputs } = suite.stage;
       const page = createServer((_, response) =>

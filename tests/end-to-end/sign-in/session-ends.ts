@@ -31,8 +31,8 @@ export function testSessionEnds(suite: SignInSuite): void {
   test('Logout ends the session whatever the service answers', async () => {
     const { page, person } = await newPerson(suite);
     let status = 0;
-    // The route is not removed: a request that is under way while a route is removed may never be
-    // answered.
+    // Playwright's route is not removed: a request that is under way while a route is removed may
+    // never be answered.
     await page.route('**/*', async (route) =>
       route.request().headers()['x-amz-target']?.endsWith('.RevokeToken')
         ? route.fulfill({ status, json: { __type: 'NotAuthorizedException', message: 'no' } })

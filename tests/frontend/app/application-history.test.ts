@@ -78,7 +78,10 @@ const shown = () => places.map(({ location, top }) => [location.pathname + locat
 const push = (to: string, preventScrollReset = false) =>
   history.navigator.push(to, undefined, { preventScrollReset });
 
-/** @returns the functions that continue the navigations that the guard has stopped. */
+/**
+ * @returns the functions that continue the navigations that the page's navigation guard has
+ * stopped.
+ */
 function holdAll(): (() => void)[] {
   const held: (() => void)[] = [];
   endGuard = guardPage((proceed) => held.push(proceed));

@@ -60,7 +60,7 @@ describe('a token refresh that fails', () => {
     expect(Math.max(...waits)).toBe(30_000);
   });
 
-  test('a further event starts no second series of token refreshes', async () => {
+  test('events during failed token refreshes start no second series of refreshes', async () => {
     let failures = 0;
     const heard: { change?: (how: 'doubtful') => void } = {};
     const failing: Read = () => {

@@ -24,7 +24,7 @@ describe('the page after signing in', () => {
     }
   });
 
-  test("an e-mail's link opens the account after signing in", () => {
+  test('a link in an e-mail opens the account page after signing in', () => {
     expect(after('/dashboard', '', '#account')).toBe('/dashboard#account');
     expect(after('/dashboard', '?status=error', '#account')).toBe(
       '/dashboard?status=error#account',

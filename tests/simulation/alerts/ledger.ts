@@ -64,8 +64,8 @@ export class AlertLedger {
     }
     const last = known.at(-1);
     const askedMs = Date.parse(askedAt || '1970');
-    // A repeated run may request the e-mail. The clock of this run may differ from the clock of the
-    // run that stored the alert's change.
+    // A repeated run of the sweep may request the e-mail. The clock of this run may differ from the
+    // clock of the run that stored the alert's change.
     if (last && askedMs < Date.parse(last.timestamp) - CLOCKS_APART_MS)
       this.report('mail', `${kind} asked for no e-mail`);
   }

@@ -1,6 +1,6 @@
 /**
- * Mutations: each removes a safety measure from the code of alerts. The simulation of alerts must
- * detect each mutation.
+ * Mutations: changes of the code of alerts, each of which removes a safety measure. The simulation
+ * of alerts must detect each mutation.
  */
 import type { Mutation } from '../mutations.ts';
 

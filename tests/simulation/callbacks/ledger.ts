@@ -29,8 +29,8 @@ const LONG_FAILING_MS = 12 * HOUR_MS;
 const DISABLED_AFTER_MS = 5 * 24 * HOUR_MS;
 const CALLS_OF_A_COURSE = 8;
 /**
- * How long after an endpoint is disabled an invocation that has already begun may still call the
- * endpoint.
+ * How long an invocation that has already begun may still call an endpoint after the endpoint was
+ * disabled.
  */
 const UNDER_WAY_MS = 30_000;
 

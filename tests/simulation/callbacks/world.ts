@@ -129,8 +129,8 @@ export class CallbackWorld implements CallingWorld {
       this.ledger.end(endpointId, call, { reply, isHeard: false });
     });
     await by.wait(reply.afterMs + 1);
-    // A worker that dies here loses the answer and may call the receiver again. After `end` has
-    // recorded the answer, no worker may call again.
+    // If the worker dies here, it loses the answer, and the receiver may be called again. After
+    // `end` has recorded the answer, no worker may call the receiver again.
     this.workers.afterInvocation(by, () => {
       this.ledger.end(endpointId, call, { reply, isHeard: true });
     });

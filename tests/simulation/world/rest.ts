@@ -29,7 +29,7 @@ export async function comeToRest(world: SharedWorld): Promise<void> {
   const office = createOffice({ cloud, by, ids: createIds(world.plan.seed, 'end', clock.now) });
   for (const { userId, forms } of world.town) {
     for (const { id } of forms) {
-      // If the owner has removed the form, this call fails and the form stays removed.
+      // If the owner has removed the form, setting its state fails and the form stays removed.
       await office.forms.setState(userId, id, 'live').catch(() => undefined);
       await office.forms.setPace(userId, id, { zone: 'Asia/Kolkata' }).catch(() => undefined);
     }

@@ -46,7 +46,7 @@ export class SlowWatch {
     const took = now - attempt.from;
     if (took >= SLOW_MS) this.slowAt.set(attempt.userId, now);
     else if (took < SLOW_MS - CALLS_MS) this.quickAt.set(attempt.userId, now);
-    // The service may have measured a longer time than the attempt's, so the user may count as
+    // The service may have measured a longer time than the attempt took, so the user may count as
     // slow.
     else this.slowAt.set(attempt.userId, this.slowAt.get(attempt.userId) ?? -Infinity);
   }

@@ -246,8 +246,8 @@ export class Watch {
 
   /**
    * Checks a new or retried row of a form that accepts each person once. No other lead of the
-   * person may be open, accepted, or possibly accepted. A failed lead with an attempt that sent
-   * nothing (`nothingSent`) also counts.
+   * person may be open, accepted or possibly accepted, and no other failed lead may have an attempt
+   * that sent nothing (`nothingSent`).
    */
   private checkPerson(row: SubmissionRow): void {
     const { fingerprint, id } = row;

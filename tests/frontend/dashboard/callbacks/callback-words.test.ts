@@ -55,7 +55,7 @@ describe('the text about a delivery to a callback', () => {
     ['waiting', '2026-03-01T10:05:00.000Z', 0, /^Is called at 1 Mar/],
     ['waiting', '2026-03-01T10:05:00.000Z', 2, /^Is called again at 1 Mar/],
   ] as const)(
-    'the text of a delivery: %s, due at %s, %s calls',
+    'the next call of a delivery (%s, due at %s, %s calls) is described',
     (status, nextCallAt, calls, words) => {
       const next = nextWords({ status, nextCallAt, calls }, Date.parse(at) + 1000);
       if (words === undefined) expect(next).toBeUndefined();

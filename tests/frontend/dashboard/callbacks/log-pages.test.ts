@@ -41,7 +41,7 @@ test('new deliveries come first; changed deliveries are updated', () => {
   expect(pageParams).toEqual(three.pageParams);
 });
 
-test('the log of deliveries restarts if some deliveries were not read', () => {
+test('the log of deliveries restarts if deliveries between its pages are missing', () => {
   const { pages, pageParams } = withPages(three, [page('g', item('h'), item('g'))]);
   expect([ids(pages), pageParams]).toEqual([['hg'], [null]]);
 });

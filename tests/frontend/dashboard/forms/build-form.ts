@@ -23,7 +23,10 @@ export function buildField(label: string, overrides: Partial<RecipeField> = {}):
   };
 }
 
-/** The given recipe field as a rehearsal found it in the page. */
+/**
+ * A field of the recipe, in the form in which a rehearsal reports a field that it found in the
+ * page.
+ */
 export function buildSeen(
   number: number,
   field: RecipeField,

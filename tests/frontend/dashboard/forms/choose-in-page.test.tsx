@@ -91,7 +91,7 @@ describe('a page on which no form was found', () => {
     expect(changesOf(content(opens), content(plain))).toEqual(['No button opens the form']);
   });
 
-  test("the bot's choice and a lost button are marked as such", () => {
+  test("the bot's choice and a button missing from the page are marked", () => {
     const [own] = radios(choice(buildRecipe([city]), report({ button: 'Apply' })));
     expect(own).toEqual({ words: 'The bot chooses: Apply', checked: true });
     const lost = radios(choice(buildRecipe([city], { button: { text: 'Send' } })));
@@ -105,7 +105,7 @@ describe('a page on which no form was found', () => {
     expect(drawn).toContain('and at everything that may be pressed');
   });
 
-  test('if a rehearsal finds no form, the recipe searches everywhere', () => {
+  test('if a rehearsal finds no form, the recipe covers the whole page', () => {
     const taken = takeReport(emptyRecipe, report());
     expect(taken.anywhere).toBe(true);
     expect(takeReport(emptyRecipe, report({ unfound: 'fields' }))).not.toHaveProperty('anywhere');

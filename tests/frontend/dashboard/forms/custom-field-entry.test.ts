@@ -51,7 +51,7 @@ describe('the rules of a custom field', () => {
     rules: { min: '18', max: '60' },
   };
 
-  test('the saved rules of a custom field stay unchanged', () => {
+  test('the editor returns the saved rules of a custom field unchanged', () => {
     expect(readCustomField(entryOf(age), [])).toEqual({ field: age });
   });
 

@@ -91,7 +91,8 @@ async function saveAndLeave(forms: OwnForm[]): Promise<string[]> {
 
 test('the first form becomes the default after its page closes', async () => {
   expect(await saveAndLeave([saved])).toContain('setDefaultTargetForm');
-  // The rows of submissions and the banner use this cached list of forms, so it must be up to date.
+  // The rows of submissions and the dashboard's banner use this cached list of forms, so it must be
+  // up to date.
   expect(client.getQueryData(leadForms.queryKey)).toMatchObject([{ isDefault: true }]);
 });
 

@@ -24,7 +24,7 @@ const openFor = (seconds: number): CircuitBreakerView => ({
 });
 const halfOpen: CircuitBreakerView = { ...openFor(-1), state: 'half_open' };
 
-describe('the next read of the circuit breaker', () => {
+describe('the time of the next read of the circuit breaker', () => {
   test.each([
     ['never comes while it is closed', closed, false],
     ['never comes before the first answer', undefined, false],
@@ -37,7 +37,7 @@ describe('the next read of the circuit breaker', () => {
   });
 });
 
-describe('a changed row and the circuit breaker', () => {
+describe('whether a changed row means a new state of the circuit breaker', () => {
   test('a failed or waiting row may mean a new breaker state', () => {
     const failed = buildRow(1, { status: 'pending', failureReason: 'timeout' });
     const waits = buildRow(1, { nextAttemptAt: inSeconds(60) });

@@ -279,7 +279,7 @@ describe('sending imported leads', () => {
     return { results, pauses, shown, ended };
   }
 
-  test('after a 429, sending waits and repeats the Idempotency-Key', async () => {
+  test('after a 429, a lead is sent again with its Idempotency-Key', async () => {
     const { keys, url } = await serve((tries) =>
       tries === 1
         ? { status: 429, headers: { 'retry-after': '2' }, body: { error: 'Slow down' } }

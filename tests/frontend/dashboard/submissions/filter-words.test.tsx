@@ -47,7 +47,7 @@ describe('the description of the filter in use', () => {
   });
 });
 
-test('after a filter change, the caption does not count old rows', () => {
+test("after a filter change, the table's caption does not count old rows", () => {
   const table = (isOld: boolean) =>
     render(
       <FilteredTable

@@ -71,7 +71,7 @@ describe('the filter of the submissions', () => {
     expect(new Date(to ?? '').getDate()).toBe(21);
   });
 
-  test("a filter separates own forms from the service's form", () => {
+  test("a filter separates the user's own forms from the service's form", () => {
     const own = buildRow(1, { formId: 'form-1', fields: '{"employer":"Tata Motors"}' });
     expect(matchesFilter({ formId: 'form-1' }, own)).toBe(true);
     expect(matchesFilter({ formId: stageForm }, own)).toBe(false);

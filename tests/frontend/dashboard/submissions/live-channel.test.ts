@@ -5,7 +5,10 @@ import {
   type LiveState,
 } from '../../../../frontend/dashboard/submissions/list/live-channel.ts';
 
-/** A live source that the test controls: the test makes it fail, connect, and let time pass. */
+/**
+ * A source of live events that the test controls: the test makes it fail, connect, and let time
+ * pass.
+ */
 function buildSource() {
   const pauses: number[] = [];
   let fail = () => {};

@@ -83,7 +83,7 @@ describe('the panel with a submission’s details', () => {
     expect(panel).toContain('Nothing was sent.');
   });
 
-  test('the details panel advises on the last attempt, not the decision', () => {
+  test('the details panel gives advice on the last attempt, whatever the decision', () => {
     const didNot = { decidedAt: '2026-11-20T12:30:00.000Z', decidedWentIn: false };
     const panel = story({ ...silent, ...didNot });
     expect(panel).toContain('You said that it did not go in.');

@@ -55,7 +55,7 @@ describe('the search for leads with the same answer', () => {
     expect(found.rows).toBeUndefined();
   });
 
-  test('the search for equal answers finds none if the first is missing', async () => {
+  test('the search for equal answers finds nothing without a first answer', async () => {
     expect(await compared(() => undefined)).toEqual({ compared: 300, rows: [] });
   });
 });

@@ -43,8 +43,8 @@ describe('a live event about a row of the list', () => {
   });
 });
 
-describe('a further page of submissions', () => {
-  test('a further page is appended without repeating a row', () => {
+describe('the next page of submissions', () => {
+  test('the next page is appended without repeating a row', () => {
     const list = { rows: [buildRow(3), buildRow(2, { version: 5 })], nextToken: 'a' };
     const next = appendPage(list, { rows: [buildRow(2), buildRow(1)] });
     expect(next.rows.map(({ version }) => version)).toEqual([1, 5, 1]);

@@ -49,7 +49,7 @@ test('the target form line reports a deleted default form', () => {
   }
 });
 
-test('a new default form ends the notice of the deleted one', () => {
+test('a new default form ends the notice about a deleted default form', () => {
   expect(lineOf([buildForm({ isDefault: true })], true)).toContain('your default form');
   expect(lineOf([buildForm({ isDefault: true })], true)).not.toContain('refused');
 });
@@ -66,7 +66,7 @@ test('the target form line links to an unfinished draft', () => {
   );
 });
 
-test('the banner offers forms that accept leads as the default', () => {
+test('the banner offers to make a form the default', () => {
   const banner = (
     <QueryClientProvider client={new QueryClient()}>
       <StillDemo link="Demo form" forms={[buildForm()]} />
