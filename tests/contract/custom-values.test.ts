@@ -81,7 +81,7 @@ describe("invalid answers to a form's own questions", () => {
     },
   );
 
-  test('the error message does not quote the refused answer', () => {
+  test('the error message about an invalid answer does not quote the answer', () => {
     for (const type of ['text', 'number', 'date', 'choice', 'yes_no'] as const) {
       const details = said(type, 'secret\u0000value');
       expect(JSON.stringify(details)).not.toContain('secret');

@@ -48,7 +48,7 @@ describe('the GraphQL operations', () => {
     expect(selectedUnder(document, field).sort()).toEqual(expected);
   });
 
-  test('getStory selects all fields of one submission and its attempts', () => {
+  test('the query getStory selects all fields of one submission and its attempts', () => {
     const unread = ['screenshotUrl'];
     const expected = fieldsOf('Submission').filter((field) => !unread.includes(field));
     expect(selectedUnder(operations.getStory, 'getSubmission').sort()).toEqual(expected.sort());

@@ -43,7 +43,7 @@ test.each(failureReasons)('some function raises the failure reason %s', (reason)
   expect([...raised]).toContain(reason);
 });
 
-/** The source of the function's handler and of all modules that it imports. */
+/** The source of a function's handler and of all modules that the handler imports. */
 function sourceOf(name: FunctionName): string {
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const seen = new Set<string>();

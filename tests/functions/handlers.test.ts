@@ -114,7 +114,7 @@ test('one error names all missing environment variables', () => {
   }
 });
 
-test('no log line holds personal data', () => {
+test('no log line contains personal data', () => {
   expect(printed.length).toBeGreaterThan(0);
   for (const value of Object.values(aLead())) expect(printed.join()).not.toContain(String(value));
 });

@@ -19,7 +19,7 @@ const believed = (name: string, fenced: boolean) => {
   return [failure.reason, isRetriable(failure.reason, failure.fenced) ? 'retried' : 'final'];
 };
 
-test('the bot believes the answer "unasked" only for an unfenced row', () => {
+test('only for an unfenced row, the bot believes that the fence did not answer', () => {
   const unasked = answered({ kind: 'stopped', unasked: true }) as Begun;
   expect(believedFailure(unasked, false)).toMatchObject({ reason: 'internal', unasked: true });
   expect(believedFailure(unasked, true)).not.toHaveProperty('unasked');
@@ -33,8 +33,8 @@ test.each([
   ['a browser that was lost', ['outcome_unknown', 'final'], ['internal', 'retried']],
   ['a fence that said stop', ['outcome_unknown', 'final'], ['internal', 'retried']],
   ['a failure before the fence', ['outcome_unknown', 'final'], ['timeout', 'retried']],
-  // The browser claims a submit, but the row shows that the fence gave no permission. So the lead
-  // is not sent again.
+  // The browser reports a submit, but the row shows that the fence gave no permission. Whether the
+  // lead was sent is unknown, so the lead is not sent again.
   ['a failure after the fence', ['blocked', 'final'], ['outcome_unknown', 'final']],
   ['a limit after the fence', ['rate_limited', 'retried'], ['outcome_unknown', 'final']],
 ])(

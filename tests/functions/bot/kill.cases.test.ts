@@ -3,8 +3,8 @@ import { runKillTest } from '../../bench/kill/kill-runs.ts';
 import { casesOf, every, inPart } from '../../part.ts';
 
 /**
- * The limit is long, because the test kills most bot processes, so most leads need several
- * processes.
+ * The test's time limit is long, because the test kills most bot processes, so most leads need
+ * several processes.
  */
 jest.setTimeout(400_000);
 

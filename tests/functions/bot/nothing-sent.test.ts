@@ -1,6 +1,6 @@
 /**
- * Attempts that passed the fence and whose page then sent nothing: whether the bot believes the
- * browser, what the row contains, and what the owner and the integrator can do.
+ * Attempts that passed the fence and whose page then sent nothing: whether the bot believes this
+ * report of the browser, what the row contains, and what the owner and the integrator can do.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { attemptReasons, type AttemptReason } from '../../../contract/submission.ts';
@@ -37,9 +37,12 @@ const believed = (failure: ReturnType<typeof aFailure>, fenced: boolean) =>
   believedFailure({ kind: 'answered', answer: failure }, fenced);
 
 describe("the browser's report that nothing was sent", () => {
-  test.each(possible)('the bot believes "nothing sent" with %s if the row is fenced', (reason) => {
-    expect(believed(unsent(reason), true)).toMatchObject({ reason, nothingSent: true });
-  });
+  test.each(possible)(
+    'the bot believes "nothing sent" with the reason %s if the row is fenced',
+    (reason) => {
+      expect(believed(unsent(reason), true)).toMatchObject({ reason, nothingSent: true });
+    },
+  );
 
   test.each(impossible)('the bot does not believe "nothing sent" with the reason %s', (reason) => {
     const failure = believed(unsent(reason), true);
@@ -48,7 +51,7 @@ describe("the browser's report that nothing was sent", () => {
   });
 
   test.each(possible)(
-    'the bot does not believe "nothing sent" with %s if the row is unfenced',
+    'the bot does not believe "nothing sent" with the reason %s if the row is unfenced',
     (reason) => {
       const failure = believed(unsent(reason), false);
       expect(failure.reason).toBe('outcome_unknown');

@@ -105,7 +105,7 @@ describe("a lead to a user's own form", () => {
     expect(pictures).toEqual([{}, { pictureSuccess: true, maskSuccess: true }]);
   });
 
-  test('the bot reads the current recipe once and fills in two leads by it', async () => {
+  test('the bot reads a recipe once and fills in two leads by this recipe', async () => {
     const { id } = await aLiveForm();
     const [first, second] = [await aMessage(id), await aMessage(id)];
     await deliver(first);
@@ -157,7 +157,7 @@ describe("a lead to a user's own form", () => {
     expect(works[1]?.fields).toEqual({ employment: 'Salaried', purpose: 'default' });
   });
 
-  test("a lead for the stage's form reads no user's form", async () => {
+  test("the bot reads no user's form for a lead to the stage's form", async () => {
     const message = await room.aMessage();
     await deliver(message);
     expect(works[0]).not.toHaveProperty('target');
@@ -212,7 +212,7 @@ describe('leads to a form that has changed', () => {
     expect(await forms.readForm(userId, id)).toMatchObject({ state: 'needs_attention' });
   });
 
-  test('a changed form stays live if its site was blocked meanwhile', async () => {
+  test('a changed form stays live if an operator has just blocked its site', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     blockedSince = 'blocked';
@@ -221,7 +221,7 @@ describe('leads to a form that has changed', () => {
     expect(await room.rowOf(message)).toMatchObject({ attemptCount: 0, waitingFor: 'blocked' });
   });
 
-  test('a changed form gets its lead again if a recipe was saved meanwhile', async () => {
+  test('a changed form gets its lead again if a recipe was saved during the attempt', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, async (work) => {

@@ -262,7 +262,7 @@ describe('how users share the bots', () => {
     expect(seconds).toBe(1);
   });
 
-  test("the table's item for all bots contains no list of attempt starts", async () => {
+  test("the item that counts all bots' attempts contains no start times", async () => {
     const { client } = createMemoryTables({ definitions: tableDefinitions });
     breakers = withBots(4, client);
     for (let count = 0; count < 100; count += 1) await attempt(anywhere(aUser()));

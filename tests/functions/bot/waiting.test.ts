@@ -152,7 +152,7 @@ describe('a lead that meets an open circuit breaker', () => {
 
 /**
  * The circuit breaker of a target that stays down: after each pause, another lead is tried and
- * fails, so this lead always waits.
+ * fails, so the tested lead always waits.
  */
 const stillOpen = (): Breaker => ({
   enter: async () => ({

@@ -59,7 +59,7 @@ const respond =
     response.writeHead(status, headers).end(body);
 
 describe('a call of the browser function', () => {
-  test('each call of the browser is signed for one tenant on its own connection', async () => {
+  test('each call of the browser function is signed for one tenant and has its own connection', async () => {
     let seen: object = {};
     answer = (request, response, body) => {
       const { method = '', url = '', headers } = request;

@@ -85,7 +85,7 @@ describe('the upload of a picture is refused', () => {
     expect(await refused(signed(soon, unknown))).toBe(denied);
   });
 
-  test('another bucket refuses the picture', async () => {
+  test('a bucket refuses a picture that is signed for another bucket', async () => {
     expect(await refused({ ...signed(), url: `${buckets.origin}/other` })).toBe(denied);
   });
 

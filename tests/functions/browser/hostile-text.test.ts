@@ -117,7 +117,7 @@ describe('limits for data that a page returns', () => {
     expect(JSON.stringify(answer).length).toBeLessThan(200);
   });
 
-  test('the limit of fields keeps the visible fields of a page', () => {
+  test('if a page has too many fields, only its visible fields are kept', () => {
     const hidden = Array.from({ length: 5000 }, (_, index) =>
       aField('row', { index, visible: false }),
     );

@@ -85,7 +85,7 @@ async function arrive(ofForm?: string) {
   await table.client.send(new PutCommand({ TableName: 'submissions', Item }));
 }
 
-/** Checks the user's alert rules 66 seconds later, if a check is due. */
+/** Advances the clock by 66 s, and then checks the user's alert rules if a check is due. */
 async function look(changes: Partial<AlertLooking> = {}) {
   clock.turn(66);
   const due = createDueCallbacks(table);
@@ -183,7 +183,7 @@ test.each([
   expect(await rung()).toEqual(expected);
 });
 
-test('an alert about the share of failures clears when these are an hour old', async () => {
+test('an alert about the share of failures clears when the failures are an hour old', async () => {
   await choose('failure_share', { settings: { percent: 50, leads: 2 } });
   await end('---');
   await look();
@@ -286,7 +286,7 @@ test('hours without leads are counted in working hours only', async () => {
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('a rule about missing leads reads submissions only after its hours', async () => {
+test('a rule about hours without leads reads submissions only when the hours end', async () => {
   const reads: Date[] = [];
   const arrivals: AlertLooking['arrivals'] = (userId, after) => {
     reads.push(after);
@@ -304,7 +304,7 @@ test('a rule about missing leads reads submissions only after its hours', async 
   expect(times.at(-1)).toBeGreaterThan(times.at(-2)!);
 });
 
-test('an alert rule that is switched on again restarts its hours without leads', async () => {
+test('an alert rule that is switched on again counts its hours without leads anew', async () => {
   await waiting();
   clock.turn(2 * HOUR);
   await waiting({ isOn: false });
@@ -355,7 +355,7 @@ test("leads of other forms never clear a form's alert, however many arrive", asy
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('a form raises no alert if more other leads arrived than the check reads', async () => {
+test('a form raises no alert if more leads of other forms arrived than the check reads', async () => {
   await waiting({ formId });
   await look();
   clock.turn(2 * HOUR);

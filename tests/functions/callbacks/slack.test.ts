@@ -98,7 +98,7 @@ test.each([
 
 const world = await openCallbacks();
 
-test('a Slack channel gets messages about alerts without a signature', async () => {
+test('a Slack channel gets unsigned messages about alerts', async () => {
   const userId = world.user();
   await world.endpoints.create(userId, {
     ...{ address, events: ['alert.raised', 'alert.cleared'], kind: 'slack' },

@@ -97,7 +97,7 @@ describe("the limit on a user's calls of the dashboard API", () => {
   });
 });
 
-describe('the KMS requests of forgetting a person', () => {
+describe('the KMS requests that are caused by forgetting a person', () => {
   const manyForms = async (dashboard: DashboardDependencies, count: number) => {
     const ids: string[] = [];
     for (let form = 0; form < count; form += 1) {
@@ -128,7 +128,7 @@ describe('the KMS requests of forgetting a person', () => {
     for (const id of ids) expect(hashes.join()).toContain(id);
   });
 
-  test('forgetting a person refuses more forms than one call may name', async () => {
+  test('a request to forget a person is refused if it names too many forms', async () => {
     const formIds = Array.from({ length: mostFormsToForget + 1 }, anId);
     const { error } = await ask(aProcess(), 'forgetPerson', { ...person, formIds });
     expect(error).toMatchObject({ type: 'BadRequest', message: expect.stringContaining('5 ids') });

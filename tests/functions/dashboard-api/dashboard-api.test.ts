@@ -58,7 +58,7 @@ describe('API keys in the dashboard API', () => {
     ],
     [{ keyName: 'x', keyValue: 'fak_x' }, expect.stringContaining('fak_ and 30 to 120')],
     [{ keyName: 'x', keyValue: `${aKeyValue()}\n` }, expect.stringContaining('fak_')],
-  ])('an API key is not created from %j', async (args, message) => {
+  ])('creating an API key from %j is refused', async (args, message) => {
     expect(await ask('createApiKey', args)).toEqual({ error: { message, type: 'BadRequest' } });
   });
 
@@ -119,7 +119,7 @@ describe('submissions in the dashboard API', () => {
   });
 
   test.each([{ limit: 0 }, { limit: 1.5 }, { nextToken: 'x' }, { status: 'lost' }, { search: 5 }])(
-    'submissions are not listed with the arguments %j',
+    'the list of submissions refuses the arguments %j',
     async (args) => {
       expect((await ask('listSubmissions', args)).error?.type).toBe('BadRequest');
     },

@@ -76,7 +76,7 @@ test('a retried row has no link to an expired picture', async () => {
   expect(await links()).toEqual({ ...unlinked, attempts: [null, null] });
 });
 
-test('a held row has no link to an expired picture', async () => {
+test('a row that waits for its form has no link to an expired picture', async () => {
   await claim();
   const picture = pictured(screenshotKey, clock.now(), rowLimits.retentionDays);
   await submissions.release({ ...held, until: clock.now(), picture });

@@ -262,7 +262,7 @@ describe('the erasure of a submission', () => {
     for (const phone of phones) expect((await send({ phone, target: 'loans' })).status).toBe(202);
   });
 
-  test('an erasure keeps a former phone number blocked that another lead uses', async () => {
+  test('after an erasure, a former phone number that another lead uses stays blocked', async () => {
     await aForm();
     const { id } = await send({ target: 'loans' });
     await end(id);

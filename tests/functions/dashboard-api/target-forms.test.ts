@@ -118,7 +118,7 @@ test.each([
   ['https://forms.example./loan', 'https://forms.example/loan'],
   [' https://forms.example ', 'https://forms.example/'],
   ['https://8.8.8.8/form', 'https://8.8.8.8/form'],
-])("the form's address %s is stored as %s", async (typed, kept) => {
+])('the address %s of a form is stored as %s', async (typed, kept) => {
   expect(await create({ url: typed })).toMatchObject({ url: kept });
 });
 
@@ -143,7 +143,7 @@ test.each([
   ['forms.example/loan', 'whole address'],
   ['', 'whole address'],
   [`https://forms.example/${'x'.repeat(1979)}`, 'at most 2000 characters'],
-])("the form's address %.40s is refused: %s", async (address, message) => {
+])('the address %.40s of a form is refused: %s', async (address, message) => {
   const { type, message: said } = (await refusalOfCreating({ url: address })) ?? {};
   expect([type, said]).toEqual(['BadRequest', expect.stringContaining(message)]);
   expect((await ask('listTargetForms')).data).toEqual([]);

@@ -83,7 +83,7 @@ describe('the next step of the digest for a user', () => {
     expect(nextStep(row(changes), news, now)).toMatchObject({ kind });
   });
 
-  test('a paused form sends at most one urgent e-mail daily', () => {
+  test('a paused form causes at most one urgent e-mail a day', () => {
     const paused = { sentAt: ago(HOUR), pausedAt: ago(0) };
     expect(nextStep(row(paused), stopped, now)).toMatchObject({ kind: 'send', urgent: true });
     const again = { ...paused, urgentSentAt: ago(2 * HOUR) };
@@ -116,7 +116,7 @@ describe('the text of a digest e-mail', () => {
     expect(text).toContain('https://a.example/dashboard/alerts');
   });
 
-  test('the e-mail names forms, counts leads and says how to unsubscribe', () => {
+  test('the digest names forms, counts leads and says how to unsubscribe', () => {
     const news = {
       ...silenced,
       forms: stopped.forms,
@@ -134,7 +134,7 @@ describe('the text of a digest e-mail', () => {
     expect(unsubscribe).toBe('https://agency.example/dashboard#account');
   });
 
-  test('the e-mail links to the page that shows a disabled Slack channel', () => {
+  test('the digest links to the page that shows a disabled Slack channel', () => {
     const channel = { id: 'slack-1', host: 'hooks.slack.com/…abcd', kind: 'slack' as const };
     const textFor = (callbacks: News['callbacks']) =>
       digestMail({ ...quiet, callbacks }, 'https://agency.example').text;
@@ -148,7 +148,7 @@ describe('the text of a digest e-mail', () => {
     [{ ...quiet, nearEnd: 2 }, '2 leads expire within a day'],
     [{ ...quiet, undecided: 1 }, '1 lead waits for your decision'],
     [{ ...quiet, undecided: 7, undecidedOrMore: true }, 'more than 7 leads wait for your decision'],
-  ])("the e-mail's subject names the most urgent item", (news, subject) => {
+  ])("the digest's subject names the most urgent item", (news, subject) => {
     expect(digestMail(news, '').subject).toBe(`Form Automation: ${subject}`);
   });
 });
@@ -303,7 +303,7 @@ describe('a run of the digest function', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  test('an alert that ends while the e-mail is sent is in the next e-mail', async () => {
+  test('an alert that ends while a digest is sent is in the next digest', async () => {
     let alerts: AlertNews[] = [{ ...alert, at: clock.now().toISOString() }];
     const readNews = async () => {
       const read = alerts;

@@ -117,7 +117,7 @@ test.each([
   });
 });
 
-test('another user, or a key without the scope, reaches no callback', async () => {
+test('another user, or a key without the scope manage, reaches no callback', async () => {
   const { id } = (await add()).body.callback;
   expect((await remove(id, { userId: aUser() })).statusCode).toBe(404);
   expect((await remove(id, { scopes: 'read' })).statusCode).toBe(403);

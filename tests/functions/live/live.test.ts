@@ -142,7 +142,7 @@ test('changes are delivered again if the check for open pages fails', async () =
   expect(log.lines.filter((line) => line.startsWith('error'))).not.toEqual([]);
 });
 
-test('the publishing request has a valid signature', async () => {
+test('the request that publishes a change has a valid signature', async () => {
   await run([aRecord(aRow())]);
   const { request, body } = received[0]!;
   const signedAt = String(request.headers['x-amz-date']);

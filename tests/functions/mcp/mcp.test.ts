@@ -129,7 +129,7 @@ describe("the tools' calls of the REST API", () => {
     expect(world.requests).toEqual([]);
   });
 
-  test('a tool says what to do when the gateway refuses the call', async () => {
+  test('a tool says what to do when the gateway refuses its call', async () => {
     const answer = await call('list_forms', {}, 'fak_nobodys');
     expect(textOf(answer)).toMatch(/unknown, deleted or expired.*\nWhat to do: Compare the key/);
   });
@@ -146,7 +146,7 @@ describe("the tools' calls of the REST API", () => {
     expect(world.log.lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
   });
 
-  test('a tool says how long to wait when the call is rate-limited', async () => {
+  test('a tool says how long to wait when its call is rate-limited', async () => {
     world.answerAllBy(() =>
       Promise.resolve(
         Response.json(

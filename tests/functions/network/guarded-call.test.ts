@@ -168,7 +168,7 @@ describe('receivers with odd answers', () => {
   });
 });
 
-test('the time limit of a call includes resolving the name', async () => {
+test("the time limit of a call includes resolving the host's name", async () => {
   const call = createGuardedCall({ allowLoopback: true, resolveHost: () => new Promise(() => {}) });
   expect(await callTo(call, 'https://slow.example/', 20)).toBe('timeout');
 });

@@ -24,9 +24,7 @@ interface Course {
   seconds: number;
   leadsASecond: number;
   attemptsASecond: number;
-  /**
-   * The number N by which one of N messages is lost, and one of N attempts dies after its fence.
-   */
+  /** One of this many messages is lost, and one of this many attempts dies after its fence. */
   oneOf: number;
   /** Whether other users' younger messages are taken before a busy user's messages. */
   isFair: boolean;

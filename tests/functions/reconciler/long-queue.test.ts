@@ -131,7 +131,7 @@ describe('a row whose message may still be in the queue', () => {
 });
 
 describe('rows that are due while the queue is long', () => {
-  test('with a long queue a dead attempt is closed or sent again', async () => {
+  test('with a long queue the row of a dead attempt is closed or sent again', async () => {
     const fenced = await aRunning();
     await submissions.fence(fencePassOf(fenced));
     const unfenced = await aRunning();

@@ -14,7 +14,7 @@ beforeEach(() => {
   tried = createTriedTarget(database.client);
 });
 
-describe('after the pause of an open circuit breaker', () => {
+describe('attempts after the pause of an open circuit breaker', () => {
   beforeEach(() => tried.fail(2));
 
   test("after the breaker's pause one attempt probes the target and the others wait", async () => {

@@ -94,7 +94,7 @@ test("a site's decision is cached for half a minute", async () => {
   expect(reads).toBe(4);
 });
 
-test('a block holds for every spelling and both schemes', async () => {
+test("a site's block applies to every spelling and both schemes", async () => {
   await changeOrigin('block', 'http://[::ffff:93.184.216.35]', decisions);
   const policy = aPolicy('any');
   for (const address of [

@@ -171,7 +171,7 @@ describe('the oldest versions of a recipe', () => {
     });
   });
 
-  test('old versions are deleted with screenshots that no other version uses', async () => {
+  test('deleting old recipe versions deletes screenshots that no other version uses', async () => {
     await save(undefined, { pictureKey: 'rehearsals/one.jpg' });
     await save(1, { pictureKey: 'rehearsals/two.jpg' });
     await saveUpTo(most + 1);

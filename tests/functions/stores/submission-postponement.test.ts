@@ -26,7 +26,7 @@ describe('the postponement of a row', () => {
     expect(await row()).toMatchObject({ claimToken: 'a', dueAt: inSeconds(120).toISOString() });
   });
 
-  test('a postponement replaces the time until which a form holds the row', async () => {
+  test('a postponement replaces the time until which a row waits for its form', async () => {
     const until = inSeconds(8 * 3600);
     await store.hold({ ...key, formId: 'form', why: 'day_cap', until });
     await store.postpone({ ...key, until: inSeconds(10), why: 'origin' });

@@ -102,7 +102,7 @@ test('refused and repeated requests do not count as leads', async () => {
   expect((await ask({ key: 'b' })).status).toBe(202);
 });
 
-test('the status of a lead can be read after the daily limit', async () => {
+test('the status of a lead can be read after the daily limit is reached', async () => {
   limit({ leadsPerDay: 1 });
   const { submissionId = '' } = await ask();
   expect((await ask()).status).toBe(429);

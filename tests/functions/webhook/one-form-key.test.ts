@@ -76,7 +76,7 @@ test.each([
   expect((await send(free, body, 'k')).json.submissionId).toBe(json.submissionId);
 });
 
-test("after its form's deletion, a one-form key gets its own message", async () => {
+test('a one-form key whose form is deleted gets an error about the deleted form', async () => {
   await forms.remove(userId, own.id);
   const { statusCode, json } = await send(limited(), {});
   expect([statusCode, json.error]).toEqual([409, onlyFormIsGone]);

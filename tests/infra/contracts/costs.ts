@@ -9,7 +9,7 @@ import { totalOf } from '../../bench/money/price.ts';
 import { createStack, development } from '../synthesise.ts';
 import { idOf, names, resourcesOf } from '../template.ts';
 
-/** The event source mapping by which the function reads the table's stream. */
+/** Finds the event source mapping by which a function reads a table's stream. */
 function mappingOf(functionId: string, tableId: string) {
   const { template } = development;
   const lambda = idOf(template, 'AWS::Lambda::Function', functionId);
@@ -21,7 +21,7 @@ function mappingOf(functionId: string, tableId: string) {
     });
 }
 
-/** The filter that selects the table's stream records for the live publisher. */
+/** Returns the filter by which the live publisher selects records of this table's stream. */
 function filterOf(tableId: string): ReturnType<typeof createEventFilter> {
   const mapping = mappingOf('LiveFunction', tableId);
   const { Filters } = mapping?.['FilterCriteria'] as { Filters: { Pattern: string }[] };

@@ -10,7 +10,7 @@ interface ValidationReport {
 describe.each([
   ['development', development],
   ['production', production],
-])('the rules for the stack in %s', (_, { app, checks, directory, template }) => {
+])('the checks of the synthesised stack for %s', (_, { app, checks, directory, template }) => {
   test('the AWS Solutions rules report only acknowledged findings', () => {
     expect(checks.validateScope(app).violations).toEqual([]);
   });

@@ -29,7 +29,10 @@ export const sentLead = {
 
 export const launch = () => launchBrowser({ allowLoopback: true });
 
-/** Writes each attempt's log to the folder named by the environment variable, if it is set. */
+/**
+ * If the environment variable `FORM_BOT_KEEP_ATTEMPTS` names a folder, each attempt's log is
+ * written to this folder.
+ */
 export const keep = keepIn(process.env[attemptFolderVariable]);
 
 /**

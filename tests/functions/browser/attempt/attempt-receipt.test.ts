@@ -57,7 +57,7 @@ describe('the receipt of an attempt', () => {
     ['drawn-list-without-need', ''],
     ['list-without-the-city', ''],
     ['list-that-adds-an-entry', 'Pune'],
-  ])("the receipt of the form %s has the list's value “%s”", async (name, value) => {
+  ])('the receipt of the form %s shows “%s” as the value of its city list', async (name, value) => {
     const zoo = await startZooServer(zooForms);
     const result = await attempt(zoo.url(name));
     await zoo.stop();

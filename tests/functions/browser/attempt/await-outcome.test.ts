@@ -112,13 +112,16 @@ test.each([
   ['success', 'by thanks of the service', 0, { message: 'Your request has been received.' }],
   ['failure', 'by a tracker that says nothing', 0, {}],
   ['success', 'by a tracker without a failure', {}, {}],
-])('the outcome of a lead sent to another site is a %s, %s', async (kind, _by, hidden, body) => {
-  const changes = { underWay: 0, answer, json: answered(body), hidden: [answered(hidden)] };
-  const traffic = { ...underWay, ...readableElsewhere, ...changes };
-  expect(await awaitOutcome(watchOf({ traffic: () => traffic }))).toMatchObject({ kind });
-});
+])(
+  'the outcome of a lead sent to another site is a %s, decided %s',
+  async (kind, _by, hidden, body) => {
+    const changes = { underWay: 0, answer, json: answered(body), hidden: [answered(hidden)] };
+    const traffic = { ...underWay, ...readableElsewhere, ...changes };
+    expect(await awaitOutcome(watchOf({ traffic: () => traffic }))).toMatchObject({ kind });
+  },
+);
 
-test("thanks after a tracker's request do not end the wait for the submit", async () => {
+test("thanks after a tracker's request do not end the wait for the submit's answer", async () => {
   const traffic = { ...underWay, ...readableElsewhere, answer, json: answered({}) };
   const fails = () => Object.assign(traffic, { underWay: 0, hidden: [answered({ ok: false })] });
   const looks = frameThatShows(thanks);
@@ -138,7 +141,7 @@ test.each([
   ['failure', "before the answer's end", { answer, unread: true }],
   ['failure', 'before a redirect ends', { answer: { ...answer, status: 303 } }],
 ])(
-  'the outcome is a %s if a toast shows thanks %s, during a second request',
+  'the outcome is a %s if a toast shows thanks %s while a second request runs',
   async (kind, _when, atToast) => {
     const sentTwice = { submitSeen: true, sentWhole: true, underWay: 0, waiting: 1 };
     const traffic = { ...underWay, ...sentTwice, ...atToast };

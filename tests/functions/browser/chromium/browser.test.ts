@@ -108,7 +108,7 @@ describe('the packaged browser', () => {
     expect(profile && readdirSync(join(folder, profile))).toEqual([]);
   });
 
-  test('the browser ends with its killed parent, even in an endless loop', async () => {
+  test('a browser with a page in an endless loop ends when its parent process is killed', async () => {
     const { child, browser } = await start(program(endlessLoop));
     child.kill('SIGKILL');
     await until('the browser to end', () => !isAlive(browser));

@@ -24,7 +24,7 @@ test("masking sends only the lead's values into the page", async () => {
   expect(await takeScreenshot(page, row)).toEqual(Buffer.from('picture'));
   const [, handedOn = ''] = /\.maskLead\((.*)\)$/s.exec(scripts[0] ?? '') ?? [];
   const pattern: unknown = JSON.parse(handedOn);
-  // The masking script in the page uses this pattern with the same flags.
+  // The masking script in the page uses this pattern with the flags `giu`.
   const masked = (text: string) => text.replace(new RegExp(String(pattern), 'giu'), '').trim();
   expect(masked(leadTexts(lead).join('\n'))).toBe('');
   expect(masked('Thank you, Anne-Marie. We call you.')).toBe('Thank you, . We call you.');

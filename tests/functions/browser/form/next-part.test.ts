@@ -52,13 +52,13 @@ describe('a next part of a form', () => {
     expect(look(wish, { sent: 'part' })?.unheld).toEqual(['City']);
   });
 
-  test('the same form with other field names is not a next part', () => {
+  test('a repeat of the sent form is not a next part, even with other field names', () => {
     const again = aScan(fieldsOf('Name', 'Mobile', 'Your e-mail'), { buttons: submit });
     expect(look(again)).toBeUndefined();
     expect(look(again, { sent: 'part' })).toBeUndefined();
   });
 
-  test('another form that asks for the person again is not a next part', () => {
+  test("after the whole lead was sent, another form for the person's data is no next part", () => {
     const other = aScan(fieldsOf('Phone', 'City'), { buttons: submit });
     expect(look(other)).toBeUndefined();
     expect(look(other, { sent: 'part' })).toBeDefined();
@@ -159,7 +159,7 @@ describe('a page on which the entered values are reviewed', () => {
     },
   );
 
-  test('a review page is confirmed only once after the whole lead was sent', () => {
+  test('after the whole lead was sent, a review page is confirmed only once', () => {
     const progress = progressBy();
     const text = 'Review your details';
     const next = findNextPart(confirm, noConfig, { progress, pressed: pressed(), text });

@@ -98,7 +98,7 @@ async function outcome(source: string, site = awayUrl): Promise<string> {
     target: aTarget(`${homeUrl}/form`),
     launch: () => launchBrowser({ allowLoopback: true, images: true }),
     fence: async () => blocked(),
-    // The wait is long enough for the pauses in the scripts of these pages.
+    // `quietMs` is longer than the pauses in the scripts of these pages.
     waits: { ...testWaits, quietMs: 2000 },
   });
   if (result.kind !== 'failure') return result.kind;
@@ -152,7 +152,7 @@ const besides = [
 
 describe('a page that sends only to a blocked site', () => {
   test.each(casesOf(ways, every(6)))(
-    'the lead does not leave for a blocked site by %s',
+    'the lead is not sent to a blocked site by %s',
     async (_name, send) => {
       expect(await outcome(insteadOfSubmit(send))).toBe('blocked');
       expect(arrived).toEqual({ home: [], away: [] });
@@ -160,7 +160,7 @@ describe('a page that sends only to a blocked site', () => {
   );
 
   test.each(casesOf(['[::ffff:127.0.0.1]', '0x7f.1', '2130706433', '127.0.0.1.'], every(4)))(
-    'the lead does not leave for a blocked site written as %s',
+    'the lead is not sent to a blocked site that is written as %s',
     async (host) => {
       const { port } = new URL(awayUrl);
       const send = "await fetch('SITE/lead', { method: 'POST', body: data, mode: 'no-cors' })";
@@ -170,7 +170,7 @@ describe('a page that sends only to a blocked site', () => {
   );
 
   inPart('quick', () => {
-    test('the lead does not leave for a blocked site by an open WebSocket', async () => {
+    test('the lead is not sent to a blocked site by an open WebSocket', async () => {
       const send = 'socket.send(String(data))';
       const open = "const socket = new WebSocket('SITE/live'.replace('http', 'ws'));";
       expect(await outcome(open + insteadOfSubmit(send))).toBe('blocked');
@@ -179,7 +179,7 @@ describe('a page that sends only to a blocked site', () => {
   });
 });
 
-describe('a page that sends the lead to its own site too', () => {
+describe('a page that sends the lead both to a blocked site and to its own site', () => {
   test.each(casesOf(besides, every(2)))(
     'a blocked site gets nothing by %s, and the outcome is unknown',
     async (_name, source) => {

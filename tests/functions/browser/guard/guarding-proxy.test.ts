@@ -300,7 +300,7 @@ async function closed(socket: Socket): Promise<void> {
 }
 
 test.each([200, 408, 421])(
-  'the proxy survives a page that closes before the answer with status %s',
+  'the proxy survives if a page closes before its answer with status %s arrives',
   async (status) => {
     const proxy = await aProxy(true);
     const url = `http://127.0.0.1:${port}/left`;

@@ -39,7 +39,7 @@ const sealed = (url: string, changes: Partial<Begun> = {}): LogEvent[] => [
 const pressedAgain: LogEvent = { kind: 'pressed', isAgain: true };
 const hosted = 'https://forms.example/submit';
 const cutOff = ended(1, 'net::ERR_CONNECTION_CLOSED');
-/** The status 200 and the end of a request: the page did not wait for the end of the answer. */
+/** Events of a request with the status 200, whose answer the page did not read to the end. */
 const left = [used(1, 200), ended(1, 'net::ERR_ABORTED')];
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
   expect(isRepeat(events, send)).toBe(false);
 });
 
-test('a failed write to an address used before the press stops no submit', () => {
+test("after a page's failed log request, the submit does not count as a repeat", () => {
   const log = opaque({ url: `${home}/log`, request: 8 });
   const events = [log, filling, pressed, ...sealed(`${home}/log`), used(1, 503)];
   expect(isRepeatOf(earlierSends(events, next(api), home))).toBe(false);

@@ -24,7 +24,10 @@ import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
-/** The method `dialog` does not navigate, so a click can't interrupt the next test's navigation. */
+/**
+ * A form with the method `dialog` does not navigate, so a click can't interrupt the next test's
+ * navigation.
+ */
 const form = `<!doctype html><title>Form</title><form method="dialog">
   <label>Name <input name="name"></label><label>City <input name="city" role="combobox"></label>
   <button>Send</button></form><ul role="listbox"><li role="option">Pune</li></ul>`;

@@ -20,7 +20,7 @@ const aForm = (name: string, shown: ZooForm['page'], answer?: ZooForm['answer'])
   ...{ name, page: shown, outcome: 'success', received: [] },
   ...(answer && { answer }),
 });
-/** The same server under a second host name, which counts as another site. */
+/** The test server under a second host name, which counts as another site. */
 const otherSite = ({ request }: Visit) => `http://localhost:${request.socket.localPort}`;
 const sentTo = (visit: Visit, shown: string) =>
   html(visit, shown.replace('<form', `<form action="${otherSite(visit)}/taken"`));

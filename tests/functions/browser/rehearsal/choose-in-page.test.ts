@@ -140,7 +140,7 @@ describe('a page on which the bot finds a form that its owner does not mean', ()
   const whole: Recipe = { fields: [], anywhere: true, allowedOrigins: [] };
   const labels = ['Full name', 'Phone', 'Quonda', 'Merrit', 'Alvos', 'Tarnio'];
 
-  test("a rehearsal numbers the whole page if the form's owner requests it", async () => {
+  test("a rehearsal numbers all fields and buttons if the form's owner requests it", async () => {
     const found = reportIn(await rehearsed('decoy'));
     expect(found.fields.map(({ signs }) => signs.label)).toEqual(labels.slice(0, 2));
     expect(found).not.toHaveProperty('pressables');

@@ -73,7 +73,7 @@ describe('how much a request looks like the submit of the form', () => {
   });
 });
 
-describe('whether a write without readable lead data may hold the lead', () => {
+describe('whether a write without readable lead data may contain the lead', () => {
   const mayHold = (request: Begun, before: LogEvent[] = [], between: LogEvent[] = []) =>
     requestsIn([...before, filling, ...between, pressed, request]).all.at(-1)?.mayHold;
   const pageView = opaque({ request: 2, url: `${home}/events?page=1` });
@@ -93,7 +93,7 @@ describe('whether a write without readable lead data may hold the lead', () => {
     expect(mayHold(request, [pageView])).toBe(may);
   });
 
-  test('a write to an address used before the press cannot hold the lead', () => {
+  test('a write to an address used before the press cannot contain the lead', () => {
     const consent = { url: `${home}/consent` };
     const early = opaque({ request: 3, ...consent });
     expect(requestsIn([filling, early]).all[0]?.mayHold).toBe(true);
@@ -114,7 +114,7 @@ describe('the request that counts as the submit', () => {
     expect(traffic).toMatchObject({ answer: { status: 422 }, submitsAway: false, waiting: 0 });
   });
 
-  test('the submit went to another site if only trackers show the lead', () => {
+  test("the submit went to another site if only trackers' requests contain the lead", () => {
     expect(afterPress(aRequest({ url: tracker })).submitsAway).toBe(true);
     expect(afterPress(aPage({ url: tracker })).submitsAway).toBe(false);
   });
@@ -221,7 +221,7 @@ describe('whether the bot awaits the answer to a request', () => {
     expect(afterPress(...events).lost).toBe(lost);
   });
 
-  test('of the answers to requests that may hold the lead, the first failure is reported', () => {
+  test('of the answers to requests that may contain the lead, the first failure is reported', () => {
     const traffic = afterPress(
       opaque({ type: 'xhr' }),
       opaque({ request: 2 }),

@@ -1,6 +1,7 @@
 /**
- * Pages that send the lead in another form after their first request has failed. The target may
- * have stored the first request, so the bot lets no further request out that may hold the lead.
+ * Pages whose first request fails, and that then send the lead again in disguise. The target may
+ * have stored the lead at the first request, so the bot lets no further request out that may
+ * contain the lead.
  *
  * Each page has a twin, a similar page that must succeed. A twin sends logs, heartbeats or
  * trackers' requests, which must not affect the submit.
@@ -26,7 +27,7 @@ const tools = `const values = Object.fromEntries(new FormData(lead));
   const rest = () => new Promise((done) => setTimeout(done, 400));`;
 
 /**
- * A page that sends the lead. If this fails, the page sends the lead again in a disguised form. It
+ * A page that sends the lead. If this fails, the page sends the lead again in disguise. The page
  * shows thanks in any case.
  */
 const sendsThen = (disguise: string, first = "post('/api')") =>

@@ -110,7 +110,9 @@ const joinsItsCode = `
   list.addEventListener('click', ({ target }) => { opener.textContent = target.textContent.replace(/.* /, ''); list.hidden = true; });
   document.querySelector('form').addEventListener('formdata', ({ formData }) => formData.set('phone', opener.textContent + tel.value));`;
 
-/** Ant Design: the list's code is a text beside an input, and the input itself is empty. */
+/**
+ * Ant Design: a text beside the list's input shows the country code, and the input itself is empty.
+ */
 const codeBeside = drawnCodes.replace(
   /<div role="combobox".*?<\/div>/,
   '<div class="code"><b>+1</b><input role="combobox" readonly aria-haspopup="listbox" size="1"></div>',

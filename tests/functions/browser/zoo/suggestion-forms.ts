@@ -147,8 +147,8 @@ export const suggestionForms: ZooForm[] = [
     ),
     chosen,
   ),
-  // The page draws a list for each typed letter, after a delay as of a server's answer. A press
-  // chooses by the entry's position in the list for the complete text.
+  // The page draws a list for each typed letter, after a delay like that of a server's answer. A
+  // press chooses by the entry's position in the list for the complete text.
   success(
     'suggests-by-place',
     page(

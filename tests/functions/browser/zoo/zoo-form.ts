@@ -117,7 +117,7 @@ export const leadInputs = [
 
 /**
  * Defines a custom element that takes part in its form and draws its content in a shadow root.
- * @param script sets the element's form value by `held`.
+ * @param script code that sets the element's form value by `held`, its `ElementInternals`.
  */
 export const formElement = (name: string, markup: string, script: string) => `
   customElements.define('${name}', class extends HTMLElement {

@@ -10,8 +10,8 @@ import { zooForms as forms } from './zoo-forms.ts';
 import { startZooServer, type ZooServer } from './zoo-server.ts';
 
 /**
- * How many attempts run at once. With fewer, this test file would be the last one to end. More
- * would slow down the test files that run at the same time.
+ * How many attempts run at once. With fewer attempts, this test file would be the last one to end.
+ * More attempts would slow down the test files that run at the same time.
  */
 const AT_ONCE = 3;
 /**
@@ -63,7 +63,7 @@ async function visit(form: ZooForm): Promise<void> {
     ...form.work,
   });
   results.get(form.name)?.resolve(result);
-  // The error is ignored here, because the form's own test reports it.
+  // An error of the attempt is ignored here, because the form's own test reports the error.
   await result.catch(() => undefined);
 }
 
@@ -101,7 +101,7 @@ test.each(chosen)('the form $name ends as $outcome', async (form) => {
   if (result.nothingSent) expect(zoo.received(form.name)).toEqual([]);
 });
 
-test('judging each log again gives the same verdict; no log holds lead data', async () => {
+test('judging each log again gives the same verdict; no log contains lead data', async () => {
   await visits;
   const judged = [...logs].filter(([, { log }]) => log.some(({ kind }) => kind === 'judged'));
   const verdicts = judged.map(([name, kept]) => [name, kept.ended.reason]);
