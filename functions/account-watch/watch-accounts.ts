@@ -111,8 +111,8 @@ async function removeUnconfirmed(watch: AccountWatch, report: WatchReport): Prom
 
 /**
  * Removes the users of deleted accounts from the pool. The deletion itself removes the user last,
- * with the user's session. That session may end before: another page of the user signs out as soon
- * as one of its calls is refused because the account was deleted.
+ * with the user's session. The session may end before that step: another page of the user signs out
+ * as soon as one of its calls is refused because the account was deleted.
  */
 async function removeDeleted(watch: AccountWatch, report: WatchReport): Promise<void> {
   const { accounts, pool, now } = watch;

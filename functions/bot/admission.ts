@@ -23,9 +23,9 @@ import { afterWaitingRow, type MessageOutcome, deliverAgainAt } from './message-
 import type { BotDependencies } from './bot-dependencies.ts';
 
 /**
- * The longest wait for a form's pace (its limits of attempts) during which a lead that the
- * reconciler sent keeps its message. For a longer wait the row is held until the reconciler sends
- * the lead again.
+ * The longest time for which the message of a lead waits in the queue for its form's pace (the
+ * form's limits of attempts), if the reconciler sent the message. For a longer wait the message is
+ * acknowledged, and the reconciler later sends another one.
  */
 const LONGEST_TURN_SECONDS = 60;
 
@@ -90,8 +90,8 @@ function stageBreaker(userId: string, dependencies: BotDependencies) {
 }
 
 /**
- * @returns undefined if the attempt may start; otherwise the result of the write that holds or ends
- * the row.
+ * @returns undefined if the attempt may start; otherwise the result of the write that makes the row
+ * wait or ends it.
  */
 async function withoutAttempt(
   { aim, formId }: OwnForm,
@@ -158,8 +158,8 @@ async function ownFormOf(
 
 /**
  * Makes a lead wait for its form's limits. If the reconciler sent the lead and the form can take it
- * within a minute, the message is delivered again at that time. Any other lead is held until the
- * reconciler sends it.
+ * within a minute, the message is delivered again at that time. Any other lead waits without a
+ * message until the reconciler sends one.
  */
 async function waitForPace(
   { why, until }: PaceWait,

@@ -22,7 +22,7 @@ export interface AttemptNote {
   canary?: true;
   /**
    * Set after a success: the seconds since acceptance or the owner's Retry, without the time for
-   * which the form held the lead.
+   * which the lead waited because its form was paused.
    */
   secondsToSubmit?: number;
 }
@@ -46,8 +46,8 @@ export interface AttemptWork {
   pictureKey: string;
   pictureSuccess?: boolean | undefined;
   /**
-   * Set if the form's owner wants screenshots of successes: owners pass these receipts on, so the
-   * lead's values are hidden.
+   * Set if the form's owner wants screenshots of successes: owners pass such screenshots on, so the
+   * lead's values are hidden in them.
    */
   maskSuccess?: boolean | undefined;
   /** The attempt's deadline in epoch milliseconds, counted from the claim, like the lease. */

@@ -112,8 +112,8 @@ export function personInQuery({ phone, email }: Omit<PersonQuery, 'nextToken'>):
 
 interface Position {
   /**
-   * Which source the page reads: an index into the person's keys, whose records are read one key
-   * after another; after the last key, the leads without records.
+   * The source from which the next leads are read. A person has several keys, and this is the index
+   * of the key whose records are read. After the last key, leads without records are read.
    */
   part: number;
   after?: string;

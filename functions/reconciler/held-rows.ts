@@ -1,6 +1,6 @@
 /**
- * The rows that users' own forms hold, if those forms take leads again. Each run checks each form
- * once and reads at most as many rows as the form can take, even if many more wait.
+ * The rows that wait for a user's own form, if the form takes leads again. Each run checks each
+ * form once and reads at most as many rows as the form can take, even if many more wait.
  */
 import { asError } from '../../contract/errors.ts';
 import type { HeldForm } from '../stores/submissions/held-rows.ts';
@@ -28,7 +28,7 @@ interface ShardWalk {
   isSecondLap: boolean;
 }
 
-/** Yields held rows in parts: one form of every shard at a time. */
+/** Yields the rows that wait for their forms, in parts: one form of every shard at a time. */
 export async function* heldRows(run: Reconciliation): AsyncGenerator<SubmissionKey[], void> {
   const from = { userId: startOf(run.now()), formId: '' };
   let walks: ShardWalk[] = shardsOf('held').map((shard) => ({
@@ -63,7 +63,7 @@ async function nextOf(
   return { walk: { ...walk, after: form }, keys: await keysOf(form, shard, run) };
 }
 
-/** A form that can't be read is skipped, so that it does not hold up other forms. */
+/** A form that can't be read is skipped, so that it does not delay other forms. */
 async function keysOf(
   form: HeldForm,
   shard: string,

@@ -105,8 +105,9 @@ export async function queueProgress(run: Reconciliation): Promise<QueueProgress>
     return new QueueProgress(waiting < FEW_MESSAGES ? now : undefined, now);
   }
   const ofUsers = new Map<string, number>();
-  // SQS keeps the order within a group only approximately: messages that were sent after the oldest
-  // message in work may still be in the queue.
+  // SQS keeps the order within a group only approximately: some messages of a user may still wait
+  // in the queue although the bots already work on younger ones. So the user's oldest message in
+  // work counts.
   for (const { userId, sentAt } of taken) {
     ofUsers.set(userId, Math.min(sentAt, ofUsers.get(userId) ?? Infinity));
   }

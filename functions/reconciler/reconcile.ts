@@ -50,8 +50,8 @@ export async function reconcile(run: Reconciliation): Promise<ReconciliationRepo
 }
 
 /**
- * Whether any row is open, including held rows. A run in a stage without open rows makes only this
- * read: 8 read units instead of 18.
+ * Whether any row is open, including rows that wait for their form. A run in a stage without open
+ * rows makes only this read: 8 read units instead of 18.
  */
 async function isAnyOpen({ submissions }: Reconciliation): Promise<boolean> {
   const opened = await Promise.all(allShards.map((shard) => submissions.oldestOpen(shard)));
@@ -59,7 +59,7 @@ async function isAnyOpen({ submissions }: Reconciliation): Promise<boolean> {
 }
 
 /**
- * The age of the oldest open row, except rows that their forms hold. Rows that are not due count
+ * The age of the oldest open row, except rows that wait for their form. Rows that are not due count
  * too, so a row that waits an hour between two re-sends is reported in every run.
  */
 async function oldestAge({ submissions, now }: Reconciliation): Promise<number> {
@@ -133,7 +133,7 @@ function nextStep(
   if (isFinal(row.status) || row.dueAt === undefined || isLeased(row, now())) return undefined;
   if (row.fencedAt !== undefined) return 'close';
   if (isOverAge(row, maxOpenDays, now())) return 'expire';
-  // A held row is handled only if its form takes leads again.
+  // A row that waits for its form is handled only if the form takes leads again.
   if (isHeld(row)) return 'resend';
   const until = isQueued(row) ? progress.passed(row) : now();
   return until !== undefined && new Date(row.dueAt) <= until ? 'resend' : undefined;

@@ -9,9 +9,9 @@ import { fenceAnswerSchema } from '../../../contract/fence-token.ts';
  */
 const WAIT_MS = 8000;
 /**
- * How long the browser repeats its request to the fence while the gateway answers 429. A 429 means
- * that the fence function was not called: strangers may use up its rate limit, and each second lets
- * some requests in.
+ * How long the browser repeats its request to the fence while the gateway answers 429. Status 429
+ * means that the gateway's rate limit is used up, possibly by strangers, and that the fence
+ * function was not called. In each second the gateway admits some requests again.
  */
 const THROTTLED_MS = 10_000;
 const ASK_AGAIN_MS = 500;
@@ -22,9 +22,10 @@ const ASK_AGAIN_MS = 500;
 const LAST_ASK_MS = WAIT_MS + 2 * ASK_AGAIN_MS;
 
 /**
- * Whether the lead may be sent. `refused`: the lead must not go to the named origin. `blocked`: the
- * lead may be sent, but nothing may go to the sites with the named hashes. `unasked`: the fence
- * itself did not answer, because of a rate limit, an error or a lost connection.
+ * Whether the lead may be sent. `refused`: the lead must not go to the origin that the answer
+ * names. `blocked`: the lead may be sent, but nothing may go to the sites whose hashes the answer
+ * contains. `unasked`: the fence itself did not answer, because of a rate limit, an error or a lost
+ * connection.
  */
 export type FenceWord = boolean | 'unasked' | { refused: string } | { blocked: readonly string[] };
 
@@ -62,8 +63,8 @@ export async function askFence(
 function post(url: string, body: string): Promise<Response> {
   return fetch(url, {
     method: 'POST',
-    // Each request opens a new connection: a connection kept open since an earlier lead may be
-    // dead.
+    // Each request to the fence opens a new connection: a connection kept open since an earlier
+    // lead may be dead.
     headers: { 'content-type': 'application/json', connection: 'close' },
     body,
     redirect: 'error',

@@ -62,8 +62,9 @@ async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
 const isFenced = (events: readonly LogEvent[]) => newest(events, 'released') !== undefined;
 
 /**
- * Whether the page has sent nothing since the fence. Called after the hold has closed again, when
- * no more requests can leave the browser. If this can't be determined, the lead counts as sent.
+ * Whether the page has sent nothing since the fence. Called while all requests are held again, so
+ * that no more of them can leave the browser. If the log can't be evaluated, the lead counts as
+ * sent.
  */
 export function hasSentNothing(events: readonly LogEvent[]): boolean {
   try {

@@ -121,8 +121,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
         ? await watch.nextPart?.()
         : undefined;
     if (next) return { kind: 'next', form: next };
-    // An unanswered request may be the submit with an encrypted body; then thanks on the page come
-    // too early.
+    // An unanswered request may be the submit with an encrypted body. So thanks that the page shows
+    // before the answer come too early.
     const isReadable = traffic.submitSeen && !traffic.submitsAway;
     const isSettled = isReadable || traffic.underWay === 0 || now - start > watch.busyMs;
     acceptedSince = verdict?.kind === 'success' ? (acceptedSince ?? now) : undefined;

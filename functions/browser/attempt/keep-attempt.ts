@@ -59,7 +59,7 @@ export function keptAttempt(
 
 interface Rules {
   plain: (text: string) => string;
-  /** The parts of an address by which the form's owner recognises the answer. */
+  /** The parts of an address by which the form's owner recognises the target's answer. */
   inAddress: readonly string[];
 }
 
@@ -82,8 +82,8 @@ function withoutSecrets(value: unknown, rules: Rules, key = ''): unknown {
 }
 
 /**
- * The address without its query. If the query says accepted or refused, a short query with the same
- * meaning replaces it.
+ * The address without its query. If the query says that the lead was accepted or refused, a short
+ * query with the same meaning replaces it.
  */
 function plainAddress(address: string, { plain, inAddress }: Rules): string {
   const url = URL.parse(address);

@@ -1,7 +1,7 @@
 /**
- * Presses the button of a part that was filled in, unless the form has submitted itself. Some forms
- * submit themselves as soon as their last field has a value or an entry of a list is chosen, at
- * once or a moment later. Pressing the button as well would submit twice.
+ * Presses the button of a form's part that was filled in, unless the form has submitted itself.
+ * Some forms submit themselves, at once or a moment later, when their last field gets a value or an
+ * entry of a list is chosen. Pressing the button as well would submit twice.
  */
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-work.ts';
@@ -128,11 +128,11 @@ async function readyToPress(part: FilledPart, isAgain: boolean): Promise<Ready |
 }
 
 /**
- * Adds texts that the page shows for the filled values, such as "13 / 13" or "₹ 20 – 50 lakh". Also
- * adds a chosen entry that a list shows as an alert. These texts are not answers to the submit.
- * Complaints about a value still count as new text, because a page keeps showing them if it refuses
- * the value. Complaints after an earlier press are noted separately, because they may still be
- * visible after the lead has left.
+ * Adds texts that the page shows for the filled values, such as "13 / 13" or "₹ 20 – 50 lakh", to
+ * the lines from before the press. Also adds a chosen entry that a list shows as an alert. These
+ * texts are not answers to the submit. Complaints about a value still count as new text, because a
+ * page keeps showing them if it refuses the value. Complaints after an earlier press are noted
+ * separately, because they may still be visible after the lead has left.
  */
 async function withFilledLines(part: FilledPart, isAgain: boolean): Promise<PageReading> {
   const { work, browser, form, before } = part;

@@ -94,7 +94,7 @@ export async function repairPart(
   if (!fields) return undefined;
   log.add({ kind: 'filled', fields });
   await pause(REACTS_MS, work.signal);
-  // The earlier steps contain the notation in which each field was filled.
+  // The steps of the earlier filling contain the notation in which each field was filled.
   const known = [...steps, ...refused.plan.steps];
   const asBefore = ({ index, label }: FillStep) =>
     known.find((one) => one.index === index && one.label === label);

@@ -70,7 +70,7 @@ async function stopLoading(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Matches each value, each word of a value, and the value's digits in any notation. */
+/** Matches each value of the lead, each word of a value, and the value's digits in any notation. */
 function patternOf(values: readonly string[]): string {
   const words = values.flatMap((value) => [value, ...value.split(/\s+/)]);
   const parts = [...new Set(words)]

@@ -8,8 +8,8 @@ export const calendars =
 const selected = '[aria-selected=true], [class*=selected i], [class~=active], [class*=-active]';
 
 /**
- * Whether the visible calendars match the day: its year, and its month and selected day if a
- * calendar shows them.
+ * Whether the visible calendars match the given date: they must show its year. If they show a month
+ * or a selected day, these must match too.
  * @param standing the calendars that were already visible and may belong to another field; they are
  * ignored.
  * @returns undefined if no newly opened calendar shows a year.

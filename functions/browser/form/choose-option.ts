@@ -6,7 +6,7 @@ import { rangeOf, type Range } from './amounts.ts';
 import { otherEntryWords } from './field-rules.ts';
 import type { PageOption } from '../page/scripts/page-scan.ts';
 
-/** The region of each dialling code from which leads come; `+1` is also Canada's. */
+/** The region of each dialling code that a lead's phone number may have; `+1` is also Canada's. */
 const regions = new Map(
   [
     ...(

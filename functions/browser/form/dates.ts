@@ -184,8 +184,8 @@ export function writeUnit(day: string, unit: Unit): string[] {
 }
 
 /**
- * Whether an entry of a list stands for the given part of the day. The entry's value is ignored,
- * because many lists count months from 0.
+ * Whether an entry of a list stands for the given part of the date (day, month or year). The
+ * entry's value is ignored, because many lists count months from 0.
  */
 export function namesUnit(text: string, day: string, unit: Unit): boolean {
   const numbers = text.match(/\d+/g) ?? [];
@@ -231,8 +231,8 @@ export function dayNamed(day?: string): RegExp {
 }
 
 /**
- * Whether the text shows the day, read in the given order or in another notation that allows only
- * one reading.
+ * Whether the text shows the given date, read in the given order or in another notation that allows
+ * only one reading.
  */
 export function saysDate(text: string, day: string, order: string): boolean {
   const numbers = text.match(/\d+/g) ?? [];

@@ -14,8 +14,8 @@ import type { PageOption } from '../page/scripts/page-scan.ts';
 
 export const LOOK_EVERY_MS = 50;
 /**
- * How long an entry must keep its place before it is pressed: some pages draw a list for each typed
- * letter, and by then another entry may be at the same place.
+ * How long an entry must keep its place before it is pressed. Some pages draw a new list for each
+ * typed letter, so that another entry may soon be at the same place.
  */
 const SETTLED_MS = 150;
 /** How long to wait for a list that the page draws without a request. */
@@ -86,7 +86,8 @@ export async function waitForEntry(
 export async function findEntry(pick: Pick, allowsAny: boolean): Promise<Entry | undefined> {
   const { frame, step } = pick;
   const [typed = ''] = step.values;
-  // With an exact answer the owner chose one of the list's own entries, so `Other` is allowed.
+  // If the step requires an exact match, its value is an entry of the list that the form's owner
+  // chose, so `Other` is allowed.
   const isUsable = (one: PageOption) => allowsAny || step.exact || !isLastResort(one, typed);
   const entries = await callPage(frame, 'listEntries');
   const offered = entries.length > 0 || !mayBeDrawn(step) ? entries : await drawnOnes(pick);

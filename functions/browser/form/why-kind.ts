@@ -7,8 +7,8 @@ import { asWords, guessByText } from './read-words.ts';
 const LONGEST_WORDS = 120;
 
 /**
- * The texts of a field, in the order of preference. The first text that shows the field's kind
- * without the others is quoted.
+ * The texts of a field, in the order of preference. The first text that alone is enough to show the
+ * field's kind is quoted.
  */
 const places = [
   ['label', 'Its label says'],

@@ -18,7 +18,7 @@ export class AllowedSites {
     this.isSecure = url.startsWith('https:');
   }
 
-  /** Adds the addresses that the form names before it is filled in. */
+  /** Adds the addresses to which the form says that it submits, before the form is filled in. */
   add(actions: readonly string[]): void {
     if (this.isSettled) return;
     for (const action of actions.filter((one) => isWeb(one) && URL.canParse(one))) {

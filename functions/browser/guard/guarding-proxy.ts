@@ -157,7 +157,7 @@ async function keepAnswer(response: IncomingMessage, answer: ServerResponse, sen
       chunks.push(chunk);
     }
   } catch {
-    // Errors are ignored, because only the status matters.
+    // Errors are ignored, because only the answer's status matters.
   }
   const body = Buffer.concat(chunks);
   const headers = { ...endToEnd(response.headers), 'content-length': body.length };

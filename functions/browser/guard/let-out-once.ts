@@ -183,7 +183,8 @@ export class LetOutOnce {
    */
   private async stopIfDropped(letOut: LetOut): Promise<'stopped' | 'too late' | 'not dropped'> {
     if (!(await this.isGone(letOut))) return 'not dropped';
-    // On a busy machine the pause may end before the proxy has read the bytes that already arrived.
+    // After the pause, two turns of the event loop are awaited too: on a busy machine the pause may
+    // end before the proxy has read the bytes that already arrived.
     letOut.stopping ??= pause(LEAVES_MS)
       .then(turns)
       .then(() => (this.guard.deliveries.stop(letOut.delivery) ? 'too late' : 'stopped'));

@@ -29,8 +29,8 @@ export const afterPageKinds = [
   /** The target asks to sign in first. */
   'login_required',
   /**
-   * The page has none of these meanings: it is still sending, shows the next step or has no
-   * message.
+   * The page has none of the other meanings in this list: it is still sending, shows the next step
+   * or has no message.
    */
   'neutral',
 ] as const;

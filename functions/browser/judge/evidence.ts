@@ -16,7 +16,8 @@ export interface Evidence {
   /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */
   isKept: boolean;
   /**
-   * The configured signs of success and of refusal. The page is searched for them in this order.
+   * The configured signs of success and of refusal. The page is searched for the signs in the order
+   * in which they are configured.
    */
   signs: ConfiguredSigns;
 }

@@ -66,7 +66,7 @@ export function judgeJson(body: unknown): WordsJudgement {
 
 /**
  * The state in the answer which means that the lead is not complete: `{"status":"draft"}`. If the
- * answer also reports a success, only this state was saved.
+ * answer also reports a success, only the incomplete lead was saved.
  */
 export const unfinishedIn = (body: unknown) =>
   stateIn(body, (state) => unfinishedState(state) !== undefined);

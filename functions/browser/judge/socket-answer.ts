@@ -9,7 +9,8 @@ const eventKeys = ['type', 'event', 'action', '0'];
 const failingEvent = /(?:^|[^a-z])(?:errors?|failed|failure|rejected|invalid|denied)$/i;
 
 /**
- * Adds the failures that the target reported through a WebSocket to the answers of the form's site.
+ * Adds failures to the answers of the form's site: those that the target reported through a
+ * WebSocket.
  */
 export function withSocketAnswers<T extends Pick<SubmitTraffic, 'heard' | 'hidden'>>({
   heard,

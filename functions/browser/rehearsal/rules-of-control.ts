@@ -13,7 +13,10 @@ import type { ControlRules, PageField } from '../page/scripts/page-scan.ts';
 const lines = ['text', 'search', 'url', 'tel', 'email', 'password'];
 const sizes = ['number', 'range', 'date'];
 
-/** The types of controls for which HTML has the rule; on other types the rule has no effect. */
+/**
+ * For each rule, the types of controls for which HTML has the rule; on other types the rule has no
+ * effect.
+ */
 const controls: Readonly<Record<RuleKind & keyof ControlRules, readonly string[]>> = {
   pattern: lines,
   min: sizes,

@@ -19,7 +19,7 @@ export interface LikeliestSubmit {
    * submit may be repeated.
    */
   endStatus: number | undefined;
-  /** The address of the page to which the submit was redirected, if it was a navigation. */
+  /** The address of the page to which the submit was redirected, if the submit was a navigation. */
   endUrl: string | undefined;
   /**
    * The status of another request that looks as much like the submit, if one status is a failure
@@ -36,7 +36,7 @@ export interface LikeliestSubmit {
   contradicts: readonly Contradicted[];
   /**
    * Whether all requests that show the lead go to other sites, as trackers' requests do, and none
-   * of them posts the page itself.
+   * of them is a POST that loads a page.
    */
   submitsAway: boolean;
   /**

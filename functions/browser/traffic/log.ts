@@ -162,7 +162,7 @@ export interface Pressed {
  */
 export interface PageRead {
   kind: 'page read';
-  /** Whether this is the page before the newest press, to which later readings are compared. */
+  /** Whether this reading is from before the newest press; later readings are compared with it. */
   isBefore: boolean;
   reading: PageReading;
   /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */
@@ -212,8 +212,8 @@ export type LogEvent =
   | Filling
   | Refused
   /**
-   * `held`: traffic that may hold the lead is held back from this event on. `released`: it is no
-   * longer held back.
+   * `held`: traffic that may contain the lead is held back from this event on. `released`: such
+   * traffic is no longer held back.
    */
   | { kind: 'held' | 'released' }
   | Pressed

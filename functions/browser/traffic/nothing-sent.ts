@@ -33,8 +33,8 @@ const isFilling = (event: LogEvent) => event.kind === 'filling';
 function sendsNothing(events: readonly LogEvent[], readsUntil: number): boolean {
   const filling = events.findIndex(isFilling);
   const start = events[filling];
-  // This product's own demo form sends nothing, but it plays the part of a real form, which would
-  // send the lead.
+  // This product's own demo form sends nothing, but counts as a form that may have sent the lead,
+  // because a real form would send it.
   if (start?.kind !== 'filling' || start.isDemo) return false;
   const refused = events.flatMap((event) => (event.kind === 'refused' ? (event.url ?? []) : []));
   const known = new Set([...events.slice(0, readsUntil).flatMap(addressRead), ...refused]);

@@ -41,7 +41,7 @@ interface Waiting {
 const WRITTEN_WITHIN_MS = MINUTE_MS;
 /**
  * The maximum number of leads that one check of the rules reads, because a user with many leads
- * must not hold up the sweep. A rule whose form is not among these leads is treated as if its lead
+ * must not delay the sweep. A rule whose form is not among these leads is treated as if its lead
  * had arrived just before them.
  */
 const MOST_READ = 20_000;

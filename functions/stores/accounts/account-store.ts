@@ -16,7 +16,10 @@ export type AccountTable = TimedTable;
 export interface AccountStore {
   /** The account is read consistently, so that an ended session is refused at once. */
   read(userId: string): Promise<AccountRow | undefined>;
-  /** @param notBefore epoch seconds; a value earlier than the stored one changes nothing. */
+  /**
+   * @param notBefore sessions that began before this time (epoch seconds) end; a value earlier than
+   * the stored one changes nothing.
+   */
   endSessions(userId: string, notBefore: number): Promise<void>;
   /**
    * Disables the account: API keys and sessions stop working. After `enable` the user has to sign

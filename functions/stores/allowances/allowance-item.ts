@@ -64,7 +64,7 @@ export async function readAllowance(
 
 /**
  * Writes the user's item. `update` and `condition` may use the name `#day`.
- * @returns false if the condition did not hold.
+ * @returns false if the condition was false.
  */
 export async function writeAllowance(
   { client, table, now }: AllowanceTable,

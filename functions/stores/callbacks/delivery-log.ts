@@ -62,8 +62,8 @@ export interface DeliveryLog {
   replayOne(key: EndpointKey, eventId: string): Promise<Delivery>;
   /**
    * Repeats up to 100 deliveries, the oldest first; call again with `nextToken` until the answer
-   * has none. `failed` selects deliveries that failed or were missed. Deliveries that the receiver
-   * has refused to get again are left out.
+   * has none. `failed` selects deliveries that failed or were missed. Leaves out deliveries for
+   * which the receiver has asked for no more calls.
    */
   replay(
     key: EndpointKey,

@@ -1,4 +1,4 @@
-/** The first item of a delivery, which is started by an event, a test or its owner's replay. */
+/** A delivery's item as it is first written, because of an event, a test or its owner's replay. */
 import {
   testEventType,
   type CallbackMessage,

@@ -17,8 +17,8 @@ const JITTER = 0.2;
  */
 const LONGEST_COURSE_MS = 3 * DAY_MS;
 /**
- * An endpoint whose first and latest failure are this far apart fails continuously. The days until
- * the endpoint is disabled count from that moment.
+ * An endpoint fails continuously once its first and latest failure are this far apart. From that
+ * moment on the days until the endpoint is disabled are counted.
  */
 const LONG_FAILING_MS = 12 * HOUR_MS;
 const DISABLED_AFTER_MS = 5 * DAY_MS;

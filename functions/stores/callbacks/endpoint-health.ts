@@ -34,7 +34,10 @@ import { freeUserPlace, takeUserPlace, type HeldPlace } from './user-places.ts';
 
 const MOST_TRIES = 3;
 
-/** The endpoint's slot that a call holds, together with its slot of the user. */
+/**
+ * The endpoint's call slot that a running call has taken, together with the user's call slot for
+ * the same call.
+ */
 export interface Place extends HeldPlace {
   key: EndpointKey;
   ofUser: HeldPlace;

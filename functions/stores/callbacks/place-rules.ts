@@ -12,7 +12,7 @@ import {
 
 /**
  * How many seconds a call slot lasts: longer than the time limit of the function, so that no call
- * runs longer than it holds its slot.
+ * runs longer than its slot lasts.
  */
 export const placeSeconds = 60;
 /** The number of call slots that replays leave to new events, if there are more slots than this. */

@@ -74,7 +74,7 @@ export function createOriginPolicy(dependencies: OriginPolicyDependencies): Orig
     if (origin === undefined) return 'blocked';
     const decision = await decisionOn(origin);
     if (decision === 'blocked') return 'blocked';
-    // A block holds for http and https, unless the other scheme has a decision of its own.
+    // A block applies to http and https, unless the other scheme has a decision of its own.
     if (!decision && (await decisionOn(otherScheme(origin))) === 'blocked') return 'blocked';
     return policy === 'approved' && decision !== 'approved' ? 'not_approved' : undefined;
   };

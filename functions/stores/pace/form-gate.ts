@@ -1,7 +1,7 @@
 /**
  * Whether a user's form takes leads now, by its state, the policy of its sites and its working
  * hours. The bot checks this before each attempt, the reconciler once per run for each form that
- * holds leads.
+ * leads wait for.
  */
 import { isLimited, noPace, type FormPace } from '../../../contract/form-pace.ts';
 import { opensAt } from '../../../contract/working-hours.ts';

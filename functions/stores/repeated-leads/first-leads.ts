@@ -53,7 +53,8 @@ export interface FirstLeads {
 }
 
 /**
- * After a function has written an item here, it writes the lead's row within this time, or never.
+ * The longest time between writing a person's item and writing the lead's row, if the row is
+ * written at all.
  */
 export const WRITTEN_WITHIN_MS = MINUTE_MS;
 /**

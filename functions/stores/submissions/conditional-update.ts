@@ -1,7 +1,7 @@
 /**
  * One conditional update of a submission row. Every write of an existing row goes through here, so
- * every write increases `version` and sets `updatedAt`. If the condition does not hold, the result
- * is undefined or false, and no exception is thrown.
+ * every write increases `version` and sets `updatedAt`. If the condition is false, the result is
+ * undefined or false, and no exception is thrown.
  */
 import type { SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';

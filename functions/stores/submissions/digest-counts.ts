@@ -14,8 +14,8 @@ const ROWS_LOOKED_AT = 1000;
 const KEYS_A_SHARD = 2500;
 
 /**
- * The lanes (kinds of open rows) that are counted. Held rows are left out because they don't grow
- * older, and running rows because they end by themselves.
+ * The lanes (kinds of open rows) that are counted. Rows that wait for their form are left out
+ * because their age does not grow, and running rows because they end by themselves.
  */
 const ageing = [...shardsOf('waiting'), ...shardsOf('queued')];
 

@@ -1,5 +1,5 @@
 /**
- * The reconciler's reads of held rows (rows that wait for their form), by form, so that no run
+ * The reconciler's reads of rows that wait for their form, one form after another, so that no run
  * reads every row.
  */
 import { openIndexName } from '../../../contract/submission-indexes.ts';
@@ -7,7 +7,7 @@ import { readPage } from '../dynamodb/read-items.ts';
 import type { OpenKey, SubmissionKey, SubmissionTable } from './conditional-update.ts';
 import { heldBy } from './open-lanes.ts';
 
-/** A form that holds rows, that is, makes them wait. */
+/** A form for which rows wait, because it takes no leads now. */
 export interface HeldForm {
   userId: string;
   formId: string;
@@ -16,7 +16,7 @@ export interface HeldForm {
 /** A character that sorts after every ISO time. */
 const BEHIND = '~';
 
-/** Finds the next form that holds rows in a shard, by reading one key. */
+/** Finds the next form for which rows of a shard wait, by reading one key. */
 export async function nextHeld(
   table: SubmissionTable,
   shard: string,
@@ -35,7 +35,7 @@ export async function nextHeld(
   return userId && formId ? { userId, formId } : undefined;
 }
 
-/** The rows that a form holds, the oldest lead first. */
+/** The rows that wait for a form, the oldest lead first. */
 export async function heldKeys(
   table: SubmissionTable,
   form: HeldForm & { shard: string },

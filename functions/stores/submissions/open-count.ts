@@ -1,6 +1,6 @@
 /**
- * Counts open rows in the index of all open rows: those of one user, or all rows that no form
- * holds.
+ * Counts open rows in the index of all open rows: those of one user, or all rows that do not wait
+ * for their form.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { oldestIndexName } from '../../../contract/submission-indexes.ts';

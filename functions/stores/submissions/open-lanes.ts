@@ -8,7 +8,7 @@ import type { SubmissionRow } from '../../../contract/submission.ts';
 import { secondsFrom } from './row-lifetime.ts';
 
 /**
- * - `running`: an attempt holds the row. `dueAt` is the end of its lease.
+ * - `running`: an attempt has claimed the row. `dueAt` is the end of its lease.
  * - `waiting`: no message is in the queue. `dueAt` is when the reconciler has to send one.
  * - `held`: the row's form takes no leads now, by its owner's wish. In this lane `dueAt` is not a
  * time but the form and the lead's arrival. So a run reads one key per form, however many rows
@@ -34,7 +34,10 @@ export function shardsOf(lane: OpenLane): string[] {
 }
 
 export const allShards = keysOf(prefixes).flatMap(shardsOf);
-/** The shards of rows whose age grows, that is, of all open rows except held ones. */
+/**
+ * The shards of rows whose age grows, that is, of all open rows except rows that wait for their
+ * form.
+ */
 export const ageingShards = (['running', 'waiting', 'queued'] as const).flatMap(shardsOf);
 
 /** The attributes that put a row into a lane of the open index. */
@@ -43,8 +46,8 @@ export function inLane(lane: Exclude<OpenLane, 'held'>, id: string, dueAt: Date)
 }
 
 /**
- * The attributes that put a row into the held lane. All rows of a form are in one shard, next to
- * each other.
+ * The attributes that put a row into the lane `held`, in which rows wait for their form. All rows
+ * of a form are in one shard, next to each other.
  */
 export function inHeldLane(
   { userId, createdAt }: Pick<SubmissionRow, 'userId' | 'createdAt'>,
@@ -56,7 +59,7 @@ export function inHeldLane(
   };
 }
 
-/** The beginning of `dueAt` of a form's held rows. */
+/** The beginning of `dueAt` of the rows that wait for a form. */
 export function heldBy({ userId, formId }: { userId: string; formId: string }): string {
   return `${userId}#${formId}#`;
 }

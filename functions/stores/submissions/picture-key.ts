@@ -43,8 +43,8 @@ export function pictured(
 }
 
 /**
- * The key of a screenshot, if the bucket still has it: after a Retry or a hold, a row may exist
- * longer than its screenshot.
+ * The key of a screenshot, if the bucket still has it: after a Retry or a long wait for its form, a
+ * row may exist longer than its screenshot.
  */
 export function keptPicture(
   { screenshotKey, screenshotUntil }: Pictured,

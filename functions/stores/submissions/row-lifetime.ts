@@ -26,8 +26,8 @@ export function secondsFrom(time: Date, seconds: number): Date {
 /**
  * Whether a row has been open for longer than its stage allows, so that no lead is submitted weeks
  * late. The age counts from `openedAt`: the lead's arrival, or its owner's last Retry or
- * correction. While a form holds a row, the row's age does not grow; the write that ends the hold
- * moves `openedAt` by the hold's length.
+ * correction. While a row waits for its form, the row's age does not grow: the write that ends this
+ * wait moves `openedAt` by the length of the wait.
  */
 export function isOverAge(row: Ageing, maxOpenDays: number, now: Date): boolean {
   return new Date(openedWithoutHold(row, now)) <= openedBefore(maxOpenDays, now);
@@ -35,7 +35,7 @@ export function isOverAge(row: Ageing, maxOpenDays: number, now: Date): boolean 
 
 type Ageing = Pick<SubmissionRow, 'openedAt' | 'createdAt' | 'heldSince'>;
 
-/** The row's `openedAt`, moved forward by the length of the current hold. */
+/** The row's `openedAt`, moved forward by the length of the current wait for its form. */
 function openedWithoutHold({ openedAt, createdAt, heldSince }: Ageing, now: Date): string {
   const opened = openedAt ?? createdAt;
   const heldMs = heldSince ? Math.max(0, now.getTime() - Date.parse(heldSince)) : 0;

@@ -147,8 +147,8 @@ function whyNotClaimable(
     return own ? { kind: 'claimed', row } : { kind: 'leased' };
   }
   if (row.fencedAt !== undefined) return { kind: 'fenced' };
-  // A held row waits for its form, so its `nextAttemptAt` does not count: the bot has just read
-  // that the form accepts leads.
+  // If the row waits for its form, its `nextAttemptAt` does not count: the bot has just read that
+  // the form accepts leads.
   const nextAttemptAt = row.heldSince === undefined ? row.nextAttemptAt : undefined;
   if (isOverAge(row, maxOpenDays, now)) return undefined;
   if (nextAttemptAt !== undefined && new Date(nextAttemptAt) > now) {

@@ -24,7 +24,7 @@ import { sha256Hex } from '../dynamodb/sha256.ts';
 import { readRow } from './submission-row.ts';
 import type { Pictured } from './picture-key.ts';
 
-/** A claim: the row, and the token of the attempt that holds it. */
+/** A claim: the row, and the token of the attempt that has claimed the row. */
 export interface Claim extends SubmissionKey {
   token: string;
 }
@@ -41,7 +41,7 @@ export interface Release extends Claim {
   unaskedFences?: number;
 }
 
-/** `lost`: the row is no longer held by this claim. */
+/** `lost`: the claim no longer owns the row. */
 export type FenceEnd = 'fenced' | 'unfenced' | 'lost';
 
 /**

@@ -58,8 +58,8 @@ export function postpone(
   { until, why, hasMessage = false, ...key }: Postponement,
 ): Promise<PostponementResult> {
   return letWait(table, key, (row, now) => {
-    // The old `nextAttemptAt` of a held row is ignored, because the bot has just read that the form
-    // takes leads again.
+    // The old `nextAttemptAt` of a row that waits for its form is ignored, because the bot has just
+    // read that the form takes leads again.
     const own = row.heldSince === undefined ? row.nextAttemptAt : undefined;
     const next = laterOf(until.toISOString(), own);
     const isSame = row.nextAttemptAt === next && row.dueAt === next && row.waitingFor === why;

@@ -98,8 +98,8 @@ export interface SubmissionStore {
   /** Makes an open row wait without an attempt. */
   postpone(postponement: Postponement): Promise<PostponementResult>;
   /**
-   * Makes a row wait because its form holds it: the row's age does not grow, and `nextHeld` finds
-   * it.
+   * Makes a row wait until its form takes leads again: the row's age does not grow, and `nextHeld`
+   * finds it.
    */
   hold(hold: Hold): Promise<PostponementResult>;
   /**
@@ -132,17 +132,17 @@ export interface SubmissionStore {
    * lag.
    */
   lastDue(shard: string, limit: number): Promise<SubmissionKey[]>;
-  /** Finds the next form after `after` that holds rows in a shard. The index may lag. */
+  /** Finds the next form after `after` for which rows of a shard wait. The index may lag. */
   nextHeld(shard: string, after: HeldForm | undefined): Promise<HeldForm | undefined>;
-  /** The ids of the rows that a form holds, the oldest lead first. The index may lag. */
+  /** The ids of the rows that wait for a form, the oldest lead first. The index may lag. */
   heldKeys(form: HeldForm & { shard: string }, limit: number): Promise<SubmissionKey[]>;
   /**
    * When the oldest open row of a shard was opened, whether or not it is due. The index may lag.
    */
   oldestOpen(shard: string): Promise<string | undefined>;
   /**
-   * The number of open rows that no form holds. If there are thousands, the number is a lower
-   * bound.
+   * The number of open rows that do not wait for their form. If there are thousands, the number is
+   * a lower bound.
    */
   countAgeing(): Promise<number>;
   /**

@@ -125,7 +125,8 @@ export const contentSystems: readonly FormBuilder[] = [
     marks: 'form.or',
     home: '/thanks([?#]|$)',
     // After a success the form's own page, with emptied fields, briefly has the address that means
-    // "already submitted" (`/thanks?taken=`). So both states require a page without the form.
+    // "already submitted" (`/thanks?taken=`). So the states `already_submitted` and `accepted`
+    // require a page without the form.
     states: [
       enketo('already_submitted', '/thanks\\?taken=', 'body:not(:has(form.or)) h3'),
       enketo('accepted', '/thanks([#]|$)', 'body:not(:has(form.or)) h3'),

@@ -22,7 +22,8 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Squarespace',
     marks: '.form-submission-text, .form-submission-html',
-    // Both success messages are in the page from the start, with the class `hidden`.
+    // Squarespace's two elements for a success message are in the page from the start, with the
+    // class `hidden`.
     states: [
       squarespace('accepted', '.form-submission-text', 'by words'),
       squarespace('accepted', '.form-submission-html:not(:empty)', 'by words'),
@@ -31,8 +32,8 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Odoo',
     marks: '.s_website_form, form.s_website_form, .s_website_form_end_message',
-    // The end message is in the page from the start, hidden. While the message is shown, the form
-    // is hidden.
+    // The form's end message is in the page from the start, hidden. While the message is shown, the
+    // form is hidden.
     states: [
       statesFrom(`${odoo}xml/website_form.xml`)(
         'value_refused',

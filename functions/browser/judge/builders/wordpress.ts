@@ -26,8 +26,9 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Contact Form 7',
     marks: '.wpcf7, form.wpcf7-form',
-    // The output element is in the page from the start, empty and hidden; the form stays visible in
-    // every state. A mail error and spam have the same default text.
+    // The form's element for messages is in the page from the start, empty and hidden; the form
+    // stays visible in every state. The message for a mail error and the message for spam have the
+    // same default text.
     states: [
       cf7Shows('policy_refused', 'form.spam .wpcf7-response-output'),
       cf7Shows('policy_refused', 'form.aborted .wpcf7-response-output'),
@@ -55,9 +56,9 @@ export const wordpressBuilders: readonly FormBuilder[] = [
     name: 'Gravity Forms',
     marks:
       '.gform_wrapper, .gform_confirmation_wrapper, .gf_submission_limit_message, .gform_not_found',
-    // The confirmation replaces the form; a saved draft has a confirmation wrapper too. The message
-    // about a limit asks to wait if it is a heading. If it is a block, it says that the form is
-    // closed.
+    // The confirmation replaces the form; a saved draft has a confirmation wrapper too. A message
+    // about a submission limit has two layouts: a heading asks the visitor to wait, and a block
+    // says that the form is closed.
     states: [
       gravityShows('neutral', '.form_saved_message, .form_saved_message_sent'),
       gravityShows('too_many', 'h2.gf_submission_limit_message'),
@@ -102,7 +103,7 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Ninja Forms',
     marks: '.nf-form-cont, .nf-form-wrap',
-    // The response element is in the page from the start, empty.
+    // The form's element for messages is in the page from the start, empty.
     states: [
       ninjaShows('value_refused', '.nf-error-msg', 'by words'),
       ninjaShows('accepted', '.nf-response-msg:not(:empty)', 'by words'),

@@ -188,8 +188,8 @@ function drawnValue(field: Element): string {
 }
 
 /**
- * The indexes of the steps whose fields no longer hold their value. A value that the page has
- * formatted counts as held.
+ * The indexes of the steps whose fields no longer hold their value. A value that the page has only
+ * formatted counts as unchanged.
  */
 export function changedSteps(steps: readonly FillStep[]): number[] {
   return [...steps.keys()].filter((place) => steps[place] && !keepsValue(steps[place]));
