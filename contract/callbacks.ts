@@ -24,15 +24,18 @@ export const callbackLimits = {
 } as const;
 
 /**
- * Limits how many calls of a user run at once: each running call occupies one place. A stage with
- * few Lambda executions uses fewer places.
+ * Limits how many calls of a user run at once: each running call occupies one slot, called a place.
+ * A stage with few Lambda executions uses fewer places.
  */
 export const placeNames = [
   ...(['place0', 'place1', 'place2', 'place3', 'place4'] as const),
   ...(['place5', 'place6', 'place7', 'place8', 'place9'] as const),
 ] as const;
 export type PlaceName = (typeof placeNames)[number];
-/** For each occupied place: until when its call may occupy it (ISO 8601 UTC). */
+/**
+ * For each occupied place (slot for one running call): until when the call may occupy it, in ISO
+ * 8601 UTC.
+ */
 export type Places = Partial<Record<PlaceName, string>>;
 
 export const secretPrefix = 'whsec_';

@@ -29,10 +29,16 @@ const AHEAD_MS = 5 * MINUTE_MS;
 export const consentIsInFuture =
   'consent.time must not be in the future; at most five minutes are allowed for clocks that differ';
 
-/** This pattern has no flags, because many validators of JSON schema set none. */
+/**
+ * The pattern of the certificate's https address. It has no flags, because many validators of JSON
+ * schema set none.
+ */
 const LINK = /^[Hh][Tt][Tt][Pp][Ss]:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/;
 
-/** This pattern allows tabs and line breaks, and refuses other control characters. */
+/**
+ * The pattern of the text that the person agreed to. It allows tabs and line breaks, and refuses
+ * other control characters.
+ */
 // eslint-disable-next-line no-control-regex -- refusing control characters is its purpose
 const TEXT = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/;
 const wrongText = 'consent.text must be valid text without control characters';

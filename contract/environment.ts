@@ -14,12 +14,15 @@ export const functionEnvironment = {
     'LEAD_QUEUE_URL',
     'MAX_ATTEMPTS',
     'ALLOWANCE_TABLE',
-    /** JSON of `UserLimits`. */
+    /** The limits of one user: JSON of the type `UserLimits`. */
     'USER_LIMITS',
     'TARGET_FORMS_TABLE',
     'PEOPLE_TABLE',
     'FIRST_LEADS_TABLE',
-    /** The ARN of a KMS key, and the address of KMS in this region. */
+    /**
+     * `FINGERPRINT_KEY` is the ARN of the KMS key that makes keyed hashes; `KMS_ENDPOINT` is the
+     * address of KMS in this region.
+     */
     'FINGERPRINT_KEY',
     'KMS_ENDPOINT',
   ],
@@ -29,10 +32,13 @@ export const functionEnvironment = {
     'TARGET_FORMS_TABLE',
     'EVENTS_TABLE',
     'ALLOWANCE_TABLE',
-    /** JSON of `UserLimits`. */
+    /** The limits of one user: JSON of the type `UserLimits`. */
     'USER_LIMITS',
     'CALLBACKS_TABLE',
-    /** The ARN of a KMS key, and the address of KMS in this region. */
+    /**
+     * `FINGERPRINT_KEY` is the ARN of the KMS key that makes keyed hashes; `KMS_ENDPOINT` is the
+     * address of KMS in this region.
+     */
     'FINGERPRINT_KEY',
     'KMS_ENDPOINT',
   ],
@@ -44,9 +50,9 @@ export const functionEnvironment = {
     'CIRCUIT_BREAKER_TABLE',
     'BROWSER_FUNCTION',
     'FENCE_URL',
-    /** JSON of `TargetForm`. */
+    /** The form that the stage offers to all users: JSON of the type `TargetForm`. */
     'TARGET_FORM',
-    /** JSON of `TargetForm` for the demo form, to which canary leads go. */
+    /** The demo form, to which canary leads go: JSON of the type `TargetForm`. */
     'DEMO_FORM',
     'BOTS_AT_ONCE',
     'STAGE_FORM_AT_ONCE',
@@ -117,11 +123,11 @@ export const functionEnvironment = {
     'REHEARSAL_QUEUE_URL',
     'SCREENSHOT_BUCKET',
     'CIRCUIT_BREAKER_TABLE',
-    /** JSON of `TargetForm`. */
+    /** The form that the stage offers to all users: JSON of the type `TargetForm`. */
     'TARGET_FORM',
     'MAX_ATTEMPTS',
     'ALLOWANCE_TABLE',
-    /** JSON of `UserLimits`. */
+    /** The limits of one user: JSON of the type `UserLimits`. */
     'USER_LIMITS',
     'ACCOUNTS_TABLE',
     /** The address of Cognito in this region. */
@@ -136,7 +142,10 @@ export const functionEnvironment = {
     'IDEMPOTENCY_TABLE',
     'PEOPLE_TABLE',
     'FIRST_LEADS_TABLE',
-    /** The ARN of a KMS key, and the address of KMS in this region. */
+    /**
+     * `FINGERPRINT_KEY` is the ARN of the KMS key that makes keyed hashes; `KMS_ENDPOINT` is the
+     * address of KMS in this region.
+     */
     'FINGERPRINT_KEY',
     'KMS_ENDPOINT',
     'CALLBACKS_TABLE',
@@ -149,9 +158,12 @@ export const functionEnvironment = {
     'SCREENSHOT_BUCKET',
     'SITE_BUCKET',
     'SITE_URL',
-    /** JSON of `TargetForm`. */
+    /** The form that the stage offers to all users: JSON of the type `TargetForm`. */
     'TARGET_FORM',
-    /** The ARN of a KMS key, and the address of KMS in this region. */
+    /**
+     * `RECEIPT_KEY` is the ARN of the KMS key that signs receipts; `KMS_ENDPOINT` is the address of
+     * KMS in this region.
+     */
     'RECEIPT_KEY',
     'KMS_ENDPOINT',
   ],

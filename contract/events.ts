@@ -56,7 +56,7 @@ const submissionFacts = z.object({
   failureReason: z.nullable(z.enum(failureReasons)),
   /** The number of attempts that have begun. */
   attempt: z.int(),
-  /** The user's own form; undefined for the stage's form. */
+  /** The id of the user's own form; undefined for the form that the stage offers to all users. */
   formId: z.optional(z.string()),
   /** The form's short name at the time of the event. */
   form: z.optional(z.string()),

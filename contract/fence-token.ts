@@ -34,8 +34,8 @@ export const longestFenceOrigin = 300;
 export const fenceRequestSchema = z.object({
   token: z.string().check(z.maxLength(longestFenceToken), z.regex(new RegExp(fenceTokenPattern))),
   /**
-   * The origins to which the form may send the lead. Omitted for the stage's form, to which
-   * operators' decisions don't apply.
+   * The origins to which the form may send the lead. Omitted for the form that the stage offers to
+   * all users, to which operators' decisions don't apply.
    */
   origins: z.optional(
     z

@@ -27,8 +27,8 @@ export const botMetrics = {
    */
   unknown: 'SubmissionsUnknown',
   /**
-   * Seconds from a lead's acceptance, or the owner's Retry, to success. The time for which the form
-   * held the lead is not counted.
+   * Seconds from a lead's acceptance, or the owner's Retry, to success. The time in which the lead
+   * waited because its form accepted no leads is not counted.
    */
   secondsToSubmit: 'SecondsToSubmit',
   /**
@@ -45,8 +45,9 @@ export const reconcilerMetrics = {
    */
   oldestOpenAge: 'OldestOpenSubmissionAge',
   /**
-   * The number of open submissions. Held submissions are not counted, because their age does not
-   * grow. A lower bound if thousands are open.
+   * The number of open submissions. Submissions that wait because their form accepts no leads now
+   * are not counted, because their age does not grow. If thousands are open, the number is a lower
+   * bound.
    */
   open: 'OpenSubmissions',
   resent: 'SubmissionsResent',

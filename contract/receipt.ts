@@ -87,7 +87,7 @@ const readByServiceSchema = z.object({
 const decidedByOwnerSchema = z.object({
   by: z.literal('owner'),
   decidedAt: time,
-  /** The failure reason for which the service could not know the outcome. */
+  /** The failure reason that left the outcome unknown to the service. */
   reason: z.optional(z.enum(failureReasons)),
   attempts: z.int(),
 });

@@ -74,7 +74,7 @@ export function nameValues(text: string, lead: AnsweredLead): string {
 interface Span {
   from: number;
   to: number;
-  /** The name of the lead's field whose value is at this position. */
+  /** The name of the lead's field whose value is between `from` and `to`. */
   name: string;
 }
 
@@ -86,7 +86,7 @@ function without(
     end = text.length,
     mark = () => HIDDEN,
   }: {
-    /** The text after this position is dropped. */
+    /** The position in the text after which everything is dropped. */
     end?: number;
     mark?: (span: Span) => string;
   },

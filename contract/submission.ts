@@ -124,7 +124,9 @@ export type AttemptOutcome = (typeof attemptOutcomes)[number];
 /** The beginning of a `detail` that quotes the target: `The form answered: “…”`. */
 export const targetAnswerPrefix = 'The form answered: ';
 
-/** One attempt to send a submission. Times are ISO 8601, UTC. No personal data in `detail`. */
+/**
+ * One attempt to send a submission. Times are ISO 8601, UTC. `detail` contains no personal data.
+ */
 export interface Attempt extends AttemptReceipt {
   number: number;
   startedAt: string;
@@ -169,7 +171,10 @@ export interface SubmissionRow extends Lead {
   id: string;
   /** The API key that sent the lead; undefined if its owner sent it from the dashboard. */
   keyId?: string;
-  /** The user's own form, set when the lead is accepted; undefined for the stage's form. */
+  /**
+   * The id of the user's own form, set when the lead is accepted; undefined for the form that the
+   * stage offers to all users.
+   */
   formId?: string;
   /** The version of the form's recipe that the last attempt used. */
   recipeVersion?: number;
@@ -223,8 +228,8 @@ export interface SubmissionRow extends Lead {
   nextAttemptAt?: string;
   waitingFor?: WaitReason;
   /**
-   * Since when the form holds the lead. The time for which a lead is held does not count towards
-   * its age.
+   * Since when the lead waits because its form accepts no leads now, for example while the form is
+   * paused. The waiting time does not count towards the row's age.
    */
   heldSince?: string;
   failureReason?: FailureReason;
@@ -281,7 +286,10 @@ export interface SubmissionRow extends Lead {
   expiresAt?: number;
 }
 
-/** The filter value for the stage's own form; it can't be mistaken for a form's id. */
+/**
+ * The value that filters by the form that the stage offers to all users; it can't be mistaken for
+ * the id of a user's form.
+ */
 export const stageForm = 'stage';
 
 export function isOfForm(row: { formId?: string | null }, formId: string): boolean {

@@ -109,8 +109,9 @@ export interface RecipeVersionRow {
   pictureKey?: string;
   recipe: Recipe;
   /**
-   * The form's own origin and the origins to which it sends, as a rehearsal found them. An attempt
-   * takes places only at these sites. Undefined if the version was saved without a rehearsal.
+   * The form's own origin and the origins to which it sends, as a rehearsal found them. At each of
+   * these sites an attempt occupies one of the slots for simultaneous attempts. Undefined if the
+   * version was saved without a rehearsal.
    */
   goesTo?: string[];
   customFields: CustomField[];

@@ -14,5 +14,8 @@ export const waitReasons = [
   'origin',
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
-/** The reasons of waits that do not count towards a row's age. */
+/**
+ * The reasons of waits that are not counted in a row's age: all reasons that come from the user's
+ * form.
+ */
 export type HoldReason = Exclude<WaitReason, 'origin'>;

@@ -2,8 +2,8 @@
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 
 /**
- * Each line contains the time, the method and route, the result and the duration. It contains no
- * addresses, keys, bodies or paths with ids.
+ * Each line of the access log contains the time, the method and route, the result and the duration.
+ * A line contains no addresses, keys, bodies or paths with ids.
  */
 export const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({

@@ -42,7 +42,10 @@ export interface BotProps {
   fence: Fence;
 }
 
-/** If the stage's form may use all bots, the number of attempts at its site is not limited. */
+/**
+ * If the form that the stage offers to all users may use all bots, the number of attempts at its
+ * site is not limited.
+ */
 function shareOf({ stageFormAtOnce, botConcurrency }: StageSettings): string {
   return stageFormAtOnce < botConcurrency ? String(stageFormAtOnce) : 'Infinity';
 }

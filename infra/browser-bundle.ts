@@ -42,8 +42,8 @@ export const browserBundling: BundlingOptions = {
     beforeBundling: () => [],
     beforeInstall: () => [],
     afterBundling: (_input, output) => {
-      // The output folder may be missing, because CDK also calls this hook for a Docker build,
-      // which never runs here.
+      // Nothing is copied if the output folder is missing: CDK also calls this hook for a Docker
+      // build, which never runs here and makes no folder.
       if (existsSync(output)) copyBrowserPackages(output);
       return [];
     },

@@ -106,8 +106,8 @@ export class CallbackDelivery extends Construct {
   }
 
   /**
-   * These alarms do not react to a receiver's answer, because a bad answer is no failure of the
-   * service.
+   * The alarms for the calls to users' addresses. They do not react to a receiver's answer, because
+   * a bad answer is no failure of the service.
    */
   private callAlarms({ queue, deadLetters }: Callbacks): RunbookAlarm[] {
     return [

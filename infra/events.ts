@@ -138,8 +138,8 @@ export class Events extends Construct {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: streamBatches.events,
         failures: this.failures,
-        // These filters only save invocations. The function itself decides which changes become
-        // events.
+        // The filters only save invocations of the events function. The function itself decides
+        // which changes become events.
         filters: [{ eventName: ['MODIFY'], dynamodb }],
       }),
     );

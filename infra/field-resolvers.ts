@@ -18,7 +18,8 @@ const ownFiles: Record<PublisherField | SubscriptionField, string> = {
   endSubscriptions: 'end-subscriptions.js',
   publishSubmission: 'publish-submission.js',
   publishRemoval: 'publish-removal.js',
-  // Both subscriptions send the caller's own rows until the session ends.
+  // The schema's two subscriptions have the same resolver. They send the caller's own rows until
+  // the session ends.
   onSubmissionChanged: 'on-submission-changed.js',
   onSubmissionRemoved: 'on-submission-changed.js',
 };

@@ -26,8 +26,8 @@ export const functionSeconds = {
 export const streamBatches = {
   live: 100,
   /**
-   * Each change may need plans for 50 endpoints, and one run must finish all of them within its
-   * time limit.
+   * The batch is small, because each of its changes may need deliveries to 50 endpoints, and one
+   * run of the function must plan all of them within its time limit.
    */
   events: 25,
 } as const;
@@ -38,14 +38,14 @@ export const streamBatches = {
 export const streamRetries = 5;
 
 /**
- * How long, in seconds, a queued call is hidden from other workers: six times the function's time
- * limit.
+ * How long, in seconds, the message of a callback's call is hidden in its queue after a worker has
+ * received it: six times the function's time limit.
  */
 export const callbackHiddenSeconds = 6 * functionSeconds.callbacks;
 
 /**
- * The number of deliveries of a message before it becomes a dead letter. It is high, because a
- * message fails only if a table or the queue fails, and the callback sweep sends other messages
- * meanwhile.
+ * The number of times that the message of a callback's call is delivered before it becomes a dead
+ * letter. It is high, because such a message fails only if a table or the queue fails, and the
+ * callback sweep sends other messages meanwhile.
  */
 export const callbackDeliveries = 10;

@@ -57,8 +57,8 @@ const defaults: readonly ResponseType[] = [ResponseType.DEFAULT_4XX, ResponseTyp
 
 /**
  * One template per response, because AWS does not document which template API Gateway uses if
- * `Accept` names several types or none. So these refusals are `application/json`, even for callers
- * who request `application/problem+json`.
+ * `Accept` names several types or none. So the gateway's own refusals are `application/json`, even
+ * for callers who request `application/problem+json`.
  */
 export function addGatewayResponses(api: RestApi) {
   for (const [type, code, error] of refusals) {

@@ -26,7 +26,7 @@ export function allow(
   );
 }
 
-/** The actions for the dashboard API, which manages the rows of its callers. */
+/** The DynamoDB actions that the dashboard API may use on the rows of its callers. */
 export const everyRow = [
   'dynamodb:Query',
   'dynamodb:GetItem',

@@ -71,8 +71,9 @@ export class KeyApi extends Construct {
     events.grantList(lambda);
     allowances.grantCalls(lambda);
     callbacks.grantManage(lambda);
-    // This right lets the function sign the cursors of its lists. The right also allows hashing the
-    // data of a lead, which reveals nothing more, because the function may read leads anyway.
+    // With the key of repeated leads the function signs the cursors of its lists. The same right
+    // also lets it hash the data of a lead. This reveals nothing more, because the function may
+    // read leads anyway.
     repeatedLeads.grantHash(lambda);
     return lambda;
   }

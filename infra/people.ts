@@ -1,7 +1,7 @@
 /**
  * The person records, by which a user finds and erases a person's leads: one record for each lead
- * and value, under a keyed hash (with the key of repeated leads). A separate table, because one
- * person has many leads, which are read together.
+ * and value, stored under a keyed hash. The hash's key is the one that recognises repeated leads. A
+ * separate table, because one person has many leads, which are read together.
  */
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';

@@ -80,9 +80,9 @@ export class Reconciler extends Construct {
         because: 'In an ordinary stage, all attempts at one lead together take less time.',
         isVital: true,
       }),
-      // This second alarm is needed besides the one on the age of the oldest open row. That age is
-      // not sent while no row is open, because a custom metric costs money in each hour in which it
-      // is sent.
+      // Rings if the reconciler stops. The alarm on the age of the oldest open row does not cover
+      // this case: the age is not sent while no row is open, because a custom metric costs money in
+      // each hour in which it is sent.
       new RunbookAlarm(this, 'ReconcilerStoppedAlarm', {
         // Lambda sends the metric `Errors` with every run, so it is missing only if no run has
         // begun.

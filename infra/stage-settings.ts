@@ -112,8 +112,8 @@ export interface StageSettings {
    */
   userLimits: UserLimits;
   /**
-   * How many days a lead may stay open before it ends as `expired`. Days on hold do not count, and
-   * a Retry restarts the count.
+   * How many days a lead may stay open before it ends as `expired`. Days on which the lead waits
+   * because its form accepts no leads do not count, and a Retry restarts the count.
    */
   maxOpenDays: number;
   /** How many days a finished lead is kept. */

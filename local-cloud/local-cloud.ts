@@ -32,7 +32,10 @@ export interface LocalCloudOptions {
    * machine.
    */
   installedBrowser?: string | undefined;
-  /** The address of a form that gets the leads instead of the stage's form. */
+  /**
+   * The address of a form that gets the leads instead of the form that the stage offers to all
+   * users.
+   */
   target?: string | undefined;
   tellCode: Context['tellCode'];
   /** Called with each e-mail that the product sends. */

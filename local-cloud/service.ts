@@ -81,7 +81,10 @@ export interface Context extends Omit<StartSequence, 'onClose' | 'start' | 'clos
 /** The value that a service without a server returns from its start function. */
 export const noServer: Started = { endpoints: {}, close: () => Promise.resolve() };
 
-/** @throws {TemplateError} if the map has several entries, because a service has only one port. */
+/**
+ * @throws {TemplateError} if the template has several resources of one kind, because a service has
+ * only one port.
+ */
 export function onlyOne<Found>(found: ReadonlyMap<string, Found>, what: string): Found | undefined {
   if (found.size > 1) throw new TemplateError(`The local cloud has room for one ${what}`);
   return [...found.values()][0];

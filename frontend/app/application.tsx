@@ -1,6 +1,7 @@
 /**
- * Starts sign-in and dashboard in the browser. The framework's routes prerender their documents. In
- * the browser, only React Router's components run, without the framework's client (record 78).
+ * Starts sign-in and dashboard in the browser. The build prerenders their documents by React
+ * Router's framework mode. In the browser, only React Router's components run, without the client
+ * of the framework mode (record 78).
  */
 import { StrictMode, startTransition, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,7 +1,10 @@
 import { useContext } from 'react';
 import { UNSAFE_FrameworkContext } from 'react-router';
 
-/** Loads the site's only script on pages that do not use the framework's own scripts. */
+/**
+ * Loads the site's only script, on pages that do not use the scripts of React Router's framework
+ * mode.
+ */
 export function EntryScript() {
   const { entry, hmr } = useContext(UNSAFE_FrameworkContext)?.manifest ?? {};
   const src = entry?.module;

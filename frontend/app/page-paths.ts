@@ -29,5 +29,5 @@ export function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): stri
 
 export const pagePaths = pathsOf(routes);
 
-/** Every page that anybody may read and that a search engine should list. */
+/** The addresses of all pages that anybody may read and that a search engine should list. */
 export const publicPaths = pathsOf(routes.filter(({ file }) => file === 'site-layout.tsx'));

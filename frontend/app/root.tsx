@@ -68,8 +68,8 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /**
- * No script of the built site renders this page: the site's pages are documents, or parts of
- * documents.
+ * In the built site, no script renders the HTML document around a page, because the build has
+ * prerendered this document.
  */
 export const Layout = import.meta.env.SSR || import.meta.env.DEV ? Document : Fragment;
 

@@ -1,6 +1,7 @@
 /**
- * Sample receivers, to run at the user's own address, that verify calls by Standard Webhooks. They
- * need no package, so each sample can be read and run unchanged.
+ * Sample programs that receive callbacks at the user's own address. They verify each call's
+ * signature by the rules of Standard Webhooks. The samples need no package, so each can be read and
+ * run unchanged.
  */
 
 export interface ReceiverSample {
@@ -19,7 +20,10 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** Checks a call's signature and age; expects Node's crypto functions and the secret's bytes as `key`. */
+/**
+ * Checks a call's signature and age; expects Node's crypto functions and the secret's bytes as
+ * `key`.
+ */
 export const isGenuineInNode = `function isGenuine(headers, body) {
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signed } = headers;
   if (!id || !time || !signed || Math.abs(Date.now() / 1000 - Number(time)) > 300) return false;

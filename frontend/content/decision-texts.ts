@@ -14,8 +14,8 @@ export const decisionTexts = {
   saidWentIn: 'You said that it went in',
   saidDidNot: 'You said that it did not go in',
   /**
-   * The text that is shown instead of the failure's advice, which no longer applies after a
-   * decision.
+   * The text that is shown in place of the failure's advice after the user has decided that the
+   * lead did not go in. The advice no longer applies then.
    */
   afterDidNot: 'A retry sends the lead again, without asking first.',
 } as const;

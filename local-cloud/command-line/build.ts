@@ -184,7 +184,7 @@ async function whenChanged(
   writeFileSync(note, inputs);
 }
 
-/** Shows the command's output only if it fails. */
+/** Runs a command. The command's output is shown only if the command fails. */
 function run(
   { projectRoot }: BuildOptions,
   command: string,

@@ -1,7 +1,8 @@
 /**
- * `--target URL`: sends the leads of this local cloud to the form at the URL instead of the stage's
- * form. People use it to try out a form, and tests to count submissions. The template stays the
- * same; only the bot's variable and the site's `config.json` change.
+ * `--target URL`: sends the leads of this local cloud to the form at the URL instead of the form
+ * that the stage offers to all users. People use it to try out a form, and tests to count
+ * submissions. The template stays the same; only the bot's variable and the site's `config.json`
+ * change.
  */
 import type { TargetForm } from '../../contract/target-form.ts';
 

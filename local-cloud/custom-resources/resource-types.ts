@@ -8,8 +8,8 @@ import {
 } from './bucket-deployment.ts';
 
 export function customResourceTypes(options: DeploymentOptions): ResourceTypes {
-  // These two types have no effect in the local cloud: on AWS they act only when a stack is deleted
-  // or its logs expire.
+  // The types for log retention and for the deletion of objects have no effect in the local cloud:
+  // on AWS they act only when logs expire or a stack is deleted.
   const nothing = resourceType(z.unknown(), (_properties, logicalId) => ({
     ref: logicalId,
     attributes: { LogGroupName: logicalId },

@@ -22,8 +22,8 @@ export function killTree(pid: number): RunningProcess[] {
   const root = findProcess(pid);
   if (!root) return [];
   const below = descendantsOf(pid);
-  // The parent is killed first, so that it starts no more processes. But this process itself must
-  // be the last.
+  // The parent is killed first, so that it starts no more processes. If the parent is the process
+  // that runs this code, it is killed last.
   const order = pid === process.pid ? [...below, root] : [root, ...below];
   for (const victim of order) signalProcess(victim, 'SIGKILL');
   return order;

@@ -6,7 +6,7 @@ export async function changeShownList<Item>(
   { queryKey }: { queryKey: DataTag<QueryKey, Item[], Error> },
   change: (items: Item[]) => Item[],
 ): Promise<void> {
-  // A read of the list that is still running would overwrite the change with old data.
+  // Stops a running read of the list, because its older answer would overwrite the change.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (shown) => shown && change(shown));
   void queryClient.invalidateQueries({ queryKey });

@@ -28,8 +28,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   /**
-   * The browser's `close` event comes later. If the dialog waited for this event, a second click on
-   * the button that opens the dialog would open nothing.
+   * The browser fires `close` some time after the dialog has closed. If the dialog waited for this
+   * event, a second click on the button that opens the dialog would open nothing.
    */
   const close = () => {
     dialog.current?.close();

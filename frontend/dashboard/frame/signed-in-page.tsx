@@ -69,7 +69,8 @@ function PageOrLeave({ config, skeleton, children }: SignedInPageProps & { confi
 type FrameProps = Pick<PageParts, 'config' | 'person'> & Pick<SignedInPageProps, 'children'>;
 
 function Frame({ config, person, children }: FrameProps) {
-  // The last line of every digest e-mail links to the page with the account open.
+  // The last line of every digest e-mail links to this page with the user's account settings
+  // opened.
   const [accountOpen, setAccountOpen] = useState(() => location.hash === openAccount);
   useEffect(keepFocus, []);
   return (

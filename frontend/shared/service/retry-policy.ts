@@ -4,7 +4,9 @@ const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** The types of refusals that the service would repeat for the same request. */
+/**
+ * The types of refusals that a retry cannot avoid: the service would refuse the same request again.
+ */
 const refusalTypes =
   /^(Refusal|SessionEnded|Unauthori[sz]ed|UnauthorizedException|BadRequest|RateLimited|Forbidden|NotFound|Conflict|Validation)/i;
 

@@ -4,7 +4,10 @@ import type { Service } from '../../content/services/service.ts';
 const dot = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`;
 
-/** A grid of small screens, without the grid cells that the symbol's accent line crosses. */
+/**
+ * A part of one symbol: a grid of small screens. The grid leaves out the screens that the symbol's
+ * accent line crosses.
+ */
 const screens = [12, 26, 40, 54].flatMap((y) => [12, 26, 40, 54].map((x) => [x, y] as const));
 const onCourse = ['12 54', '26 26', '40 40', '54 12'];
 const otherScreens = screens.filter(([x, y]) => !onCourse.includes(`${x} ${y}`));

@@ -116,7 +116,7 @@ describe('the handshake of a socket', () => {
     await client.next('ka');
   });
 
-  test('a token in the older query parameter is accepted too', async () => {
+  test('a token in the query parameter of older clients is accepted', async () => {
     expect((await open(token, true).connect()).type).toBe('connection_ack');
   });
 

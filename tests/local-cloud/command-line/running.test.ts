@@ -14,21 +14,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('the file that names the running cloud', () => {
-  test('the file of the running cloud contains the process id', () => {
+describe('the process-id file of a local cloud', () => {
+  test('the process-id file names the running process', () => {
     noteRunning(dataDir);
     expect(runningProcess(dataDir)).toBe(process.pid);
     forgetRunning(dataDir);
     expect(runningProcess(dataDir)).toBeUndefined();
   });
 
-  test("a process does not remove another running cloud's file", () => {
+  test("a process does not remove another process's process-id file", () => {
     writeFileSync(join(dataDir, 'running.pid'), String(process.ppid));
     forgetRunning(dataDir);
     expect(runningProcess(dataDir)).toBe(process.ppid);
   });
 
-  test("the running cloud's file is ignored if its process was killed", () => {
+  test('a process-id file is ignored if the named process was killed', () => {
     writeFileSync(join(dataDir, 'running.pid'), '4194304');
     expect(runningProcess(dataDir)).toBeUndefined();
   });

@@ -141,7 +141,7 @@ describe("CDK's markers in deployed files", () => {
     expect(replaceMarkers('M', { M: value }, config)).toBe(expected);
   });
 
-  test('a marker is refused if its value must be a string and is not', () => {
+  test("a marker's value that is not a string is refused", () => {
     expect(() => replaceMarkers('M', { M: 1 })).toThrow('needs a string');
   });
 });

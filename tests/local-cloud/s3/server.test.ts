@@ -39,7 +39,8 @@ describe('reading, copying and deleting S3 objects', () => {
   test('a signed link reads an object', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a.txt', 'text');
-    // This client, like the functions' client, adds its own query parameters to a signed link.
+    // The client of this test adds its own query parameters to a signed link, as the functions'
+    // client does.
     const client = new S3Client({
       endpoint: buckets.origin,
       forcePathStyle: true,

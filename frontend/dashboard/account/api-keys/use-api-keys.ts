@@ -33,7 +33,7 @@ async function changeKeys(
   queryClient: QueryClient,
   change: (keys: ApiKeyView[]) => ApiKeyView[],
 ): Promise<void> {
-  // A read of the list that is still running would overwrite the change with old data.
+  // Stops a running read of the list, because its older answer would overwrite the change.
   await queryClient.cancelQueries(apiKeyQueries.list);
   const { queryKey } = apiKeyQueries.list;
   const keys = queryClient.getQueryData(queryKey);

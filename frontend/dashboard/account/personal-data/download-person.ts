@@ -41,7 +41,7 @@ export async function downloadCsv(
 
 /**
  * Reads the details of one lead after the other: a person has few leads, and the service has to
- * sign links for each lead.
+ * sign links to each lead's screenshots.
  */
 async function readStories(rows: readonly SubmissionRowView[]) {
   const stories = [];

@@ -29,8 +29,8 @@ interface Asked {
   person: PersonAsked | undefined;
   show: (erasure: Erasure) => void;
   /**
-   * Called before the person's record is deleted, because the erased leads are gone even if that
-   * deletion fails.
+   * Called when the leads are erased, before the person's record is deleted. If the deletion of the
+   * record fails, the leads are erased nevertheless.
    */
   onErased: (ids: ReadonlySet<string>) => void;
 }

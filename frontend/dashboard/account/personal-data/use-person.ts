@@ -13,7 +13,7 @@ export interface PersonFound {
   state: 'looking' | 'done' | 'failed';
   person: PersonAsked;
   rows: readonly SubmissionRowView[];
-  /** Older leads that were accepted up to this time have been searched. */
+  /** The search through the older leads has reached the leads that were accepted at this time. */
   lookedThrough?: string | null;
   message?: string;
 }

@@ -71,7 +71,7 @@ function useDeliveries(callbackId: string) {
   return log;
 }
 
-/** A call may change the callback's own state to failing or disabled. */
+/** A call to the endpoint may change the callback's state to failing or disabled. */
 function useReadListAfterCalls(deliveries: readonly DeliveryView[] | undefined): void {
   const queryClient = useQueryClient();
   const ended = deliveries?.filter(({ status }) => status !== 'waiting').length;

@@ -25,7 +25,7 @@ export const callbackQueries = {
       queryKey: ['callback', id],
       queryFn: async () => (await runOperation(getCallback, { id })).getCallback,
       meta: { failure: 'Error loading callback' },
-      // This query is not read again, because a callback's address never changes.
+      // The callback is read only once, because a callback's address never changes.
       staleTime: Infinity,
     }),
   deliveries: (callbackId: string) =>

@@ -44,7 +44,8 @@ export function OneLeadForm({ form, onSent }: OneLeadFormProps) {
           label={`Real ${leadFacts[field].label}`}
           name={field}
           autoComplete="off"
-          // The lead's form replaces the button that had the focus, so the focus moves to the form.
+          // The inputs for the lead replace the button that had the focus, so the focus moves to
+          // the first input.
           autoFocus={field === leadFields[0]}
           hasError={complaints[field] !== undefined}
           errorMessage={complaints[field]}

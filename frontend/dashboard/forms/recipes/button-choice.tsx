@@ -7,7 +7,10 @@ import { PressableChoice } from './pressable-choice.tsx';
 interface ButtonChoiceProps {
   recipe: Recipe;
   report: RehearsalReport | undefined;
-  /** The number of the button that is highlighted in both list and picture. */
+  /**
+   * The number of the button that is highlighted both in the list of buttons and in the page's
+   * picture.
+   */
   marked: number | undefined;
   onMark: (number: number | undefined) => void;
   onRecipe: (recipe: Recipe) => void;
@@ -23,7 +26,8 @@ export function ButtonChoice({ recipe, report, marked, onMark, onRecipe }: Butto
     onRecipe({ ...rest, button: selector === '' ? known : { ...known, selector } });
   };
   const proposed = report?.button ?? '';
-  // A button that the owner's choice identifies is not a proposal of the bot.
+  // If the recipe already names the button, the button in the report is the owner's choice and no
+  // proposal of the bot.
   const own = report?.unfound || !button ? proposed : '';
   return (
     <div className="button-choice">

@@ -97,8 +97,8 @@ function transformationOf(choice: TransformationChoice, froms: readonly string[]
 }
 
 /**
- * Returns what fills a field, with the chosen transformation. A new table starts with the custom
- * field's choices, if there are any.
+ * Returns what fills a field, with the chosen transformation. If the transformation is a new table,
+ * the table starts with the custom field's choices.
  */
 export function transformed(
   fill: Fill,

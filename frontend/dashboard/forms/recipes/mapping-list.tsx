@@ -10,7 +10,10 @@ interface MappingListProps {
   /** The custom fields of the saved version. */
   savedFields: readonly CustomField[];
   rows: readonly Row[];
-  /** The number of the field that is highlighted in both list and picture. */
+  /**
+   * The number of the field that is highlighted both in the list of fields and in the page's
+   * picture.
+   */
   marked: number | undefined;
   onMark: (number: number | undefined) => void;
   onChange: (part: Partial<FormContent>) => void;

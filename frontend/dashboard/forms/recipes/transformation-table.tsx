@@ -9,7 +9,7 @@ const MOST_ROWS = 200;
 interface TransformationTableProps {
   label: string;
   rows: readonly TableRow[];
-  /** The answers that the form offers. */
+  /** The answers from which the form lets the user choose. */
   answers: readonly string[];
   onRows: (rows: TableRow[]) => void;
 }

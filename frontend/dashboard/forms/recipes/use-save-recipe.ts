@@ -43,8 +43,8 @@ export function useSaveRecipe() {
       });
       return readForm(answer.saveRecipe);
     },
-    // This handler stands here and not in the save bar, because the user may have left the page
-    // before the service's answer arrives.
+    // This success handler stands here and not in the save bar, because the user may have left the
+    // page before the service's answer arrives.
     onSuccess: async (form, { isFirst }) => {
       await showForm(queryClient, form);
       void queryClient.invalidateQueries(recipeVersionQueries.list(form.id));

@@ -34,8 +34,8 @@ export function useSaving({ form, draft: inUse, unanswered, rehearsalId }: Savin
   const offersDefault = useOffersDefault(form);
   const [becomesDefault, setBecomesDefault] = useState(true);
   const [justSaved, setJustSaved] = useState<SavedVersion>();
-  // Without this reset, the message about the saved version would appear again and take the focus
-  // after later changes are undone.
+  // After a further change, removes the message that the version was saved. Otherwise the message
+  // would appear again and take the focus when the user undoes the change.
   if (justSaved && changes.length > 0) setJustSaved(undefined);
   const send = ({ basedOn, note, onSaved }: Sending) => {
     const version = { formId: form.id, basedOn, content: draft.content, note, rehearsalId };

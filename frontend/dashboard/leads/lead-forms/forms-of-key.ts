@@ -14,7 +14,10 @@ export function formsOfKey(
   return forms.filter(({ id, state }) => state !== 'draft' && isOpen(id));
 }
 
-/** The id of the form for leads that name no form; empty for the service's own form. */
+/**
+ * The id of the form for leads that name no form; empty for the form that the stage offers to all
+ * users.
+ */
 export function formOfKey(forms: readonly LeadForm[], key: ApiKeyView | undefined): string {
   const usual = key?.formId ?? forms.find(({ isDefault }) => isDefault)?.id ?? '';
   return formsOfKey(forms, key).some(({ id }) => id === usual) ? usual : '';

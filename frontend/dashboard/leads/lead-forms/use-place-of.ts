@@ -8,8 +8,8 @@ import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.
 import { useKnownForms } from './use-lead-forms.ts';
 
 /**
- * The form that a lead goes to: one of the user's own forms, or the stage's form, which may be the
- * demo form.
+ * The form that a lead goes to: one of the user's own forms, or the form that the stage offers to
+ * all users, which may be the demo form.
  */
 export interface LeadPlace {
   form: string;
@@ -17,7 +17,7 @@ export interface LeadPlace {
   isDemo: boolean;
 }
 
-/** The stage's form; undefined until the site's settings are read. */
+/** The form that the stage offers to all users; undefined until the site's settings are read. */
 export function useStageForm(): LeadPlace | undefined {
   const { target } = useQuery(siteConfigQuery).data ?? {};
   return target && { form: target.name, isDemo: target.demo };

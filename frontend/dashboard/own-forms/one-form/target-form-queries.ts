@@ -36,7 +36,7 @@ export const targetFormQueries = {
 /** Replaces a changed form in every query that contains it. */
 export async function showForm(queryClient: QueryClient, form: OwnForm): Promise<void> {
   const one = targetFormQueries.one(form.id);
-  // A read of the list that is still running would overwrite the change with old data.
+  // Stops a running read of the list, because its older answer would overwrite the change.
   await Promise.all([
     queryClient.cancelQueries(one),
     queryClient.cancelQueries(targetFormQueries.list),

@@ -5,7 +5,7 @@ import { showForm } from './target-form-queries.ts';
 interface FormChange<Wanted> {
   /** Sends the change to the service, which answers with the changed form. */
   request: (wanted: Wanted) => Promise<FormView>;
-  /** The title of the error message. */
+  /** The title of the message that is shown if the change fails. */
   failure?: string;
   onChanged?: (form: OwnForm) => void;
 }

@@ -6,7 +6,10 @@ import { siteConfigQuery } from '../../../shared/session/site-config-query.ts';
 import { formsOfLeadsKey } from './read-again.ts';
 import { targetFormQueries } from './target-form-queries.ts';
 
-/** Sets the default form. Without an id, leads that name no form go to the stage's form again. */
+/**
+ * Sets the default form. Without an id, leads that name no form go again to the form that the stage
+ * offers to all users.
+ */
 export function useSetDefaultForm() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -43,8 +43,8 @@ export function BulkRetryDialog({ filter, onClose }: BulkTaskProps) {
  */
 async function retryCounted(queryClient: QueryClient, row: SubmissionRowView): Promise<void> {
   const { id, version } = row;
-  // The user has confirmed the retry of this row version only, because another tab may have sent
-  // the row meanwhile.
+  // The confirmation applies only to this version of the row: if another tab has sent the lead
+  // meanwhile, the row has a newer version and the service refuses this retry.
   const request = row.possiblySent ? { confirmed: true, version } : { confirmed: false };
   const { status } = await retryOnce(queryClient, { id, ...request });
   if (status === 'error') throw new Error('It may have been sent since it was counted');

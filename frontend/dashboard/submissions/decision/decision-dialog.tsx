@@ -12,8 +12,8 @@ interface DecisionDialogProps {
 }
 
 /**
- * The dialog of the table in which the user decides an uncertain submission. The dialog shows the
- * form's answer.
+ * The dialog that the submissions table opens, in which the user decides whether an uncertain lead
+ * went in. The dialog shows the form's answer.
  */
 export function DecisionDialog({ submission, onClose }: DecisionDialogProps) {
   const { id, name } = submission;

@@ -7,8 +7,8 @@ import { DecisionChoices } from './decision-choices.tsx';
 import { SameAnswer } from './same-answer.tsx';
 
 /**
- * The part of a submission's details about its decision: the open question, or the decision and how
- * to change it.
+ * The part of a submission's details in which the owner decides an uncertain outcome, or sees the
+ * decision and can change it.
  */
 export function DecisionPart({ submission }: { submission: SubmissionRowView }) {
   const headingId = useId();

@@ -21,7 +21,10 @@ export interface SubmissionFilter {
   /** Shows only submissions in error on which their owner may decide. */
   undecided?: boolean;
   keyId?: string;
-  /** The id of one of the user's own forms, or of the stage's form. */
+  /**
+   * The id of one of the user's own forms, or `stage` for the form that the stage offers to all
+   * users.
+   */
   formId?: string;
   /** The first and the last day of the range, in the user's time zone: `2026-11-21`. */
   fromDay?: string;
@@ -143,7 +146,10 @@ export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView):
   );
 }
 
-/** The caption's text for the stage's form while the form's name is not known. */
+/**
+ * The caption's text for the form that the stage offers to all users, while the form's name is not
+ * known.
+ */
 const stageFormName = 'of the service';
 
 const dayText = new Intl.DateTimeFormat('en-GB', {

@@ -114,8 +114,8 @@ export async function checkLeads(
 }
 
 /**
- * The key of rows that were imported earlier must not change, so a member that is not sent adds
- * nothing to the key.
+ * Returns the values from which a row's Idempotency-Key is made. A member that is not sent adds
+ * nothing to them, so that rows imported before the member existed keep their key.
  */
 function valuesOf({ target, fields, consent, reference, ...lead }: LeadForForm): string {
   const own = target === undefined ? [] : [target, fields];

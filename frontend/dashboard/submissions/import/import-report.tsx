@@ -73,7 +73,7 @@ export function ImportReport({ lines, finished }: ImportReportProps) {
 interface RowTableProps {
   label: string;
   caption: string;
-  /** The heading of the last column. */
+  /** The heading of the report table's last column. */
   last: string;
   lines: readonly ReportLine[];
   render: (line: ReportLine) => ReactNode;

@@ -1,6 +1,6 @@
 /**
- * Posts the leads of several workers in one call, and returns to each worker the answer to its own
- * lead.
+ * Several workers send leads at the same time. Posts their leads in one call, and returns to each
+ * worker the answer to its own lead.
  */
 import type { BulkAnswer } from '../../../../contract/webhook-answers.ts';
 import { partsOf } from '../../../../contract/api-routes.ts';
@@ -57,8 +57,8 @@ export function createPoster(sending: Sending, pace: Turns): Poster {
   return (lead) =>
     new Promise((resolve, reject) => {
       waiting.push({ lead, resolve, reject });
-      // Other workers add their leads at the same moment. So the call starts only after these leads
-      // are added.
+      // Other workers (parallel senders) add their leads at the same moment. So the call starts
+      // only after these leads are added.
       if (waiting.length === 1) setTimeout(() => void call());
     });
 }

@@ -52,7 +52,7 @@ export async function sendLeads(sending: Sending): Promise<string | undefined> {
 interface Pace {
   /** Waits until the webhook may be called again. */
   turn: () => Promise<void>;
-  /** Records a call with this number of leads. */
+  /** Records that a call with the given number of leads was made. */
   spend: (leads: number) => void;
   slowDown: (milliseconds: number) => void;
   /** Waits for the requested pause, or ends the sending if the pause is too long. */
@@ -61,7 +61,10 @@ interface Pace {
   ended?: string;
 }
 
-/** All workers share one pace: a pause for one worker applies to all workers. */
+/**
+ * All workers (parallel senders of leads) share one pace: a pause for one worker applies to all
+ * workers.
+ */
 function createPace({ wait = waitFor, now = Date.now, signal, onPause }: Sending): Pace {
   let pause: Promise<void> | undefined;
   let nextTurn = 0;

@@ -16,8 +16,8 @@ export interface Sending {
   signal: AbortSignal;
   onResult: (result: SendResult) => void;
   /**
-   * Called with the pause that the webhook requested when the pause begins, and with undefined when
-   * the pause ends.
+   * At the beginning of a pause, called with the pause that the webhook requested; at its end,
+   * called with undefined.
    */
   onPause?: (pause: AskedPause | undefined) => void;
   fetcher?: typeof fetch;
@@ -27,7 +27,7 @@ export interface Sending {
 
 export type SendResult =
   | { number: number; state: 'sent' | 'repeated'; submissionId: string }
-  /** The form already has a lead of this person, whose id is `submissionId`. */
+  /** The form already has a lead of this person; `submissionId` is the id of that lead. */
   | { number: number; state: 'duplicate'; submissionId: string }
   | { number: number; state: 'refused'; problem: string };
 

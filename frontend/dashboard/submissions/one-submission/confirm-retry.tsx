@@ -28,9 +28,9 @@ export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryPro
 }
 
 /**
- * Asks for confirmation before a retry of a lead that was certainly not sent, or that was not sent
- * by its owner's decision. The keyboard shortcut always asks this question; the button asks it only
- * after a decision.
+ * Asks for confirmation before a retry of a lead that was certainly not sent, or of a lead that did
+ * not go in according to its owner's decision. The keyboard shortcut always asks this question; the
+ * button asks it only after a decision.
  */
 export function ConfirmPlainRetry({ submission, ...answers }: ConfirmRetryProps) {
   const { name, decidedAt } = submission;

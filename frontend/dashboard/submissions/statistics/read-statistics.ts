@@ -21,7 +21,10 @@ export interface Statistics extends StatsPart {
   hours: SubmissionHour[];
 }
 
-/** Adds up the parts of the statistics; the range ends with the current hour. */
+/**
+ * Reads the statistics of the range part by part and adds the parts up. The range ends with the
+ * current hour.
+ */
 export async function readStatistics(range: Range, now: Date, read: ReadPart): Promise<Statistics> {
   const end = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS;
   const start = end - ranges[range] * HOUR_MS;

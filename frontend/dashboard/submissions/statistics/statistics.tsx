@@ -70,8 +70,8 @@ export function Statistics() {
 }
 
 /**
- * Shows how many successes went to the demo form: the stage's form, or the demo form that the user
- * has added.
+ * Shows how many successes went to the demo form. The demo form may be the form that the stage
+ * offers to all users, or a form that the user has added.
  */
 function useDemoSuccesses(range: Range, formId: string, numbers: Numbers | undefined): number {
   const stage = useStageForm();
