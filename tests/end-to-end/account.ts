@@ -1,6 +1,7 @@
 /**
- * An account for tests without a browser: signs up and in with the unmodified Amplify client (SRP),
- * calls the GraphQL API and the webhook. Shared by the end-to-end suite and the benchmarks.
+ * Creates an account for tests without a browser: signs up and in with the unmodified Amplify
+ * client (SRP), and calls the GraphQL API and the webhook. Shared by the end-to-end suite and the
+ * benchmarks.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import '../local-cloud/cognito/quick-powers.ts';
@@ -144,7 +145,7 @@ export async function graphql<Data = Record<string, unknown>, Variables extends 
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A key value in the format that the dashboard generates. */
+/** Makes the value of an API key, in the format that the dashboard generates. */
 export function newKeyValue(): string {
   return `fak_${Array.from(randomBytes(32), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 }

@@ -1,9 +1,9 @@
 /**
  * The authorisation matrix: each GraphQL field, subscription and route of the REST API, called
  * through the real endpoints by every caller that must be refused and every caller that must be
- * served. The rows come from the schema and the template, the expected answers from
- * `authorisation/rules.ts`. `npm test` makes only a third of the calls by callers other than the
- * owner; `npm test -- --rest` makes the other calls.
+ * served. The rows come from the GraphQL schema and the CloudFormation template, the expected
+ * answers from `authorisation/rules.ts`. `npm test` makes only a third of the calls by callers
+ * other than the owner; `npm test -- --rest` makes the other calls.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { askGraphql, operationOf } from './authorisation/ask.ts';
@@ -81,16 +81,16 @@ async function everythingOfTheOwner(): Promise<unknown> {
 
 inPart('quick', () => {
   describe('the authorisation rules cover the API completely', () => {
-    test.each(rows)('the rules list every argument of $name', (row) => {
+    test.each(rows)('the authorisation rules list every argument of $name', (row) => {
       const named = Object.keys(fieldRule(row).arguments ?? {});
       expect(named.sort()).toEqual(row.arguments.map(({ name }) => name).sort());
     });
 
-    test.each(routes)('the rules list every path variable of $name', (row) => {
+    test.each(routes)('the authorisation rules list every path variable of $name', (row) => {
       expect(Object.keys(routeRule(row).arguments ?? {}).sort()).toEqual([...row.arguments].sort());
     });
 
-    test('the rules list exactly the deployed fields and routes', () => {
+    test('the authorisation rules list exactly the deployed fields and routes', () => {
       expect(Object.keys(fieldRules).sort()).toEqual(rows.map(({ name }) => name).sort());
       expect(Object.keys(routeRules).sort()).toEqual(routes.map(({ name }) => name).sort());
     });
@@ -110,21 +110,24 @@ const cellsOfPart = (place: number, ...rule: Parameters<typeof cells>) =>
 const placed = <Row extends { name: string }>(all: readonly Row[]) =>
   all.map((row, place) => ({ row, place, name: row.name }));
 
-describe.each(placed(operations))('the operation $name', ({ row, place }) => {
+describe.each(placed(operations))('callers of the GraphQL operation $name', ({ row, place }) => {
   const cases = cellsOfPart(place, (caller) => verdictOnField(row, caller), strangers);
   test.each(cases)('the operation $verdict the caller “$name”', ({ caller }) =>
     checkField(world, row, caller),
   );
 });
 
-describe.each(placed(subscriptions))('the subscription $name', ({ row, place }) => {
-  const cases = cellsOfPart(place, (caller) => verdictOnField(row, caller), strangers);
-  test.each(cases)('the subscription $verdict the caller “$name”', ({ caller }) =>
-    checkSubscription(world, row, caller),
-  );
-});
+describe.each(placed(subscriptions))(
+  'callers of the GraphQL subscription $name',
+  ({ row, place }) => {
+    const cases = cellsOfPart(place, (caller) => verdictOnField(row, caller), strangers);
+    test.each(cases)('the subscription $verdict the caller “$name”', ({ caller }) =>
+      checkSubscription(world, row, caller),
+    );
+  },
+);
 
-describe.each(placed(routes))('the route $name', ({ row, place }) => {
+describe.each(placed(routes))('callers of the REST route $name', ({ row, place }) => {
   const who = [...strangers, ...scopedStrangers];
   const cases = cellsOfPart(place, (caller) => verdictOnRoute(row, caller), who);
   test.each(cases)('the route $verdict the caller “$name”', ({ caller }) =>

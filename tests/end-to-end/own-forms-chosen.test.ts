@@ -79,7 +79,7 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
     expect(zoo.received('forms')).toEqual([]);
   });
 
-  test('after the save, a lead arrives with the chosen values', async () => {
+  test('after the save, a lead reaches the form with the chosen values', async () => {
     await saveVersion(page, 1);
     const lead = await send(stage, key, { target: 'chosen' });
     await goTo(page, 'Submissions');

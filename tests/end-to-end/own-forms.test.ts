@@ -169,7 +169,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
 
   test('a user sets up two forms, one with other value formats', async () => {
     await openForm(page, 'Steps');
-    // The fields appear when the rehearsal ends.
+    // The form's fields appear on the page when the rehearsal ends.
     const rehearsed = { timeout: OWN_LEAD_WAIT_MS };
     await howItGoesInto(page, 'Phone').selectOption('Without country code', rehearsed);
     await howItGoesInto(page, 'Loan amount').selectOption('In lakhs');

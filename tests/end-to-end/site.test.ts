@@ -60,7 +60,7 @@ describe('the layout of printed pages', () => {
   });
 });
 
-test('“Get Started Free” preloads the sign-up page and opens it', async () => {
+test('the link “Get Started Free” preloads the sign-up page and opens it', async () => {
   const page = await site.visit('/saas');
   const link = page.getByRole('link', { name: 'Get Started Free' }).first();
   let isPreloaded = false;

@@ -41,9 +41,12 @@ export interface LocalCloud {
   outputs: StageOutputs;
   dataDir: string;
   process: ChildProcess;
-  /** Everything that the process has written so far to stdout and stderr. */
+  /** Everything that the local cloud's process has written so far to stdout and stderr. */
   printed: () => string;
-  /** Interrupts the process as Ctrl-C does and waits for its end. Resolves with the exit code. */
+  /**
+   * Interrupts the local cloud's process as Ctrl-C does and waits for its end. Resolves with the
+   * exit code.
+   */
   stop: () => Promise<number | null>;
 }
 

@@ -29,7 +29,7 @@ const run = (cells: Cells, locked = false) =>
 const written = (cells: Cells) =>
   cells.slice(1).map((row) => Array.from(row.slice(5), (cell) => cell ?? ''));
 
-test('the script is valid and has each placeholder once', () => {
+test('the sheet script is valid and has each placeholder once', () => {
   expect(() => new vm.Script(sheetScriptSource)).not.toThrow();
   expect(sheetScriptSource.match(/YOUR_(WEBHOOK_URL|API_KEY)/g)).toHaveLength(2);
 });

@@ -35,7 +35,8 @@ export class Progress {
       passed: tests.filter(({ status }) => status === 'passed').length,
       failed: failed.length + (loadError === undefined ? 0 : 1),
     });
-    // The reason is printed at once, because an interrupted run prints no list of its failures.
+    // The reason of a failure is printed at once, because an interrupted run prints no list of its
+    // failures.
     for (const { name, reason } of failed) {
       this.say(`failed: ${file} › ${name}\n  ${reason.trimStart().split('\n', 1).join('')}`);
     }

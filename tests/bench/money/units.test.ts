@@ -28,7 +28,7 @@ test.each<[string, StoredItem | undefined, StoredItem | undefined, number, objec
     2,
     { whole: 2 },
   ],
-])('counts DynamoDB’s write units of %s', (_what, before, after, own, indexes) => {
+])('the bench counts DynamoDB’s write units of %s', (_what, before, after, own, indexes) => {
   expect(writeUnits({ before, after }, table)).toEqual({ table: own, indexes });
 });
 
@@ -37,7 +37,7 @@ test.each<[string, StoredItem[], boolean, number]>([
   ['nothing, eventually consistent', [], false, 0.5],
   ['4 KB of several items', [{ id: text(2046) }, { id: text(2046) }], true, 1],
   ['more than 4 KB', [{ id: text(2046) }, { id: text(2047) }], true, 2],
-])('counts DynamoDB’s read units of %s', (_what, items, isConsistent, units) => {
+])('the bench counts DynamoDB’s read units of %s', (_what, items, isConsistent, units) => {
   expect(readUnits(items, isConsistent)).toBe(units);
 });
 

@@ -15,7 +15,10 @@ export type Surface = 'graphql' | 'rest';
 export interface Caller {
   name: string;
   shows: 'nothing' | 'token' | 'key' | 'signature';
-  /** The user that an API recognises in the caller; absent if neither API accepts the caller. */
+  /**
+   * The user that an API recognises in the caller; absent if neither GraphQL nor the REST API
+   * accepts the caller.
+   */
   is?: 'owner' | 'another' | 'signedOut';
   /** The scopes of the key; all scopes if absent. */
   scopes?: readonly ApiScope[];

@@ -146,7 +146,7 @@ export function testOddOperations(worldOf: () => World): void {
   });
 
   test.each(['GET', 'PUT', 'DELETE', 'HEAD'])(
-    'a request by the method %s gets no GraphQL answer',
+    'a request by the HTTP method %s gets no GraphQL answer',
     async (method) => {
       const { stage, owner } = worldOf();
       const { GraphqlUrl } = stage.outputs;
@@ -186,7 +186,7 @@ export function testOddRoutes(worldOf: () => World): void {
   const body = JSON.stringify(buildLead());
 
   test.each(['PUT', 'PATCH', 'DELETE', 'HEAD'])(
-    'the webhook refuses the method %s',
+    'the webhook refuses the HTTP method %s',
     async (method) => {
       const { owner } = worldOf();
       for (const path of ['', `/${owner.submissions[0]}`]) {

@@ -1,4 +1,4 @@
-/** The states of finding and erasing a person's leads, in the account's part of the dashboard. */
+/** States of the dashboard's account section, in which a user finds and erases a person's leads. */
 import type { Page } from 'playwright-core';
 import { everything, everyRow, type Answers } from './answers.ts';
 import { pressing, refused, type DashboardState } from './state.ts';

@@ -48,7 +48,7 @@ export function testFirstView(suite: KeysSuite): void {
     await page.context().close();
   });
 
-  test('the first view shows “Needs you” and the newest lead', async () => {
+  test('the first view shows the list “Needs you” and the newest lead', async () => {
     const page = await openElsewhere(suite);
     const shifts = await watchShifts(page);
     await page.goto('/dashboard');

@@ -114,26 +114,29 @@ export function testWholeGuide(suite: KeysSuite): void {
     await expectWellMade(page);
   });
 
-  test.each(commands)('the API answers the guide’s %s', async (title, schema) => {
+  test.each(commands)('the API answers the guide’s sample “%s”', async (title, schema) => {
     const { stdout } = await run('bash', ['-c', `${await textOf(title)} -s`]);
     const answer = JSON.parse(stdout) as { results?: { httpStatus: number }[] };
     expect(schema.safeParse(answer)).toMatchObject({ success: true });
     for (const { httpStatus } of answer.results ?? []) expect(httpStatus).toBe(202);
   });
 
-  test.each(programs)('the guide’s $title sends one lead', async ({ title, program, file }) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'program-'));
-    try {
-      const place = path.join(folder, file);
-      await writeFile(place, await textOf(title));
-      const { stdout } = await run(program, [place]);
-      const [, id = '', status] = /^(\S+) (\S+)\n$/.exec(stdout) ?? [];
-      expect(['processing', 'success']).toContain(status);
-      expect([...sent.add(id)]).toHaveLength(1);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  });
+  test.each(programs)(
+    'the guide’s sample “$title” sends one lead',
+    async ({ title, program, file }) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'program-'));
+      try {
+        const place = path.join(folder, file);
+        await writeFile(place, await textOf(title));
+        const { stdout } = await run(program, [place]);
+        const [, id = '', status] = /^(\S+) (\S+)\n$/.exec(stdout) ?? [];
+        expect(['processing', 'success']).toContain(status);
+        expect([...sent.add(id)]).toHaveLength(1);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
 
   test('the guide’s n8n workflow sends the samples’ lead', async () => {
     const { url, body, headers } = n8nRequest(

@@ -9,7 +9,7 @@ const keyNamed = (id: string) => ({ id, keyName: id }) as ApiKeyView;
 test.each([
   ['that no read has seen yet', ['old']],
   ['that a read has seen before its answer', ['new', 'old']],
-])('a new key %s is in the list once', async (_, read) => {
+])('a new API key %s is listed once', async (_, read) => {
   const client = new QueryClient();
   const { queryKey } = apiKeyQueries.list;
   client.setQueryData(queryKey, read.map(keyNamed));

@@ -55,7 +55,7 @@ describe('the rules of a custom field', () => {
     expect(readCustomField(entryOf(age), [])).toEqual({ field: age });
   });
 
-  test('rules can be removed, and a changed type drops them', () => {
+  test("a custom field's rules can be removed; a changed type drops them", () => {
     const field = { name: 'age', label: 'Age', required: true };
     expect(readCustomField({ ...entryOf(age), rules: { min: ' ' } }, [])).toEqual({
       field: { ...field, type: 'number' },
@@ -71,7 +71,7 @@ describe('the rules of a custom field', () => {
     [{ type: 'text', rules: { pattern: '(?=a)b' } }, 'pattern', /it holds “\(\?=a”/],
     [{ type: 'text', rules: { pattern: 'x'.repeat(201) } }, 'pattern', /.+/],
     [{ default: '17' }, 'default', /^As the default, age must be 18 or more/],
-  ])('unusable limits in rules are reported: %j', (change, part, words) => {
+  ])("unusable limits in a custom field's rules are reported: %j", (change, part, words) => {
     const read = readCustomField({ ...entryOf(age), ...change }, []);
     expect(read).toEqual({ complaints: { [part]: expect.stringMatching(words) } });
   });

@@ -158,7 +158,7 @@ describe("the editor's entry for a field of the form", () => {
     expect(drawn).toContain('Choose an answer');
   });
 
-  test('a field can be filled from an old or new custom field', () => {
+  test('a field can be filled from an existing or a new custom field', () => {
     const words = wordsOf(list([city]));
     expect(words).toContain('Occupation');
     expect(words).toContain('New own field for this question');

@@ -11,7 +11,7 @@ import { draw, wordsOf } from './draw.tsx';
 
 const refusedSite = 'https://crm.example';
 
-test.each(siteRefusals)('a form whose site is %s is never called live', (siteRefusal) => {
+test.each(siteRefusals)('a form whose site is %s is never described as live', (siteRefusal) => {
   const { badge, why } = siteRefusalTexts[siteRefusal];
   for (const state of formStates) {
     const form = buildForm({ state, siteRefusal, refusedSite, attention: 'The button is gone.' });

@@ -61,7 +61,7 @@ test('a form that no longer exists is shown as deleted', () => {
   expect(formName([aForm('one')], 'gone')).toBe('a deleted form');
 });
 
-test('errors of a typed lead use the page’s labels', () => {
+test('errors of a typed lead name fields by the form’s labels', () => {
   const typed = new FormData();
   for (const [name, value] of Object.entries(sampleLead)) typed.set(name, String(value));
   typed.set('loanAmount', '');

@@ -102,7 +102,7 @@ test('equal values of a request get the same request id', () => {
   expect(requestIdOf(first, 'b', newId).requestId).toBe('id-2');
 });
 
-test('the message about a known outcome says that no change is needed', () => {
+test('the message after the owner’s choice names the recorded outcome', () => {
   const said = (side: 'success' | 'refusal', status: 'success' | 'error') =>
     acknowledgement(side, { status });
   expect(said('success', 'success')).toBe('Recorded as a success; nothing needs to change.');

@@ -164,7 +164,7 @@ describe('an import to a user’s own form', () => {
     },
   );
 
-  test('an import names the form and refuses invalid answers', async () => {
+  test('an imported lead names its form; invalid answers are reported', async () => {
     const send = async (columns: string, cells: string) => {
       const table = sheet(columns, cells);
       const mapping = guessMapping(table.columns);

@@ -100,7 +100,7 @@ describe('reading the submissions of a filter', () => {
     expect(list).toEqual({ rows: [] });
   });
 
-  test('reading continues after short and empty pages', async () => {
+  test('reading submissions continues after short and empty pages', async () => {
     const pages = [
       { items: [], nextToken: 'b' },
       { items: [buildRow(2)], nextToken: 'c' },

@@ -63,7 +63,7 @@ describe('the bulk retry of submissions', () => {
   });
 });
 
-test('retries are offered for errors unless the form is deleted', () => {
+test('a retry is offered for failed leads unless the form is deleted', () => {
   const offered = submissionStatuses.filter((status) => offersRetry({ status }));
   expect(offered).toEqual(statusesBefore('processing').filter(isFinal));
   const reasons = failureReasons.filter(
