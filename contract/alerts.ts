@@ -1,8 +1,8 @@
 /**
  * Alerts: rules that a user switches on, each for the account or for one form. When the watched
  * leads or callbacks go wrong, the rule rings: it sends one alert. The rule sends one more message
- * when all is well again. The rule's item is in the table of callbacks. Key: `userId` (partition),
- * `sortKey`. Times are ISO 8601 UTC.
+ * when the fault has ended. The rule's item is in the table of callbacks. Key: `userId`
+ * (partition), `sortKey`. Times are ISO 8601 UTC.
  */
 import { keysOf } from './keys-of.ts';
 import { usualZone, type WorkingTime } from './working-hours.ts';

@@ -258,8 +258,8 @@ export interface SubmissionRow extends Lead {
   /** When the attempt passed its fence, before the first request that could carry lead data. */
   fencedAt?: string;
   /**
-   * When the running attempt's message was sent; only if the message was delivered for the first
-   * time.
+   * When the running attempt's message was sent. Set only if the attempt began with the first
+   * delivery of this message.
    */
   messageSentAt?: string;
   /**

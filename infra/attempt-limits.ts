@@ -74,8 +74,8 @@ export function callsAtOnce({ accountConcurrency }: { accountConcurrency: number
 }
 
 /**
- * The number of calls at once that one user's slow endpoints can use: at most half of all calls, in
- * a large stage a fifth.
+ * How many calls one user's slow endpoints can occupy at once: at most half of all simultaneous
+ * calls, in a large stage a fifth.
  */
 export function placesOfUser(settings: { accountConcurrency: number }): number {
   return Math.min(Math.floor(callsAtOnce(settings) / 2), placeNames.length);

@@ -36,8 +36,9 @@ export const fencePath = 'fence';
 /**
  * The limits of the fence's route, in requests a second. They are far above the need of all bots,
  * because an attempt calls the fence once. So a stranger must send very many requests before
- * attempts have to wait. An attempt that meets the limit repeats its call for some seconds, and
- * then its claim is given back. Each invented token costs one read.
+ * attempts have to wait. If the limit refuses an attempt's call, the attempt repeats the call for
+ * some seconds. Then the bot releases the row's claim and tries the lead again later. Each invented
+ * token costs one read.
  */
 export const fenceThrottle = { rateLimit: 200, burstLimit: 400 } as const;
 export const fenceMethodOptions: Readonly<Record<string, MethodDeploymentOptions>> = {

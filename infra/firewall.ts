@@ -30,8 +30,8 @@ export interface FirewallProps {
 
 const window = Duration.minutes(5);
 /**
- * The limit of one address, as a multiple of one user's limit. More than one, because automation
- * services send the leads of many users from few addresses.
+ * The limit of one address, as a multiple of one user's limit. The factor is more than one, because
+ * automation services send the leads of many users from few addresses.
  */
 export const usersAnAddress = 4;
 const slowDown = 'slow-down';

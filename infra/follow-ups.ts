@@ -1,8 +1,8 @@
 /**
  * The table of follow-ups, tasks for later: which forms are in use, when each of them is rehearsed
  * next, and which users may have news for an e-mail. A separate table for two reasons. Other
- * writers replace a form's item as a whole and would overwrite such notes. And a function that may
- * write a note here needs no right to write forms or submissions.
+ * writers replace a form's item as a whole and would overwrite the follow-ups in it. And a function
+ * that may write a follow-up needs no right to write forms or submissions.
  */
 import { ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';

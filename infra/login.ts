@@ -1,9 +1,9 @@
 /**
  * Sign-up and sign-in: a Cognito user pool with e-mail as the user name, and the site's public
  * client. Tokens are valid for 15 minutes, because AppSync does not check whether they were
- * revoked. The accounts table tells the dashboard API which sessions were ended earlier. With
- * `signUpVerification: 'none'` a trigger confirms each sign-up, so that the user is signed in at
- * once.
+ * revoked. The accounts table tells the dashboard API which sessions were ended before their tokens
+ * expire. With `signUpVerification: 'none'` a trigger confirms each sign-up, so that the user is
+ * signed in at once.
  */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';

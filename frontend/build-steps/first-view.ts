@@ -21,7 +21,7 @@ export function noteFirstViews(pages: readonly string[]): Plugin {
   return {
     name: 'note-first-views',
     applyToEnvironment: ({ name }) => name === 'client',
-    // Runs after Vite has removed the scripts that contained only styles.
+    // This plugin step runs after Vite has removed the scripts that contained only styles.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

@@ -68,7 +68,8 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
 
 /**
  * The texts of the choice whether the next rehearsal numbers the fields and buttons of the whole
- * page, or only those of the form. The key says what the newest rehearsal has numbered.
+ * page, or only those of the form. The key of each text says what the newest rehearsal has
+ * numbered.
  */
 export const numberedTexts = {
   form: {

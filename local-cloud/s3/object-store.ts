@@ -53,7 +53,7 @@ const schema = `
 `;
 const head = 'key, length(body) AS size, content_type, cache_control, etag, last_modified';
 
-/** Types a row of SQLite; the row has the columns of the table above. */
+/** Types a row that SQLite returns from the table `objects`. */
 const rowOf = (row: object) => row as Row;
 
 interface Row {

@@ -4,8 +4,8 @@ import { ServiceError } from './service-error.ts';
 
 /**
  * Parses a JSON text that is part of an answer.
- * @throws {ServiceError} if the JSON does not match the schema, because the page is older than the
- * answer.
+ * @throws {ServiceError} if the JSON does not match the schema. The page is then older than the
+ * service.
  */
 export function parseJson<Schema extends z.ZodMiniType>(
   schema: Schema,

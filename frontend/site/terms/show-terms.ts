@@ -6,7 +6,7 @@
 import { arrow, computePosition, flip, offset, shift } from '@floating-ui/dom';
 
 const OPEN_DELAY_MS = 700;
-/** The time in milliseconds after a tooltip has closed in which the next tooltip opens at once. */
+/** For how many milliseconds after a tooltip has closed the next tooltip opens without delay. */
 const SKIP_DELAY_MS = 300;
 /**
  * The time in milliseconds to move the pointer from the term to its tooltip. The tooltip stays open

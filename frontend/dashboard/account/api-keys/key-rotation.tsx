@@ -84,7 +84,7 @@ function useRotateApiKey() {
       await replaceKey(queryClient, rotated);
       notifySuccess('API Key Rotated', 'Copy its new value to whatever sends with it');
     },
-    // If the request's answer was lost, the key may still have its new value.
+    // If the answer to the rotation request was lost, the key may have its new value nevertheless.
     onError: () => void refreshApiKeys(queryClient),
     meta: { failure: 'Error rotating API key' },
   });

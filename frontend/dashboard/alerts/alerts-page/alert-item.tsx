@@ -68,8 +68,8 @@ function AlertActions({ alert, name }: { alert: AlertView; name: string }) {
   const [isChanging, setChanging] = useState(false);
   const save = useSetAlert();
   const remove = useDeleteAlert();
-  // The mutation's own state changes a moment after the press, so without this state the switch
-  // would flicker.
+  // The state of the switch until the request ends. The mutation's own state changes only a moment
+  // after the click, so with that state the switch would flicker.
   const [turnedTo, setTurnedTo] = useState<boolean>();
   const turn = (on: boolean) => {
     if (turnedTo !== undefined) return;

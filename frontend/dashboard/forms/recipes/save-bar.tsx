@@ -100,7 +100,9 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-/** @param version the version with which leads are filled in now, if there is one. */
+/**
+ * @param version the version of the recipe by which the bot fills in leads now, if there is one.
+ */
 function Standing({ version }: { version: number | null | undefined }) {
   return (
     <p className="save-bar__changes">

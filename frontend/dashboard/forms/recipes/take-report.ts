@@ -38,7 +38,7 @@ function proposedField(seen: RehearsedField): RecipeField {
 /**
  * Applies the recipe's choices to the page as it is now, in the page's order. A new field gets the
  * bot's proposal. A missing field stays at the end until the user removes it. If the rehearsal
- * shows the whole page, the user can choose from the whole page.
+ * shows the whole page, the user can choose fields and buttons from the whole page.
  */
 export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
   const pairs = pairFields(report.fields, recipe.fields);

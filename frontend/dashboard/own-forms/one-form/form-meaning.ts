@@ -16,8 +16,8 @@ export function meaningOf({ state, siteRefusal }: JudgedForm): string {
 }
 
 /**
- * Like `meaningOf`, but the text also contains the reason. For lists only, because a form's own
- * page shows the reason in a notice.
+ * Like `meaningOf`, but the text also contains the reason for the form's state. For lists only,
+ * because a form's own page shows the reason in a notice.
  */
 export function meaningWithReason(form: JudgedForm & Pick<OwnForm, 'attention'>): string {
   const { url, attention, siteRefusal, refusedSite } = form;

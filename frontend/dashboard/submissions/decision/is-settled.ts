@@ -5,7 +5,7 @@ import { saysSubmitted } from '../../../../contract/possibly-sent.ts';
 /**
  * Whether the owner has decided that the lead did not go in although the failure reason says that
  * the form was submitted. If so, the decision replaces the reason's advice. False if the last
- * attempt sent nothing, because the advice of that attempt still holds.
+ * attempt sent nothing, because the advice of that attempt still applies.
  */
 export function isSettled(submission: SubmissionRowView): boolean {
   const { failureReason, nothingSent } = submission;

@@ -37,8 +37,8 @@ export const submissionQueries = {
       meta: listFailure,
     }),
   /**
-   * Counts only the submissions that one read of the service covers, so that a visit of a user with
-   * 100,000 leads does not read more.
+   * Counts only the submissions that one read of the service covers, because a complete
+   * count for a user with 100,000 leads would need many reads.
    */
   undecided: queryOptions({
     queryKey: [...lists, undecidedOnly, 'one read'] as const,
