@@ -55,7 +55,7 @@ const later = [
   "we(?:'ll| will)(?: only| soon)? (?:(?:open|launch|expand|go live)(?: up)? (?:in|near|there|here|soon|next|to)\\b|start (?:lending|serving|offering|operating))",
   'will (?:process|start)[^.]* (?:after|once|upon|on) (?:the |your )?(?:payment|verification|documents?|otp|kyc)',
   "(?:will|shall|'ll) (?:process|assess|handle|attend to)[^.]* (?:once|when|unless|only if) (?!(?:our|we|they|it|(?:the|an?) (?:\\w+ )?(?:team|office|branch|bank|lender|advis|agent|expert))\\b)",
-  'when (?:it.{1,3} your turn|your turn comes|your number is up)|only (?:to |the )?(?:shortlisted|selected|eligible|qualified)|(?:shortlisted|eligible|qualified) (?:applicants|candidates|customers|profiles)(?: only| will)',
+  'when (?:it.{1,3} your turn|your turn comes|your number is up)|only (?:to |the )?(?:shortlisted|selected|eligible|qualified)|contact (?:shortlisted|selected|eligible)|(?:shortlisted|eligible|qualified) (?:applicants|candidates|customers|profiles)(?: only| will)',
   "(?:thank|contact|call|notify|inform|reach|connect|get back|get in touch)[^.]* if (?:you(?:'re| are| qualify| meet| fit)|your \\w+(?: \\w+)? (?:is|are|meets|match\\w*|fits|suits)|we (?:launch|start|open|can)|an?|any (?:slot|seat|unit|offer|vacancy)|it|there)\\b",
 ];
 

@@ -14,14 +14,14 @@ export const english: Phrases = {
   ...englishRefusals,
   open: englishOpen,
   thanks: String.raw`
-    (?:thank(?:s| ?you| u)(?: again)?(?: so much| very much| a lot| kindly)?(?:,?(?: [\w.' -]{0,30},)?| [\w.-]{2,20}) for (?:[\w'-]+ (?:and )?){0,3}?${objects}|
+    (?:thank(?:s| ?you| u)(?: again)?(?: so much| very much| a (?:lot|million|ton)| kindly)?(?:,?(?: [\w.' -]{0,30},)?| [\w.-]{2,20}) for (?:[\w'-]+ (?:and )?){0,4}?${objects}|
     [-–:|] thank you$|
     (?<=^\W*)(?:many )?thank(?:s| you)(?: so much| very much| again)?(?:,? (?!for\b|to\b|but\b|page\b|note\b|card\b)[a-z.'-]{1,20}){0,2}[.! ]*$)`,
   idle: String.raw`
     (?:thank(?:s| you) for (?:visiting|opting in|confirming (?:your (?:location|age|city)|(?:that )?you(?:'re| are))|sharing (?:this|our) (?:page|post|article|link)|your (?:visit(?! request)|patience|understanding|support|trust|
     interest|time|attention|patronage|cooperation|business|loyalty)|choosing|shopping|reading|
     watching|waiting|being|stopping|browsing|trying|considering|understanding|helping|all|
-    making|flying|trusting|coming|checking|using|everything)|thanks to)`,
+    making|flying|trusting(?! us with your)|coming|checking|using|everything)|thanks to)`,
   done: String.raw`
     ${englishDone}|(?:(?:has|have|had)${adverbs} been${adverbs} (?:${verbs})|(?:(?:is|are)${adverbs} (?:submitted|
     received|registered|confirmed|booked|scheduled|sent|recorded|accepted)|(?:is|
@@ -32,7 +32,7 @@ export const english: Phrases = {
     registered|logged|noted|saved|captured) (?:your|the|all)|(?:sent|forwarded|passed|shared|
     e-?mailed|handed|given|submitted) (?:on )?(?:your (?:[\w-]+ )?${things}|a copy of your))|
     received your|${things} (?:received|sent|submitted|confirmed|recorded|registered|lodged|saved|
-    successful|complete\b|completed|accepted|delivered)(?! (?:to us )?(?:via|through) )|(?:submission|registration(?: of interest)?|
+    successful|complete\b|completed|accepted|delivered)(?! (?:to us )?(?:via|through) | by (?:vendors|customers|users|people|visitors|[\d,]+))|(?:submission|registration(?: of interest)?|
     application|request|order|form|booking|subscription|enquiry|inquiry|sign-?up|payment|it|that|
     message|transaction|entry) (?:was |is |has been )?(?:a )?(?:success|complete[.!]?$)|
     successful (?:purchase|submission|registration|order|booking|payment)|^success\b(?! (?:stor|
@@ -44,9 +44,9 @@ export const english: Phrases = {
     reference) (?:number|no\.?|id) (?:is )?:? ?#?[a-z]*-?\d{3,}|new submission added|
     application (?:is )?(?:now )?under review|(?:have|has|just|safely)(?: just)? (?:reached (?:us|
     our (?:team|desk|office|inbox))|landed in our|arrived)|we(?:'re| are) in receipt of your|
-    inserted success|we(?:'ve| have)(?: got)? (?:everything|all|
-    what) we need(?: from you| for now)?(?=[^\p{L}\d]*$)|(?:request|application|enquiry|
-    inquiry) is in\b|form is in(?=\W*$)|(?:form|message|application|request|submission|enquiry|quote|proposal|
+    inserted success|we(?:'ve| have| now have)(?: now)?(?: got)? (?:everything|all(?: the info\w*)?|
+    what) we need(?: from you| for now| to (?:start|prepare|process) your[\w ]{0,25})?(?=[^\p{L}\d]*$)|(?:request|application|enquiry|
+    inquiry) is in\b(?! your)|form is in(?=\W*$)|(?:form|message|application|request|submission|enquiry|quote|proposal|
     brochure) is (?:now )?on its way|(?:sent|e-?mailed|texted) you (?:a|the) (?:copy|summary|
     acknowledg\w*)|(?:is|are) (?:now )?(?:being (?:reviewed|routed|looked (?:at|into))(?! on|
     \s*(?:\.\.|…))|being (?:assessed|prepared|processed|handled) by (?:our|the|
@@ -124,7 +124,7 @@ export const english: Phrases = {
     your )*(?:call ?back|form|details|number|name|e-?mail|information|
     message|query|request|line|below|phone)[^.]{0,60} (?:and|we'll|so that|our|to) |
     pre-?approved|you may be eligible|continue to (?:the )?next step|
-    step \d+ (?:of|/))|(?<=^\W*(?:please |just |simply )*)${invite}(?! (?:received|sent|it with))[^.]{0,40} and (?:we|our|an?|the|one of)(?!\p{L})|(?:of|after|upon|when) (?:submitting|filling|completing|you (?:submit|fill|complete))|(?:of|after) (?:submission|submittal)`,
+    step \d+ (?:of|/))|(?<=^\W*(?:please |just |simply )*)${invite}(?! (?:received|sent|it with))[^.]{0,40} and (?:we|our|an?|the|one of)(?!\p{L})|(?:of|after|upon|when) (?:submitting|filling|completing|applying|sending|you (?:submit|fill|complete))|(?:of|after) (?:submission|submittal)`,
   condition: String.raw`
     (?:${englishCondition}|before(?= (?:your|the) (?:[\w-]+ ){1,3}(?:was|were|is|are|has been|have been) (?:${verbs})\b)|(?:once|after|when) (?:it is |it's )?(?:submitted|submitting)|by (?:submitting|clicking|continuing|proceeding|providing|filling|ticking|checking|pressing|sending) (?:[\w ,']{0,40} )?you|(?:once|after) (?:you (?:submit|fill|complete|send|apply)|your [\w ]{1,20} (?:has been|have been|is|are|was) (?:submitted|completed|sent|filled))|if|unless|should you|in case|in the event|whether|when you|were you|even if)\b`,
   harmless: String.raw`
