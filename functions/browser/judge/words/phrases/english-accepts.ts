@@ -12,21 +12,22 @@ const staff = `(?:team|desk|office|branch|department|dept|section|unit|cell|divi
 const adverbs =
   '(?: now| just| already| also| all| both| safely| successfully| duly| automatically| kindly)*';
 /** What a company does with a lead once it has it. */
-const taken = `(?:${verbs}|taken(?: down)?(?! (?:off|out|over|by))|passed (?:on|along|over|to)|shared with(?! you\\b)|presented to|taken up|put (?:through|forward)|mailed|messaged|communicated|relayed|punched|fixed|locked in|logged in(?=\\W*$)|allotted|assigned|allocated|notified|lined up|set (?:for|up)|arranged|circulated|submitted)(?!\\p{L}| (?:to|into|in) (?:the |your |our |a )?(?:spam|junk|trash|bin|drafts?|reject\\w*))`;
+const taken = `(?:${verbs}|taken(?: down)?(?! (?:off|out|over|by))|passed (?:on|along|over|to)|shared with(?! you\\b)|presented to|taken up|put (?:through|forward)|mailed|messaged|communicated|relayed|punched|fixed|locked in|logged in(?=\\W*$)|allotted|assigned|allocated|notified|lined up|set (?:for|up)|arranged|acknowledged|circulated|submitted)(?!\\p{L}| (?:to|into|in) (?:the |your |our |a )?(?:spam|junk|trash|bin|drafts?|reject\\w*))`;
 const is = "(?:'s|'re| is| are)";
 const told = '(?:notified|informed|alerted|pinged|briefed|told|messaged|put on (?:it|the case))';
-const reached = `(?:reached (?!(?:its|your|an?|the (?:limit|maximum|end|top))\\b)|landed (?:with|in|on|at) |arrived|came (?:through|in)(?=\\W*$| and )|made it|went (?:through|straight to|over to|to|out to) (?!spam|junk|trash|the (?:wrong|spam|junk))|gone (?:through|to|over|out)|is (?:with us|in (?:our |the |good )?(?:hands|queue|system|inbox))|joined (?:our|the) queue|has begun)`;
+const reached = `(?:reached (?!(?:its|your|an?|the (?:limit|maximum|end|top))\\b)|landed (?:with|in|on|at) |arrived|came (?:through|in)(?=\\W*$| and )|made it|went (?:through|straight to|over to|to|out to) (?!spam|junk|trash|the (?:wrong|spam|junk))|gone (?:through|to|over|out)|is (?:with us|in (?:our |the |good )?(?:hands|queue|system|inbox))|joined (?:our|the) (?:queue|pile)|entered (?:our|review|the queue)|has begun)`;
 
 /** Statements about "your" lead, which count even on a page full of other text. */
 export const englishSure = [
-  `your (?:[\\w'&/-]+ ){0,4}?${matters}(?: (?!if|once|when|unless|must|has|have|is|was)[\\w'-]+){0,4}?(?: (?:(?:has|have|had)${adverbs} been|was|were|got|stands)${adverbs} ${taken}|${is}${adverbs} (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted|secured|reserved(?! (?:for \\d+ min|until))|queued|logged|taken|fixed|locked in|lined up|arranged|set for|(?<!(?:data|info|information|profile|money)(?:'s| is| are)(?: now)? )(?:complete(?=\\W*$| and )|in (?:good|safe) hands)|on (?:our|the) list|in(?=\\W*$)|with (?:us|the|our|\\p{L}+ \\p{L}+ )|being (?:looked at|prepared) (?:by|and))(?!\\p{L}))`,
+  `your (?:[\\w'&/-]+ ){0,4}?${matters}(?: (?!if|once|when|unless|must|has|have|is|was)[\\w'-]+){0,4}?(?: (?:(?:has|have|had)${adverbs} been|was|were|got|stands)${adverbs} ${taken}|${is}${adverbs} (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted|secured|reserved(?! (?:for \\d+ min|until))|queued|logged|taken|fixed|locked in|lined up|arranged|noted|on for|live with|out to (?:\\d|our|the)|set for|(?<!(?:data|info|information|profile|money)(?:'s| is| are)(?: now)? )(?:complete(?=\\W*$| and )|in (?:good|safe) hands)|on (?:our|the) list|in(?=\\W*$)|with (?:us|the|our|\\p{L}+ \\p{L}+ )|being (?:looked at|prepared|attended to|put together) (?:by|and))(?!\\p{L}))`,
   `(?:(?:we|${few}${staff})(?: (?:in|at|of) [\\w ]{2,20}?)?(?:'ve| have| has|,? )(?: now| just| already| safely)*(?: got)? |(?:we|i|they|${few}${staff})(?: now)?(?:'ve| have| has)${adverbs} )your (?:[\\w'&/-]+ ){0,3}?${matters}(?= and|(?!, now )[,;.!–-]|\\W*$| for | to | safe)`,
-  `(?:we|i|they|${few}${staff})(?:'ve| have| has)?${adverbs} (?:${verbs}|got|passed|shared|given|mailed|handed|saved|taken(?: down)?|accepted|pinged|assigned|arranged|matched|punched)(?: on| down| over)? (?:your |(?:a|the) (?:[\\w-]+ )?(?:spot|place|seat|slot) for you)`,
+  `(?:we|i|they|${few}${staff})(?:'ve| have| has)?${adverbs} (?:${verbs}|got|passed|shared|given|mailed|handed|saved|taken(?: down)?|accepted|pinged|assigned|arranged|matched|punched)(?: on| down| over)? (?:your (?:[\\w'&/-]+ ){0,4}?(?:${matters}|number)(?!\\p{L})|(?:a|the) (?:[\\w-]+ )?(?:spot|place|seat|slot|call|visit|meeting) (?:for you|with)|you (?:a|an|two) (?:spot|place|seat|slot|table|call|visit)|you on to )`,
   `(?:we|i)(?:'ve| have)? (?:received|got) everything(?=\\W*$)`,
   `(?:given|assigned|allotted|registered (?:with|under|vide)) (?:(?:the|your|case|ticket|reference|file|token) )*(?:number|no|ref|id)(?!\\p{L})`,
   `(?:we|i)(?:'ve| have) (?:added|put|placed|got) you (?:to|on|in|down)(?!\\p{L}| (?:hold|touch))`,
   `(?<=^\\W*)(?!if|once|when|until|after|before|only|nobody|we|i\\b)(?:[\\w'&.-]+ ){1,4}?(?:has|have)(?: now| got| already| just)* your (?:[\\w'&/-]+ ){0,3}?(?:${matters}|number)(?= and|(?!, now )[,;.!–-]|\\W*$| for | to )`,
-  `acknowledge(?:s)?(?: with thanks)?(?: the)? receipt of`,
+  "(?<!(?:will|'ll|to|shall|can|please|not) )acknowledges?(?: with thanks)?(?: the)? (?:receipt of|your)(?!\\p{L})|(?:pleased|happy|glad) to confirm|(?<=^\\W*)this (?:\\w+ )?(?:confirms|is to confirm)(?!\\p{L})",
+  '(?:booked|held|reserved) (?:in|under) your name|(?:has|have|was|were)(?: been| just| now)* (?:given|handed|assigned|passed|sent) your (?:[\\w-]+ )?(?:case|file|application|request|enquiry|details)(?!\\p{L})',
 ].join('|');
 
 /** Further statements that a lead has arrived. */
@@ -38,12 +39,12 @@ export const englishDone = [
   `(?<=^\\W*${few})(?!team|staff|support|office|manager|engineer|desk)${staff} ${told}(?=\\W*$)`,
   `(?<=^\\W*${few})${matters}(?: for [\\w'-]+| of [\\w'-]+| #?\\d[\\w-]*)? (?:(?:post )?successful|${taken}|done|enrolled|shared|ok(?:ay)?|punched|(?!verif|updat|valid|edit|delet|cancel|withdr|fetch|load|upload)\\w+ed (?=successfully))(?=\\W*$|[:;–]| (?:for|with|on|at|to (?:our|the|crm|lender|agent|bank)|in (?:our|the|crm|\\w+$)|and|successfully|just now|ok)(?!\\p{L}))`,
   `(?:(?<!lead )status|result|state|stage|msg|response|lead status)(?:["']?\\s?[:–=-]+ ?["']?|>)(?:submitted|received|(?<=lead.*)new|sent|registered|accepted|success\\w*)(?=["']?\\W*$|["'&<],?)`,
-  `"(?:success|ok)": ?true(?!.*(?:step|next|otp|verif|pending|token))`,
+  `"(?:success|ok)"\\s?:\\s?(?:true|1)(?!\\d)(?!.*(?:step|next|otp|verif|pending|token))`,
   '(?<=^\\W*)(?:submitted|enrolled|registered|booked|received|sent)(?: (?:just now|on \\d[^.]*|\\d{1,2} \\p{L}+ \\d{4}|at \\d[^.]*)|!)(?=\\W*$)',
   `(?:(?:your|${matters}) (?:ref(?:erence)?|ticket|token)|ack(?:nowledge?ment)?|(?:submission|lodge?ment) (?:id|no|number|receipt)|(?:lead|enquiry|inquiry|requirement|your (?:[\\w-]+ )?(?:quote|deal|trip|estimate|file)) (?=(?:number|no|id|code|ref)))(?:[ _]?(?:number|no|id|code))?\\.? ?(?:is|[:#–—-]|["']:)* ?["']?(?=[a-z\\d/_-]*\\d)[a-z\\d]+(?:[/_-][a-z\\d]+)*(?=[^\\p{L}\\d]*$| (?:generated|created|issued)|["',–-])`,
-  '(?:confirmation|acknowledge?ment|receipt|copy)(?: e-?mail| mail| message| sms)?(?: of [\\w ]{3,30})? (?:(?:has been|was|is being) (?:e-?mailed|sent|mailed|texted|posted)|is on (?:its|the) way)(?! (?:if|once|when|only))',
+  '(?:confirmation|acknowledge?ment|receipt|copy|calendar invite)(?: e-?mail| mail| message| sms)?(?: of [\\w ]{3,30})? (?:(?:has been|was|is being) (?:e-?mailed|sent|mailed|texted|posted)|is on (?:its|the) way)(?! (?:if|once|when|only))',
   `(?:e-?mailed|sent|mailed|texted|given) you (?:a|an|the|your) (?:[\\w-]+ )?(?:receipt|acknowledge?ment|copy|ticket number|reference|details|brochure|plans|quote|price)(?! of the (?:fee|payment))|(?:confirmation|receipt|copy) (?:in|into|to) your (?:inbox|mailbox)`,
-  "(?<=^\\W*)(?:(?:great|ok|okay|righto?|yay|bingo|perfect|awesome)\\W+)?(?:(?:we(?:'re| are)|someone's) on it|leave it with us|we(?:'ll| will)? take (?:it|this|over)(?: from here| now)|the rest is on us|job done|(?:you(?:'re| are)|that's|it's) (?:in|done|all|it|everything)|enrolled|lead (?:captured|created|posted|stored)|consider it done|(?:well |duly )?(?:received|noted)(?:,? (?:with )?(?:thanks|thank you|cheers))?)(?=[^\\p{L}\\d]*$|,? thank)",
+  "(?<=^\\W*)(?:(?:great|right|ok|okay|righto?|yay|bingo|perfect|awesome)\\W+)?(?:(?:we(?:'re| are)|someone's) on (?:it|the case)|leave it with us|we(?:'ll| will)? take (?:it|this|over)(?: from here| now)|the rest is on us|job done|(?:you(?:'re| are)|that's|it's) (?:in|done|all|it|everything)|enrolled|lead (?:captured|created|posted|stored)|consider it done|(?:well |duly )?(?:received|noted)(?:,? (?:with )?(?:thanks|thank you|cheers))?)(?=[^\\p{L}\\d]*$|,? thank)",
 ].join('|');
 
 const channel =
@@ -56,13 +57,17 @@ const gap = "(?: (?!not|never|only|need|be able|have to|ask|open|start)[\\w'-]+)
 
 export const englishPromise = [
   `${will}${gap} (?:give|drop|send|flick|ping|shoot|mail|e-?mail|write|text) (?:over )?(?:to )?(?:you|an?|the|out|over) (?:[\\w'-]+ ){0,3}?(?:${channel}|brochure|invoice|slot|details|deck|prospectus|times)(?!\\p{L})`,
-  `${will}${gap} (?:be )?(?:contact|call|phone|ring|text|e-?mail|mail|message|whatsapp|visit|write to|reach out to|get back to|come back to|talk to|ping|meet|dial|answer|(?:reply|respond) to|holler at)(?:ing)? you(?!\\p{L}|r )`,
-  `${will}${gap} (?:inform|update|advise|notify|tell|let) you (?:know )?(?:(?:about|of|on) )?(?:the |your |its )?(?:outcome|results?|decision|status|progress|how|what|by|in writing|as soon as|within|soon|shortly|next)(?!\\p{L})`,
+  `${will}${gap} (?:be )?(?:contact|call|phone|ring|text|e-?mail|mail|message|whatsapp|visit|write to|reach out to|get back to|come back to|talk to|ping|meet|dial|phoning|messaging|writing to|answer|(?:reply|respond) to|holler at)(?:ing)? you(?!\\p{L}|r )`,
+  `${will}${gap} (?:inform|update|advise|notify|tell|let) you (?:know )?(?:(?:about|of|on) )?(?:the |your |its )?(?:outcome|results?|decision|status|progress|by|in writing|as soon as|within|soon|shortly|next)(?!\\p{L})`,
   `you(?:'ll| will| shall) (?:also |soon |shortly )?be (?:told|updated|informed|notified|advised|contacted|called|phoned|texted|e-?mailed)(?! (?:if|about (?:offers|new|our)))`,
+  `you(?:'ll| will| should| can expect to)(?: soon| shortly)? hear (?:back|from (?!our (?:clients|customers)))(?!\\p{L})|expect to hear (?:back|from)(?!\\p{L})|(?<=^\\W*)(?:we(?:'ll| will) )?see you (?:on|at|in|there|then)(?!\\p{L})(?=.*(?:\\d|day)|\\W*$)`,
+  `${will}(?: be)? com(?:e|ing) (?:to your (?:place|home|office|door)|for (?:the |a )?(?:\\w+ )?visit|round|over)(?!\\p{L})`,
+  `${will} confirm (?:(?:your|the) )?[\\w ]{0,20}(?:by|via) (?:text|phone|e-?mail|sms)`,
+  `(?<!(?:system|page|site|app|who|software|we) )(?:is|are|\\p{L}+'s)(?: already| now)* +(?:looking (?:at|into|through)|(?:working )?on|handling|dealing with|putting|studying|assessing) your (?:[\\w-]+ ){0,2}?${matters}(?!\\p{L})|started work on your`,
   `${will}(?: come to)? (?:collect|pick up) (?:your |the )?(?:documents|papers|sample)`,
   `you(?:'ll| will) (?:see|find|have) (?:[\\w'-]+ ){1,3}?in your (?:inbox|mailbox)`,
   `(?:asked|told|requested) to (?:call|contact|ring|phone|visit) you(?!\\p{L})`,
-  `${will}${gap} (?:be )?(?:phon(?:e|ing)|ring(?:ing)?|call(?:ing)?(?: back)?|e-?mail|mail|write|text|revert|visit(?= on| during)|come back|circle back|get back|touch base|be on the line|make contact|be in (?:touch|contact)|contact|reach out|respond|reply)(?=\\W*$|,? (?:soon|at the earliest|shortly|today|tomorrow|within|in|between|before|by|from|with|during|after|on (?:the|your|\\p{L}+'s|\\p{L}+day)|to (?:arrange|discuss|offer|fix|confirm|go|talk|give|see|book)|at \\d|and|as)(?!\\p{L}))`,
+  `${will}${gap} (?:be )?(?:phon(?:e|ing)|ring(?:ing)?|call(?:ing)?(?: back)?|e-?mail|mail|write(?: back)?|text|revert|visit(?= on| during)|come back|circle back|get back|touch base|be on the line|make contact|be in (?:touch|contact)|contact|reach out|respond|reply)(?=\\W*$|,? (?:soon|at the earliest|shortly|today|tomorrow|within|in|between|before|by|from|with|during|after|on (?:the|your|\\p{L}+'s|\\p{L}+day)|to (?:arrange|discuss|offer|fix|confirm|go|talk|give|see|book)|at \\d|and|as)(?!\\p{L}))`,
   `(?<=^\\W*)(?:we )?will (?:call|ring|phone|revert|contact)(?=\\W*$)`,
   `(?:${staff}|he|she|they)(?:'ll| will)(?: [\\w'-]+){0,3}? (?:confirm by|visit|study|pick up|look (?:into|at|through)|attend to|inspect|assess|review|get in touch|take (?:it|this) from here|take over)(?!\\p{L})`,
   `you(?:'ll| will| should| can expect to)(?: also| soon| shortly| then| now)? (?:get|have|receive|be (?:given|sent))(?! (?:only|no|up))(?: [\\w'-]+){1,4}? ?(?<=\\b${channel}) ${inTime}(?!\\p{L})`,
