@@ -34,7 +34,7 @@ const retried: Record<FailureReason, [before: boolean, after: boolean]> = {
 
 describe('the failure reasons that the bot retries', () => {
   test.each(failureReasons)(
-    'the bot retries %s, before and after the fence, exactly as listed',
+    "the bot retries %s, before and after the fence, as this file's table says",
     (reason) => {
       expect([isRetriable(reason, false), isRetriable(reason, true)]).toEqual(retried[reason]);
     },

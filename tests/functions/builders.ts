@@ -97,7 +97,7 @@ export const noLimits: UserAllowance = {
 /** The default limits of a user, as the stage `dev` has them. */
 export const { userLimits } = stageSettings('dev');
 
-/** The forms of a user who has no form. */
+/** The forms of a user who has added no form. */
 export const noForms: FormsOfLeads = {
   readForm: () => Promise.resolve(undefined),
   findForm: () => Promise.resolve(undefined),

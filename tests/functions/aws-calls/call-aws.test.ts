@@ -55,7 +55,7 @@ async function failureOf(one: Answer, changes: Partial<AwsService> = {}): Promis
   throw error;
 }
 
-test('a request names its operation and is signed', async () => {
+test('a request to AWS names its operation and is signed', async () => {
   answers = [ok];
   expect(await callWith()({ target, body })).toEqual({ Mac: 'one' });
   const [{ request, body: sent } = { request: undefined, body: '' }] = requests;
@@ -79,7 +79,7 @@ test('an AWS operation with its own path needs no target header', async () => {
 });
 
 test.each([3_600_000, -900_000])(
-  'the call corrects a clock that is wrong by %i ms',
+  'an AWS call corrects a clock that is wrong by %i ms',
   async (byMs) => {
     const date = new Date(Date.now() - byMs).toUTCString();
     answers = [answer(403, '{"__type":"InvalidSignatureException"}', { date }), ok, ok];
@@ -104,7 +104,7 @@ test('a clock correction does not extend a try’s time limit', async () => {
   }
 });
 
-test("a refused request is not repeated if this clock agrees with AWS's clock", async () => {
+test("a refused request is not repeated if the caller's clock agrees with AWS's clock", async () => {
   expect((await failureOf(answer(403, '{}'))).status).toBe(403);
   expect(requests).toHaveLength(1);
 });
@@ -134,7 +134,7 @@ test.each<[string, Answer, string]>([
   expect(failure.message).toBe(`kms GenerateMac answered ${failure.status} ${code}`);
 });
 
-test('no error quotes the request or the answer', async () => {
+test("no error of an AWS call quotes the call's request or answer", async () => {
   const message = `The number ${body.phone} is wrong`;
   const failure = await failureOf(answer(400, JSON.stringify({ __type: 'Invalid', message })));
   expect(`${failure.stack} ${JSON.stringify(failure)}`).not.toContain(body.phone);
@@ -144,29 +144,29 @@ test.each<[string, Answer[]]>([
   ['throttling', [answer(400, '{"__type":"ThrottlingException"}'), answer(429, '{}'), ok]],
   ['an outage', [answer(500, ''), answer(503, ''), ok]],
   ['a broken connection', [cutOff, cutOff, ok]],
-])('the call succeeds after %s, within the allowed tries', async (_, replies) => {
+])('an AWS call succeeds after %s, within the allowed tries', async (_, replies) => {
   answers = [...replies];
   expect(await callWith({ tries: 3 })({ target, body })).toEqual({ Mac: 'one' });
   expect(requests).toHaveLength(3);
 });
 
-test('a request is sent only once if no tries are set', async () => {
+test('an AWS request is sent only once if no number of tries is set', async () => {
   expect((await failureOf(answer(500, ''))).status).toBe(500);
   expect(requests).toHaveLength(1);
 });
 
-test('the error of the last try is thrown', async () => {
+test('an AWS call throws the error of its last try', async () => {
   answers = [answer(500, ''), answer(503, ''), ok];
   await expect(callWith({ tries: 2 })({ target, body })).rejects.toThrow('503');
 });
 
-test('a request that AWS refuses is not repeated', async () => {
+test('an AWS request that AWS refuses is not repeated', async () => {
   const denied = answer(400, '{"__type":"AccessDeniedException"}');
   expect((await failureOf(denied, { tries: 3 })).code).toBe('AccessDeniedException');
   expect(requests).toHaveLength(1);
 });
 
-test('each try has a time limit', async () => {
+test('each try of an AWS call has a time limit', async () => {
   answers = [silence, silence];
   const call = callWith({ tries: 2, timeLimitMs: 20 });
   await expect(call({ target, body })).rejects.toThrow('timeout');

@@ -158,7 +158,7 @@ describe('an attempt whose page sent nothing', () => {
     });
   });
 
-  test('a row that is cancelled later does not show "nothing sent"', async () => {
+  test('a row that is cancelled after an unsent attempt does not show "nothing sent"', async () => {
     await attemptWith(unsent('no_confirmation'));
     await store.retry({ userId, id, maxAttempts: 3 });
     await store.cancel({ userId, id, retentionDays: rowLimits.retentionDays });
@@ -182,7 +182,7 @@ describe('an attempt that sent nothing after an attempt that may have sent the l
     await attemptWith(unsent('validation_refused'));
   });
 
-  test('the lead stays possibly sent because of an earlier attempt', async () => {
+  test('a lead stays possibly sent although its later attempt sent nothing', async () => {
     expect(await shown()).toMatchObject({ nothingSent: true, possiblySent: true });
     expect((await store.list({ userId, undecided: true })).items).toHaveLength(1);
     expect((await ask('retrySubmission', {})).error?.type).toBe('Conflict');

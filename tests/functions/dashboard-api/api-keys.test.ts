@@ -99,7 +99,7 @@ describe('the rotation of an API key', () => {
     expect((await ask('listApiKeys')).data).toEqual([key]);
   });
 
-  test('a rotation of another user’s key is not found', async () => {
+  test('a rotation of another user’s key is refused as not found', async () => {
     const { data: key } = await create();
     userId = aUser();
     const theft = { id: key?.id, keyValue: aKeyValue(), overlapHours: 0 };

@@ -439,7 +439,7 @@ test('a live form reports which of its sites an operator blocked', async () => {
 test.each([
   ['approved', 'This site is not approved yet. Ask the operator of this service to approve it.'],
   ['stage', 'This service fills its own form only, so you cannot add forms of your own.'],
-] as const)("a refused form's message explains the stage's policy: %s", async (policy, message) => {
+] as const)("the refusal of a form explains the stage's policy: %s", async (policy, message) => {
   const origins = createOriginPolicy({
     client: db.client,
     table: 'origins',

@@ -156,7 +156,7 @@ test.each([
   }
 });
 
-test('a used value and another user’s value are refused for rotation', async () => {
+test('a former value of the key and another user’s value are refused for rotation', async () => {
   const key = await create();
   await rotate(key, 0);
   await rotate(key, 0);

@@ -23,7 +23,7 @@ describe("the circuit breaker of a user's leads to a target", () => {
     ['asks for a captcha', 'captcha', { fenced: false }, 5],
     ['leaves the outcome unknown', 'outcome_unknown', { fenced: true }, 5],
   ] as const)(
-    'the breaker opens if the target %s (%s), %j, %d times',
+    'the breaker opens if the target %s (reason %s, %j) %d times',
     async (_, reason, more, times) => {
       await tried.fail(times - 1, reason, more);
       expect((await tried.begin()).probe).toBeUndefined();

@@ -84,7 +84,7 @@ describe('the pace of a form or a site, which limits its attempts', () => {
     expect(await reserve(limits)).toMatchObject({ kind: 'wait' });
   });
 
-  test("the pace starts a new day and month at the zone's midnight", async () => {
+  test("the pace starts a new day and month at midnight of the form's time zone", async () => {
     begin('2026-03-31T17:00:00.000Z');
     await reserve({ perDay: 1 });
     const until = new Date('2026-03-31T18:30:00.000Z');

@@ -20,7 +20,7 @@ const row = () => rowOf(userId, id);
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
 describe('creating a submission', () => {
-  test('a new row is open and due in two minutes', async () => {
+  test('a new row is open, and due for the reconciler in two minutes', async () => {
     expect(await row()).toMatchObject({
       ...aLead(),
       version: 1,

@@ -95,7 +95,7 @@ async function end(id: string, outcome: 'success' | FailureReason, fenced = outc
 }
 
 describe('a second lead of a person', () => {
-  test("a second lead is refused; the answer contains only the first lead's id", async () => {
+  test("a person's second lead is refused; the answer contains only the first lead's id", async () => {
     await aForm(byPhone);
     const first = await send();
     const second = await send({ lead: { name: 'Someone Else', phone: '098765-43210' } });
@@ -119,14 +119,14 @@ describe('a second lead of a person', () => {
   test.each([
     ['has another phone', { lead: { phone: '+91 98765 43211' } }],
     ['goes to a form that takes all', { target: 'other' }],
-  ])('a second lead is accepted if it %s', async (_, second) => {
+  ])("a person's second lead is accepted if it %s", async (_, second) => {
     await aForm(byPhone);
     await aForm(undefined, 'other');
     expect((await send()).status).toBe(202);
     expect((await send(second)).status).toBe(202);
   });
 
-  test('a second lead is accepted at another form or for another user', async () => {
+  test("a person's second lead is accepted at another form or for another user", async () => {
     await aForm(byPhone);
     await aForm(byPhone, 'other');
     const other = aUser();
@@ -136,7 +136,7 @@ describe('a second lead of a person', () => {
     expect((await send({ target: 'other' })).id).toBe(answers[1]?.id);
   });
 
-  test('a second lead is recognised by e-mail where the form says so', async () => {
+  test("a person's second lead is recognised by e-mail where the form says so", async () => {
     await aForm({ by: 'email', days: 1 });
     const first = await send();
     const second = await send({ lead: { email: ' ASHA@Example.com', phone: '+44 20 7946 0958' } });
@@ -146,7 +146,7 @@ describe('a second lead of a person', () => {
     expect((await send({ lead: { email: 'asha+1@example.com' } })).status).toBe(202);
   });
 
-  test("a second lead is accepted once the form's days without repeats are over", async () => {
+  test("a person's second lead is accepted after the form's days without repeats", async () => {
     const { id: formId } = await aForm({ by: 'phone', days: 365 });
     await send();
     clock.turn(365 * DAY - 1);

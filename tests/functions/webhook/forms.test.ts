@@ -413,7 +413,7 @@ describe('the reference of the sender', () => {
     },
   );
 
-  test('the reference is ignored for API keys from before forms existed', async () => {
+  test("the sender's reference is ignored for API keys from before forms existed", async () => {
     key = { formId: '', takesForms: 'false' };
     const { statusCode, row } = await send({ reference: 7 });
     expect(statusCode).toBe(202);

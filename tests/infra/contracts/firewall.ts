@@ -87,7 +87,7 @@ describe('the rules of the firewall', () => {
     'Robert"); DROP TABLE leads;--',
     'Select Union From',
     '${jndi:ldap://x}',
-  ])('a valid lead can be named %s, so no rule may block it', (name) => {
+  ])('a valid lead can be named %s, so no firewall rule may block this name', (name) => {
     const lead = { name, email: 'a@leads.example', phone: '+919876543210', city: "L'Aquila" };
     expect(leadSchema.safeParse({ ...lead, loanAmount: 1 }).success).toBe(true);
   });

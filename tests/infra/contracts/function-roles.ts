@@ -25,8 +25,8 @@ export const functions: Record<Exclude<FunctionName, 'releaseCheck'>, string> = 
 };
 
 /**
- * The prefixes of all functions' logical ids. Only a stage with gradual releases has the release
- * check.
+ * The prefixes of all functions' logical ids, with the release check, which only stages with
+ * gradual releases have.
  */
 export const allFunctions: Record<FunctionName, string> = {
   ...functions,

@@ -45,7 +45,7 @@ describe('the permissions of functions', () => {
     });
   });
 
-  test('the dashboard API changes only some attributes of key look-ups', () => {
+  test("the dashboard API can change only some attributes of an API key's look-up item", () => {
     const updates = statementsOf(template, 'DashboardApiFunctionRole').filter(
       (statement) =>
         names(statement.Resource, lookupTable) &&
@@ -300,7 +300,7 @@ describe('the permissions of functions', () => {
     },
   );
 
-  test('only the listed functions can write or read follow-ups', () => {
+  test("only the functions in this test's list can write or read follow-ups", () => {
     const table = idOf(template, 'AWS::DynamoDB::Table', 'FollowUpsTable');
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       bot: ['dynamodb:UpdateItem'],
@@ -479,7 +479,7 @@ describe('the permissions of functions', () => {
     );
   });
 
-  test('only actions without resources are allowed on all resources', () => {
+  test('only actions that support no resource are allowed on all resources', () => {
     const wide = ours()
       .filter(({ Resource }) => [Resource].flat().includes('*'))
       .flatMap(actionsOf);

@@ -63,7 +63,7 @@ test.each(
 });
 
 inPart('rest', () => {
-  test('a failed launch of the browser ends even if its closing never ends', async () => {
+  test('a failed launch of the browser ends although closing the browser never ends', async () => {
     const launched = await launch();
     const browsers = Object.getPrototypeOf(launched.context.browser()) as Browser;
     const ask = jest.spyOn(browsers, 'newBrowserCDPSession').mockRejectedValue(new Error('Deaf'));

@@ -71,7 +71,7 @@ describe('a form that refuses the lead', () => {
     });
   });
 
-  test('a failure contains the pause before a retry that the target requests', async () => {
+  test('a failure contains the wait that the target requests before a retry', async () => {
     const result = await attempt(target.url('/limits'));
     expect(result).toMatchObject({ failure: { retryAfterSeconds: 30 } });
   });
@@ -93,7 +93,7 @@ describe('a target without a usable form', () => {
     });
   });
 
-  test('a target with a closed port is unreachable', async () => {
+  test("a failure names the captcha's vendor or the unanswered question", async () => {
     const closed = await startTargetServer();
     await closed.stop();
     expect(summary(await attempt(closed.url('/')))).toMatchObject({ reason: 'target_unreachable' });

@@ -77,7 +77,7 @@ describe('the recognition of a field by its name, id or icon', () => {
     [{ icon: 'fa fa-envelope' }, 'email'],
     [{ icon: 'fa fa-user', name: 'f1' }, 'fullName'],
     [{ icon: 'fa fa-lock', name: 'f1' }, 'none'],
-  ])('name, id or icon decide if the caption is unclear: %j is %s', (field, kind) => {
+  ])('if the caption is unclear, name, id or icon decide: %j is %s', (field, kind) => {
     expect(kindsOf(field)).toEqual([kind]);
   });
 });

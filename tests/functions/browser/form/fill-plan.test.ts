@@ -57,7 +57,7 @@ describe('a drawn list of country codes beside the number', () => {
       ['+91', '9876543210'],
     ],
   ])(
-    'the fill plan enters the phone number and its country beside a list %s',
+    'the fill plan enters phone number and country beside a list of country codes %s',
     (_name, fields, expected) => {
       expect(planWith(fields)).toMatchObject({ values: expected, unanswered: [] });
     },

@@ -77,7 +77,7 @@ test.each(names)('a rehearsal fills the form %s and takes a screenshot', (name) 
 });
 
 describe("a rehearsal's report", () => {
-  test('the report numbers the fields of all parts of a form consecutively', () => {
+  test("a rehearsal's report numbers the fields of all parts of a form consecutively", () => {
     const { fields, steps, unseen, button } = reportOf('steps');
     expect({ steps, unseen, button }).toEqual({ steps: 2, unseen: undefined, button: 'Submit' });
     expect(fields.map(({ number, step, place }) => [number, step, place !== undefined])).toEqual([
@@ -91,18 +91,18 @@ describe("a rehearsal's report", () => {
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
   });
 
-  test('the report contains the part of a form behind a button with unknown words', () => {
+  test("a rehearsal's report contains the form part behind a button with unknown words", () => {
     const { steps, unseen, button } = reportOf('odd-button-leads-on');
     expect({ steps, unseen, button }).toEqual({ steps: 2, unseen: undefined, button: 'Go' });
   });
 
-  test('the report contains the part after a part that accepts only ten digits', () => {
+  test("a rehearsal's report contains the part after a part that accepts only ten digits", () => {
     const { steps, unseen } = reportOf('steps-ten-digits');
     expect({ steps, unseen }).toEqual({ steps: 2, unseen: undefined });
   });
 
   test.each(['steps-by-server', 'ten-digits-by-server'])(
-    'the report says that a form part that the server sends was not seen: %s',
+    "a rehearsal's report says that a form part from the server was not seen: %s",
     (name) => expect(reportOf(name).unseen).toMatch(/a rehearsal sends nothing/),
   );
 
@@ -110,13 +110,13 @@ describe("a rehearsal's report", () => {
     expect(reportOf('removed-by-its-button').steps).toBe(1);
   });
 
-  test('the report names the origin of an embedded form', () => {
+  test("a rehearsal's report names the origin of an embedded form", () => {
     expect(reportOf('iframe-elsewhere').origin).toBe(
       new URL(zoo.url('')).origin.replace('127.0.0.1', 'localhost'),
     );
   });
 
-  test('the report explains why each field is filled or empty', () => {
+  test("a rehearsal's report explains why each field is filled or empty", () => {
     const [name, , , , , consent, newsletter] = reportOf('until-consent').fields;
     expect(name).toMatchObject({
       fill: { kind: 'lead', part: 'fullName' },

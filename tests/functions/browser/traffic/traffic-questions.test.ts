@@ -160,7 +160,7 @@ describe('the request that counts as the submit', () => {
   });
 });
 
-describe('a filled value that no request contains', () => {
+describe('a filled-in value that no request contains', () => {
   const field = { field: 'city', label: 'City', value: 'Pune' } as const;
   const filled: LogEvent = { kind: 'filled', fields: [field, { ...field, label: 'Town' }] };
   const lacking = (changes: Partial<Begun> = {}) => aRequest({ lacks: ['city'], ...changes });

@@ -1,4 +1,7 @@
-/** Forms of further WordPress plugins and themes; `judge/builders` describes what they show. */
+/**
+ * Forms of WordPress themes and of plugins that `builder-forms-wordpress.ts` does not contain;
+ * `judge/builders` describes what they show.
+ */
 import { again, blah, lorem, wordpressAjax, zooForms, type BuilderForm } from './builder-form.ts';
 
 const forms: BuilderForm[] = [
