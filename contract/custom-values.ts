@@ -111,7 +111,7 @@ function readNumber({ name }: CustomField, answer: unknown): ReadCustomValue {
 function readDate({ name }: CustomField, answer: unknown): ReadCustomValue {
   const text = asText(answer) ?? '';
   const time = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  // This check refuses dates such as 30 February, which `Date` would turn into 2 March.
+  // Refuses dates such as 30 February, which `Date` would turn into 2 March.
   if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return { value: text };
   return { message: `${name} must be a day that exists, as YYYY-MM-DD, such as 1990-05-31` };
 }

@@ -120,7 +120,7 @@ interface McpTool {
 export type McpToolName = keyof typeof mcpTools;
 export const mcpToolNames = keysOf(mcpTools);
 
-/** The tools that a key with these scopes may use, as `tools/list` describes them. */
+/** The tools that a key with the given scopes may use, as `tools/list` describes them. */
 export function toolsFor(scopes: readonly string[]) {
   return mcpToolNames.filter((name) => scopes.includes(scopeOf(name))).map(describe);
 }

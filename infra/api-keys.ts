@@ -94,8 +94,8 @@ export class ApiKeys extends Construct {
   }
 
   /**
-   * Allows writing new items with only these attributes. The write's condition may also use only
-   * these attributes.
+   * Allows writing new items with only the given attributes. The write's condition may also use
+   * only the given attributes.
    */
   private grantLookupPut(
     grantee: LambdaFunction,
@@ -105,7 +105,7 @@ export class ApiKeys extends Construct {
   }
 
   /**
-   * Allows updating only these attributes. The update's condition may also use only these
+   * Allows updating only the given attributes. The update's condition may also use only the given
    * attributes.
    */
   private grantLookupUpdate(grantee: LambdaFunction, attributes: string[]) {

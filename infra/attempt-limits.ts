@@ -9,36 +9,36 @@ import { leaseSeconds } from '../contract/submission-lease.ts';
  */
 export const attemptLimits = {
   /**
-   * After this time the browser gives up and reports `timeout`. The time is counted from the claim,
-   * not from the browser's start.
+   * The number of seconds after which the browser gives up and reports `timeout`, counted from the
+   * row's claim and not from the browser's start.
    */
   deadlineSeconds: 60,
   /**
-   * After this time Lambda ends the browser function. There is time for a screenshot between the
-   * deadline and this limit.
+   * The number of seconds after which Lambda ends the browser function. There is time for a
+   * screenshot between the attempt's deadline and this limit.
    */
   browserTimeoutSeconds: 75,
   /**
-   * After this time the bot stops waiting for the browser. The wait is longer than the browser's
-   * own limit by the time of a cold start.
+   * The number of seconds after which the bot stops waiting for the browser. The wait is longer
+   * than the browser's own limit by the time of a cold start.
    */
   browserWaitSeconds: 90,
   /**
-   * After this time Lambda ends the bot. There is time to record the outcome after the end of the
-   * wait.
+   * The number of seconds after which Lambda ends the bot. There is time to record the outcome
+   * after the end of the wait for the browser.
    */
   botTimeoutSeconds: 105,
   /**
-   * After this time Lambda ends the rehearser. The time is long enough to load a page twice, which
-   * happens if the page seems to have changed.
+   * The number of seconds after which Lambda ends the rehearser. The time is long enough to load a
+   * page twice, which happens if the page seems to have changed.
    */
   rehearserTimeoutSeconds: 175,
   /**
-   * The length of the lease. When the lease ends, another attempt may claim the row, and the fence
-   * token is no longer valid.
+   * The length of an attempt's lease, in seconds. When the lease ends, another attempt may claim
+   * the row, and the fence token is no longer valid.
    */
   leaseSeconds,
-  /** After this time SQS delivers the message again. */
+  /** The number of seconds after which SQS delivers an attempt's message again. */
   visibilitySeconds: 180,
 } as const;
 

@@ -37,18 +37,18 @@ export const everyRow = [
 
 export const indexArn = (table: Table, index: string) => `${table.tableArn}/index/${index}`;
 
-/** Lets a statement use only these attributes, also in the statement's conditions. */
+/** Lets a statement use only the given attributes, also in the statement's conditions. */
 export const onlyAttributes = (attributes: readonly string[]): Conditions => ({
   'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
 });
 
-/** Lets an update change only these attributes and return no attributes. */
+/** Lets an update change only the given attributes and return no attributes. */
 export const onlyWriting = (attributes: readonly string[]): Conditions => ({
   ...onlyAttributes(attributes),
   StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
 });
 
-/** Lets a query or a scan read only these attributes. */
+/** Lets a query or a scan read only the given attributes. */
 export const onlyReading = (attributes: readonly string[]): Conditions => ({
   ...onlyAttributes(attributes),
   StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },

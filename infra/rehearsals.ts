@@ -42,7 +42,8 @@ export class Rehearsals extends Construct {
       retentionPeriod: Duration.days(4),
     });
     this.queue = serviceQueue(this, 'Queue', {
-      // After this time the rehearsal counts as failed, so nobody waits for it any longer.
+      // The message of a rehearsal is deleted after this time. The rehearsal then counts as failed,
+      // so nobody waits for it any longer.
       retentionPeriod: Duration.minutes(15),
       visibilityTimeout: Duration.seconds(attemptLimits.visibilitySeconds),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MOST_DELIVERIES },

@@ -56,14 +56,14 @@ export function createApplicationHistory(isPage: (pathname: string) => boolean) 
       history.listen(({ action, location, delta }) => {
         if (action === NavigationType.Pop) {
           const isOther = location.pathname !== shown.pathname;
-          // The browser has already changed its address. So the browser is sent back to the former
-          // page until the user has answered the question about leaving.
+          // At this event the browser's address has already changed. So the browser is sent back to
+          // the former page until the user has answered the question about leaving.
           if (delta && isOther && isHeld(() => history.go(delta))) return history.go(-delta);
           // The browser has returned to the page that asks the user before it is left; the scroll
           // position of that page must not change.
           if (location.key === shown.key && createPath(location) === createPath(shown)) return;
-          // A history entry made by a plain link has no key of its own, so its page begins at the
-          // top.
+          // A history entry made by a plain link has no React Router key of its own, so its page
+          // begins at the top.
           top = delta === null ? 0 : (tops.get(location.key) ?? 0);
         }
         tops.set(shown.key, window.scrollY);

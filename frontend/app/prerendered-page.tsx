@@ -3,8 +3,8 @@ import { applicationPages } from './application-pages.ts';
 import { pageComponents } from './page-components.ts';
 
 /**
- * Prerenders every page of the application. These pages are not routes of the framework itself,
- * because the framework wraps its routes in markup that only its own client understands.
+ * Prerenders every page of the application. These pages are not routes of React Router's framework
+ * mode, because this mode wraps its routes in markup that only its own client understands.
  */
 export default function PrerenderedPage() {
   const { pathname } = useLocation();

@@ -21,8 +21,9 @@ import type { PageHandle } from './page-handle.ts';
 import { RouterError } from './router-error.tsx';
 
 /**
- * Whether the framework's own scripts control this page. They control the fallback page for unknown
- * addresses, which the build deletes, and public pages on the dev server, which hot-reloads them.
+ * Whether the scripts of React Router's framework mode control this page. These scripts control the
+ * fallback page for unknown addresses, which the build deletes, and public pages on the dev server,
+ * which hot-reloads them.
  */
 function useFrameworkScripts(isApplication: boolean): boolean {
   const shell = useContext(UNSAFE_FrameworkContext)?.isSpaMode ?? false;

@@ -39,7 +39,7 @@ export function noteFirstViews(pages: readonly string[]): Plugin {
   };
 }
 
-/** Returns the scripts of these modules and of all modules that they import. */
+/** Returns the scripts of the given modules and of all modules that they import. */
 function scriptsOf(modules: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
   const seen = new Set<string>();
   const add = (script: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined) => {

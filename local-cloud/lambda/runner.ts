@@ -33,7 +33,7 @@ export interface FunctionRunner {
    */
   invoke: (event: unknown, tenantId?: string) => Promise<InvocationResult>;
   /**
-   * Uses the bundle in this directory from the next event on.
+   * Uses the bundle in the given directory from the next event on.
    * @returns false if the bundle is already in use.
    */
   replaceCode: (directory: string) => boolean;

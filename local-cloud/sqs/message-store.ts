@@ -60,7 +60,7 @@ export interface Received {
   redriven: boolean;
 }
 
-/** Types a row of SQLite; message-tables.ts creates the table with these columns. */
+/** Types a row of SQLite; message-tables.ts creates the table with the columns of this type. */
 const rowOf = (row: object) => row as Row;
 
 interface Row {

@@ -218,7 +218,7 @@ function readRow(sheet, { width, columns, zone }, number) {
 }
 
 /**
- * Whether the row in the sheet is still the same as this row in memory; also true without a row.
+ * Whether the row in the sheet still equals the given row in memory; also true if no row is given.
  */
 function isStill(sheet, table, row) {
   if (row === undefined) return true;

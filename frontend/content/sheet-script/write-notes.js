@@ -49,14 +49,16 @@ function isWritten(sheet, before, row, there, { submissionId }) {
   return holders.length === 1 && lostId(before, now, row.values) === '';
 }
 
-/** Returns an id that a row with these values had before and that no row has now. */
+/** Returns an id that a row with the given values had before and that no row has now. */
 function lostId(before, now, values) {
   const had = before.rows.filter((row) => row.values === values && row.submissionId !== '');
   const lost = had.find(({ submissionId }) => !now.ids.has(submissionId));
   return lost ? lost.submissionId : '';
 }
 
-/** Removes the note from this line, because another row moved to this line during the write. */
+/**
+ * Removes the note from its former line, because another row moved to this line during the write.
+ */
 function takeBack(sheet, before, { number, values, submissionId }, note) {
   const now = readTable(sheet);
   if (submissionId === note.submissionId && !before.ids.has(submissionId)) {

@@ -48,8 +48,8 @@ export class SocketClient {
   }
 
   /**
-   * Removes and returns the first received frame of one of these types; other frames stay in the
-   * list.
+   * Removes and returns the first received frame of one of the given types; other frames stay in
+   * the list.
    */
   async next(...types: string[]): Promise<Frame> {
     return this.#whileOpen(`a frame ${types.join(' or ')}`, () => {

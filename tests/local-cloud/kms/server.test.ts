@@ -74,7 +74,7 @@ test('a signature matches the public key, also after a restart', async () => {
   keys.add(signingKey, 'ECC_NIST_P256');
   const key = createReceiptKey(askOf(signingKey));
   expect(await key.publicKey()).toEqual(before);
-  // `sign` itself verifies the signature with the public key.
+  // The method `sign` of the receipt key itself verifies the signature with the public key.
   await key.sign({});
 });
 

@@ -148,7 +148,7 @@ describe('the rewriting of AWS addresses', () => {
     });
   });
 
-  test('a longer host that begins with a mapped host stays unchanged', () => {
+  test('a host that only begins with a rewritten host stays unchanged', () => {
     const text = 'https://pics.s3.eu-west-1.amazonaws.com.evil.example/';
     expect(hosts.rewrite(text)).toBe(text);
   });

@@ -150,8 +150,8 @@ const typeOfInput: Readonly<Record<string, CustomField['type']>> = {
 };
 
 /**
- * Whether a custom field was created for this question and is unchanged since, except for rules
- * that the page offers.
+ * Whether a custom field was created for the given question and is unchanged since, except for
+ * rules that the page offers.
  */
 export function isMadeFor(field: RecipeField, custom: CustomField): boolean {
   const { name, rules } = custom;

@@ -68,7 +68,9 @@ export function readFilter(address: URLSearchParams, search: string): Submission
   });
 }
 
-/** Returns the page's address with this filter; other parameters of the address stay unchanged. */
+/**
+ * Returns the page's address with the given filter; other parameters of the address stay unchanged.
+ */
 export function writeFilter(address: URLSearchParams, filter: SubmissionFilter): URLSearchParams {
   const next = new URLSearchParams(address);
   const values = {
@@ -88,8 +90,8 @@ export function writeFilter(address: URLSearchParams, filter: SubmissionFilter):
 }
 
 /**
- * Whether the browser's Back button undoes this change. Back undoes choices. Back does not undo
- * typing, because each typed character of a day or of the search would be one step.
+ * Whether the browser's Back button undoes a change of the filter. Back undoes choices. Back does
+ * not undo typing, because each typed character of a day or of the search would be one step.
  */
 export function isStep(before: SubmissionFilter, after: SubmissionFilter): boolean {
   const choices = ({ fromDay, toDay, ...rest }: SubmissionFilter) =>
