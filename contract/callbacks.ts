@@ -15,10 +15,7 @@ export const callbackLimits = {
   bodyBytes: 20 * 1024,
   /** For how many hours after a rotation the previous secret still signs calls. */
   overlapHours: 24,
-  /**
-   * How many characters of a receiver's answer are stored with the delivery, and for how many days
-   * the answer is stored.
-   */
+  /** How many characters of a receiver's answer are stored, and for how many days. */
   answerLength: 1024,
   answerDays: 7,
 } as const;
@@ -32,24 +29,15 @@ export const placeNames = [
   ...(['place5', 'place6', 'place7', 'place8', 'place9'] as const),
 ] as const;
 export type PlaceName = (typeof placeNames)[number];
-/**
- * For each occupied place (slot for one running call): until when the call may occupy it, in ISO
- * 8601 UTC.
- */
+/** For each occupied place (slot for one running call): until when it is occupied, ISO 8601 UTC. */
 export type Places = Partial<Record<PlaceName, string>>;
 
 export const secretPrefix = 'whsec_';
 
-/**
- * The type of the event that tests an endpoint at its owner's request; no list of events contains
- * it.
- */
+/** The type of the event that tests an endpoint; no list of events contains it. */
 export const testEventType = 'callback.test';
 
-/**
- * What an owner chooses for an endpoint. The choice never changes: for another choice the owner
- * creates a new endpoint.
- */
+/** An owner's choice for an endpoint. It never changes: another choice is a new endpoint. */
 export const newEndpointSchema = z.object({
   address: z
     .string('address is required')
@@ -81,10 +69,7 @@ export const newEndpointSchema = z.object({
 });
 export type NewEndpoint = z.infer<typeof newEndpointSchema>;
 
-/**
- * Why the service stopped calling an endpoint: its receiver requested the stop, or all calls failed
- * for days.
- */
+/** Why the service no longer calls an endpoint: at its request, or as all calls failed for days. */
 export const disabledReasons = ['gone', 'asked', 'failing'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
@@ -103,10 +88,7 @@ export interface EndpointHealth extends Places {
   failingLongSince?: string;
   disabledAt?: string;
   disabledBecause?: DisabledReason;
-  /**
-   * Keys of the index of due items; present until the owner is informed that the endpoint is
-   * disabled.
-   */
+  /** Keys of the index of due items, until the owner knows that the endpoint is disabled. */
   dueShard?: string;
   dueAt?: string;
 }
@@ -121,10 +103,7 @@ export interface EndpointRow extends EndpointHealth {
   id: string;
   /** Secret: only the receiver and the endpoint's owner may see the address. */
   address: string;
-  /**
-   * The host and port of the address, which are not secret. For a Slack channel, the text that
-   * `maskedSlack` returns.
-   */
+  /** The host and port of the address, which are not secret; for Slack a masked text. */
   host: string;
   events: EventType[];
   formIds?: string[];
@@ -132,10 +111,7 @@ export interface EndpointRow extends EndpointHealth {
   /** `slack`: the endpoint is a Slack channel, which gets alerts as messages. */
   kind?: 'slack';
   pausedAt?: string;
-  /**
-   * The key of the endpoint's entry in the item `slots`: a hash of the settings that the owner
-   * chose.
-   */
+  /** The key of the endpoint's entry in the item `slots`: a hash of the chosen settings. */
   slot: string;
   secret: string;
   /** The secret from before the last rotation, and until when it also signs calls. */
@@ -144,10 +120,7 @@ export interface EndpointRow extends EndpointHealth {
   createdAt: string;
 }
 
-/**
- * The item that limits how many calls of a user run at once, at all endpoints together. Sort key:
- * `places`.
- */
+/** Limits how many calls of a user run at once, at all endpoints. Sort key: `places`. */
 export interface UserPlacesRow extends Places {
   userId: string;
   sortKey: string;
@@ -168,10 +141,7 @@ export interface HostCallsRow {
   expiresAt: number;
 }
 
-/**
- * The item that limits how many endpoints a user has, and prevents two equal endpoints. Sort key:
- * `slots`.
- */
+/** Limits the number of endpoints, and prevents two equal endpoints. Sort key: `slots`. */
 export interface EndpointSlotsRow {
   userId: string;
   sortKey: string;
@@ -224,16 +194,10 @@ export interface DeliveryRow {
   eventId: string;
   type: EventType | typeof testEventType;
   status: DeliveryStatus;
-  /**
-   * When the event was planned for this endpoint. `logOf` and `plannedAt` are the keys of the log's
-   * index.
-   */
+  /** When the event was planned. `logOf` and `plannedAt` are the keys of the log's index. */
   plannedAt: string;
   logOf: string;
-  /**
-   * Whether the endpoint's owner requested this delivery again; such a delivery waits until new
-   * events are delivered.
-   */
+  /** Whether the owner requested this delivery again; it then waits for those of new events. */
   isReplay?: true;
   /** When the current series of calls began, and how many calls it has made. */
   beganAt: string;

@@ -4,10 +4,7 @@ import { answerTexts, leadFacts, leadFields, type AnsweredLead, type LeadField }
 
 const HIDDEN = '…';
 const LONGEST = 300;
-/**
- * The maximum number of characters that the patterns read, because a page's text may have any
- * length.
- */
+/** The most characters that the patterns read, as a page's text may have any length. */
 const LONGEST_READ = 2000;
 /** The maximum length of the raw text, before white space is collapsed. */
 const LONGEST_RAW = 20_000;
@@ -32,10 +29,7 @@ const LONG_NUMBER = 6;
 const GROUPING = String.raw`[\s.,'’]?`;
 const ANY_MARKS = String.raw`[^\p{L}\p{N}]{0,3}`;
 const SHORT_LENGTH = 4;
-/**
- * How many times a text is decoded, because an address may contain a value that was percent-encoded
- * several times.
- */
+/** How many times a text is decoded: a value may be percent-encoded several times. */
 const MOST_ENCODINGS = 3;
 
 /**
@@ -117,10 +111,7 @@ function hide(text: string, lead: AnsweredLead, fields: readonly LeadField[], dr
 
 const composed = (text: string) => text.normalize('NFC');
 
-/**
- * The text without percent-encoding and invisible characters, and with digits of other scripts as
- * ASCII.
- */
+/** The text without percent-encoding and invisible characters, and with ASCII digits. */
 function decoded(text: string): string {
   let plain = text;
   for (let times = 0; times < MOST_ENCODINGS; times += 1) {
@@ -175,10 +166,7 @@ export function redactError(error: Error, lead: AnsweredLead): Error {
   return redacted;
 }
 
-/**
- * Whether a stack frame is of our own code. Frames of the page are dropped, because their URLs may
- * contain the lead's values.
- */
+/** Whether a stack frame is of our own code. URLs in the page's frames may contain values. */
 function isOwnFrame(line: string): boolean {
   const frame = /^\s+at (?:\S.* \(?)?(?:file:\/\/|node:|\/)[^\s():]*:\d+:\d+\)?$/;
   return line.length <= LONGEST && frame.test(line);
@@ -212,10 +200,7 @@ function ofField(field: LeadField, value: string): RegExp[] {
   return [value, ...(redacted === 'words' ? words : [])].map(byWords);
 }
 
-/**
- * Patterns that find an answer to a form's own question in a text. The parts of a date may be in
- * any order.
- */
+/** Patterns that find an answer to a form's own question, a date in any order of its parts. */
 function ofAnswer(answer: string): RegExp[] {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(answer) ?? [];
   if (year !== undefined) {
@@ -233,10 +218,7 @@ function byWords(words: string): RegExp {
   return new RegExp(isShort ? `(?<![\\p{L}\\p{M}])${source}(?![\\p{L}\\p{M}])` : source, 'giu');
 }
 
-/**
- * A number matches only as a whole number, so that the amount 500 is not removed from `50000` or
- * `1,500`.
- */
+/** Matches only whole numbers, so that the amount 500 stays in `50000` and `1,500`. */
 function byDigits(number: string): RegExp[] {
   const digits = number.replace(/\D/g, '');
   if (digits === '') return [];
@@ -244,10 +226,7 @@ function byDigits(number: string): RegExp[] {
   return [new RegExp(source, 'gu')];
 }
 
-/**
- * Matches a phone number by its last digits, because a page may show it with or without the country
- * code.
- */
+/** Matches a phone number by its last digits, with or without its country code. */
 function byPhone(number: string): RegExp[] {
   const last = number.replace(/\D/g, '').slice(-SAME_DIGITS);
   if (last === '') return [];

@@ -17,10 +17,7 @@ export type FinalStatus = (typeof finalStatuses)[number];
 export const submissionStatuses = [...openStatuses, ...finalStatuses] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/**
- * Legal moves of a row's state (from → to). `error` → `processing` happens only by the owner's
- * Retry.
- */
+/** Legal moves (from → to). Only the owner's Retry moves `error` → `processing`. */
 const submissionMoves: Record<SubmissionStatus, readonly SubmissionStatus[]> = {
   processing: ['processing', 'success', 'pending', 'error'],
   pending: ['processing', 'error'],
@@ -52,16 +49,10 @@ export function isFinal(status: SubmissionStatus): boolean {
   return finalStatuses.some((final) => final === status);
 }
 
-/**
- * States in which an attempt can run. An attempt's token does not show that it runs, because
- * `pending` rows keep the token of their ended attempt.
- */
+/** States in which an attempt can run. A `pending` row keeps its ended attempt's token. */
 export const attemptStatuses = ['processing'] as const satisfies readonly SubmissionStatus[];
 
-/**
- * The failure reasons with which an attempt can end. The bot accepts only these reasons from a
- * browser.
- */
+/** The failure reasons of attempts; the bot accepts no other reasons from a browser. */
 export const attemptReasons = [
   'target_unreachable',
   'timeout',
@@ -110,10 +101,7 @@ export function isRetriable(reason: FailureReason, fenced: boolean): boolean {
   return fenced ? reason === 'rate_limited' : retriedBeforeFence.has(reason);
 }
 
-/**
- * Reasons after which the service repeats attempts. After every other reason the submission ends at
- * once, and only its owner may retry it.
- */
+/** Reasons after which the service repeats attempts; after others only the owner may retry. */
 export const retriedReasons = failureReasons.filter(
   (reason) => isRetriable(reason, false) || isRetriable(reason, true),
 );
@@ -124,9 +112,7 @@ export type AttemptOutcome = (typeof attemptOutcomes)[number];
 /** The beginning of a `detail` that quotes the target: `The form answered: “…”`. */
 export const targetAnswerPrefix = 'The form answered: ';
 
-/**
- * One attempt to send a submission. Times are ISO 8601, UTC. `detail` contains no personal data.
- */
+/** One attempt to send a submission. Times: ISO 8601, UTC. No personal data in `detail`. */
 export interface Attempt extends AttemptReceipt {
   number: number;
   startedAt: string;
@@ -136,28 +122,19 @@ export interface Attempt extends AttemptReceipt {
   /** Set if the attempt passed its fence and its page sent nothing after that. */
   nothingSent?: true;
   detail?: string;
-  /**
-   * S3 key of the screenshot: taken after a failure, and with `pictureSuccess` also after a
-   * success.
-   */
+  /** S3 key of the screenshot of a failure, or with `pictureSuccess` of a success. */
   screenshotKey?: string;
   /** Until when the bucket certainly keeps the screenshot. */
   screenshotUntil?: string;
 }
 
-/**
- * The owner's decision about an uncertain outcome. A Retry keeps the decision as a record of the
- * earlier outcome.
- */
+/** The owner's decision about an uncertain outcome; a Retry keeps it as a record. */
 export interface Decision {
   wentIn: boolean;
   at: string;
   /** The owner's user id. */
   by: string;
-  /**
-   * The failure reason of a row that the decision turned into a success; restored if the owner
-   * takes the decision back.
-   */
+  /** The failure reason before the decision; restored if the owner takes the decision back. */
   failureReason?: FailureReason;
 }
 
@@ -171,10 +148,7 @@ export interface SubmissionRow extends Lead {
   id: string;
   /** The API key that sent the lead; undefined if its owner sent it from the dashboard. */
   keyId?: string;
-  /**
-   * The id of the user's own form, set when the lead is accepted; undefined for the form that the
-   * stage offers to all users.
-   */
+  /** The id of the user's own form; undefined for the form that the stage offers to all. */
   formId?: string;
   /** The version of the form's recipe that the last attempt used. */
   recipeVersion?: number;
@@ -190,24 +164,15 @@ export interface SubmissionRow extends Lead {
   pictureSuccess?: boolean;
   /** A keyed hash of the person, if the form takes one lead per person (`form-dedupe.ts`). */
   fingerprint?: string;
-  /**
-   * The fingerprints (keyed hashes of the person) that the row had before its lead was corrected.
-   * An erasure removes the items of all these fingerprints.
-   */
+  /** The row's fingerprints from before its lead was corrected; an erasure needs them. */
   formerFingerprints?: string[];
-  /**
-   * The keys of the row's person records, including the records of the lead's earlier values
-   * (`person-records.ts`).
-   */
+  /** The keys of the row's person records, for all its values so far (`person-records.ts`). */
   people?: string[];
   /** The id of the Idempotency-Key's record of this lead. */
   idempotencyId?: string;
   /** Whether the sender allowed the lead to repeat a person's earlier lead. */
   duplicateAllowed?: true;
-  /**
-   * SHA-256 of the lead as it was accepted. An edit keeps this hash, so that a request with the
-   * first body is still recognised as a repeat.
-   */
+  /** SHA-256 of the accepted lead; an edit keeps it, so a repeat of the request is recognised. */
   bodyHash: string;
   /** The row's version grows by one with every write; live clients drop older versions. */
   version: number;
@@ -221,10 +186,7 @@ export interface SubmissionRow extends Lead {
   attemptCount: number;
   attemptBudget: number;
   attempts: Attempt[];
-  /**
-   * When the next attempt is planned. Undefined if this time is not known, for example while the
-   * form is paused.
-   */
+  /** When the next attempt is planned; undefined while the form is paused, for example. */
   nextAttemptAt?: string;
   waitingFor?: WaitReason;
   /**
@@ -239,9 +201,7 @@ export interface SubmissionRow extends Lead {
   /** S3 key of the newest screenshot, and until when the bucket certainly keeps it. */
   screenshotKey?: string;
   screenshotUntil?: string;
-  /**
-   * The token of the running attempt's claim. Only the holder of the token may record the outcome.
-   */
+  /** The token of the running attempt's claim; its holder alone may record the outcome. */
   claimToken?: string;
   /**
    * SHA-256 of the secret with which the running attempt passes its fence. After the use of the
@@ -249,47 +209,27 @@ export interface SubmissionRow extends Lead {
    * secret.
    */
   fenceHash?: string;
-  /**
-   * How many attempts in a row got no answer from the fence. Such attempts are repeated and do not
-   * count as attempts.
-   */
+  /** How many attempts in a row got no answer from the fence; these do not count as attempts. */
   unaskedFences?: number;
   leaseUntil?: string;
   /** When the attempt passed its fence, before the first request that could carry lead data. */
   fencedAt?: string;
-  /**
-   * When the running attempt's message was sent. Set only if the attempt began with the first
-   * delivery of this message.
-   */
+  /** When the attempt's message was sent; only if this is the message's first delivery. */
   messageSentAt?: string;
-  /**
-   * Keys of the sparse indexes of open rows: lane (a part of the index, see `open-lanes.ts`) and
-   * shard, due time.
-   */
+  /** Keys of the indexes of open rows: lane (`open-lanes.ts`) and shard, due time. */
   openShard?: string;
   dueAt?: string;
   /** When the row last became open: at its lead's arrival or its owner's Retry. See `isOverAge`. */
   openedAt?: string;
-  /**
-   * How many seconds the reconciler waited before it last sent the message again. The interval
-   * doubles each time.
-   */
+  /** The reconciler's last wait before it sent the message again, in seconds; it doubles. */
   resendInterval?: number;
-  /**
-   * When the success was recorded. Undefined for a success by the owner's decision, because the
-   * service did not see that success.
-   */
+  /** When the success was recorded; undefined for a success by the owner's decision. */
   submittedAt?: string;
-  /**
-   * Epoch seconds: when DynamoDB removes the row. Set only by the write that ends the submission.
-   */
+  /** Epoch seconds: when DynamoDB removes the row; set by the write that ends the submission. */
   expiresAt?: number;
 }
 
-/**
- * The value that filters by the form that the stage offers to all users; it can't be mistaken for
- * the id of a user's form.
- */
+/** The value that filters by the form that the stage offers to all users; no id equals it. */
 export const stageForm = 'stage';
 
 export function isOfForm(row: { formId?: string | null }, formId: string): boolean {

@@ -90,9 +90,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const lookedAt = performance.now();
     const earlier = watch.traffic();
     const after = await readFrames(watch.frame, watch.request, earlier);
-    // Each round of this loop reads the logged traffic only once, so that the whole round uses one
-    // state: an answer that arrives during the search for the next part must not be mixed with an
-    // older verdict.
+    // Each round reads the logged traffic once: an answer that arrives during the search for the next
+    // part must not be mixed with an older verdict.
     const { byScripts, ...traffic } = withSocketAnswers(watch.traffic());
     // A text that was read while a document was still loading is not the document's final text.
     if (traffic.navigated) traffic.waiting = Math.max(traffic.waiting, earlier.waiting);
@@ -110,8 +109,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     if (state !== seen || leaving.isHeld || isBusy(watch, traffic, after, now - start))
       quietSince = now;
     seen = state;
-    // The page may revoke lines that it shows only before the answer, so these lines are not
-    // remembered.
+    // Lines from before the answer are not remembered, because the page may revoke them.
     if (!isUnanswered) said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
     const last = { before, after: after ?? before, traffic, signs, isKept };
     const look = { after, traffic, now, quietMs: lookedAt - askedAt };
@@ -141,8 +139,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const staysMs = isOld ? REFUSAL_STAYS_AGAIN_MS : STAYS_MS;
     if (verdict && lookedAt - (refusedSince ?? now) >= staysMs) return named(verdict, last);
     if (!verdict && lookedAt - quietSince > watch.quietMs) {
-      // All remembered lines count, because a message may have disappeared again while the page was
-      // busy.
+      // All remembered lines count, because a message may have disappeared while the page was busy.
       const whole = { ...last, after: { ...last.after, lines: said } };
       return named(judgeOutcome(whole) ?? judgeSilence(whole), last);
     }

@@ -91,17 +91,11 @@ export interface LeadBrowser {
 
 export interface BrowserSettings {
   allowLoopback: boolean;
-  /**
-   * Whether images are loaded, for a rehearsal's screenshots. Attempts load none, because nothing
-   * reads them.
-   */
+  /** Whether images are loaded; only a rehearsal needs images, for its screenshots. */
   images?: boolean;
   /** Replaces the system's network; the guard's tests pass a hostile network. */
   network?: Partial<Network>;
-  /**
-   * Only in tests, and only if loopback is allowed: the public key of the target that the tests
-   * run.
-   */
+  /** Only in tests that allow loopback: the public key of the target that the tests run. */
   trustedKeyHash?: string;
 }
 
@@ -119,10 +113,7 @@ export async function prepareBrowser() {
   return { ...program, launcher };
 }
 
-/**
- * Under load Chromium sometimes crashes as it starts. Nothing was sent yet, so the launch is
- * repeated.
- */
+/** Under load Chromium sometimes crashes as it starts; nothing was sent, so it starts again. */
 export async function launchBrowser(settings: BrowserSettings): Promise<LeadBrowser> {
   try {
     return await launchOnce(settings);

@@ -1,7 +1,4 @@
-/**
- * Finds the order and notation in which a field takes a date, and checks whether a shown text is
- * that date.
- */
+/** Finds the order and notation in which a field takes a date, and checks a shown date. */
 import type { PageField } from '../page/scripts/page-scan.ts';
 
 /** Whether the text is a day of the calendar in the notation `1990-05-31`. */
@@ -26,10 +23,7 @@ const namedUnits: Record<Unit, RegExp> = {
 };
 const inLetters: Record<Unit, string> = { D: 'dd', M: 'mm', Y: 'yyyy' };
 
-/**
- * Replaces each word for day, month and year by its letters, such as `dd`. The result is in lower
- * case.
- */
+/** Replaces each word for day, month and year by its letters, such as `dd`, in lower case. */
 function lettered(text: string): string {
   return units.reduce(
     (read, unit) => read.replace(namedUnits[unit], inLetters[unit]),
@@ -45,18 +39,12 @@ const saidBy = ({ placeholder, label, nearby, behind }: PageField) => [
   behind,
 ];
 
-/**
- * The notation that the field's words ask for, such as `DD/MM/YYYY`; `other` if they contradict
- * each other.
- */
+/** The notation that the field's words ask for, such as `DD/MM/YYYY`; `other` if unclear. */
 export function askedPattern(field: PageField): string | undefined {
   return patternIn(saidBy(field));
 }
 
-/**
- * The notation that the texts show, such as `DD/MM/YYYY`; `other` if the texts contradict each
- * other.
- */
+/** The notation that the texts show, such as `DD/MM/YYYY`; `other` if unclear. */
 export function patternIn(texts: readonly string[]): string | undefined {
   const patterns = new Set(texts.flatMap((text) => patternsIn(lettered(text))));
   const orders = new Set([...patterns].map(orderOf));
@@ -77,10 +65,7 @@ function patternsIn(text: string): string[] {
   return [...patterns.filter((pattern) => orderOf(pattern).length === 3), ...exampleIn(text)];
 }
 
-/**
- * Converts letters to a notation's token such as `DD`; returns '' if they stand for no part of a
- * date.
- */
+/** Converts letters to a notation's token such as `DD`; returns '' for other letters. */
 function asTokens(run: string): string {
   const unit = units.find((one) => letters[one].test(run));
   if (unit === undefined) return '';
@@ -99,10 +84,7 @@ function exampleIn(text: string): string[] {
 /** The order of a notation: `DMY` for `DD/MM/YYYY`. */
 export const orderOf = (pattern: string): string => [...new Set(pattern.match(/[YMD]/g))].join('');
 
-/**
- * The part of a date that the pattern names, such as the month for `MM`; undefined if it names
- * several.
- */
+/** The part of a date that the pattern names, such as `MM`; undefined for several parts. */
 const onlyUnit = (pattern: string): Unit | undefined => {
   const order = orderOf(pattern);
   return units.find((unit) => unit === order);
@@ -133,10 +115,7 @@ const monthName = (month: string, style: 'long' | 'short') =>
     timeZone: 'UTC',
   });
 
-/**
- * The part of a date that the field asks for, if the form has separate boxes or lists for day,
- * month and year.
- */
+/** The part of a date that the field asks for, if the form has a field for each part. */
 export function askedUnit(
   field: Pick<PageField, 'label' | 'options'> & Partial<PageField>,
   pattern: string | undefined,
@@ -194,10 +173,7 @@ export function namesUnit(text: string, day: string, unit: Unit): boolean {
   return numbers.length === 1 && Number(numbers[0]) === numberOf(day, unit);
 }
 
-/**
- * The month that the text names, as a number from 1. Knows the eight languages in which most forms
- * are written.
- */
+/** The number of the month that the text names, from 1, in the eight most used languages. */
 export function monthIn(text: string): number | undefined {
   const words = text.toLowerCase().split(/[^\p{L}\p{M}]+/u);
   const found = monthNames.findIndex((names) => words.some((word) => names.has(word)));

@@ -1,7 +1,4 @@
-/**
- * The rules by which each kind of field is recognised. Texts are matched in lower case, with camel
- * case and punctuation split into words.
- */
+/** The rules by which each kind of field is recognised, for split words in lower case. */
 import type { FormKind } from '../../../contract/lead.ts';
 import { matcherOf, termsOf, type WordMatcher, type WordKind } from './languages/word-lists.ts';
 
@@ -42,10 +39,7 @@ export const anotherWords = words(
 export const alternateWords = words(
   '(?<!\\p{L})(alternat(e|ive)|secondary|second|2nd|additional|other|another|backup|recovery)(?!\\p{L})',
 );
-/**
- * Qualifiers of a phone number or address, such as `office`. If the form also has a field without a
- * qualifier, the lead's value goes into that field.
- */
+/** Qualifiers such as `office`; the lead's value goes into a field without a qualifier. */
 export const narrowerWords = words(
   '(?<!\\p{L})(landline|home|work|office|business|evening|day ?time|whats ?app)(?!\\p{L})',
 );
@@ -69,10 +63,7 @@ export interface FieldRule {
 
 const emailWords = words('e ?mail|(?<!\\p{L})mail(?!\\p{L})|e ?posta(?!l)|epost(?!n)', 'email');
 
-/**
- * The rules for recognising a field by a text, in order: the first rule that matches the text
- * decides.
- */
+/** The rules for recognising a field by a text; the first rule that matches decides. */
 export const wordRules: readonly FieldRule[] = [
   {
     kind: 'emailAgain',
@@ -174,10 +165,7 @@ export const autocompleteKinds = new Map(
 export const otherAutocomplete =
   /^(cc-(?!given|family).+|bday.*|one-time-code|(new|current)-password|organization.*|street-address|address-line\d|address-level[134]|postal-code|country.*|nickname|url|sex|language|honorific-.+|tel-extension|tel-area-code)$/;
 
-/**
- * Tokens for passwords. Fields for other values have these tokens too, because pages use them to
- * keep browsers from filling the field in.
- */
+/** Tokens for passwords; other fields have them too, so that browsers do not fill them in. */
 export const passwordTokens = /^(new|current)-password$/;
 
 /** Input types that say what a field asks for, unless its words contradict them. */

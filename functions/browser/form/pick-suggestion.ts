@@ -94,10 +94,7 @@ async function pickOne(pick: Pick): Promise<string> {
   );
 }
 
-/**
- * Leaves the list without a choice. A list that stays open does no harm, so it need not close
- * within the time limit.
- */
+/** Leaves the list without a choice. A list that stays open does no harm. */
 async function leave(pick: Pick, field: ElementHandle | undefined) {
   const { step, sure } = pick;
   // If the list did not open, a field that accepts only entries is still empty.
@@ -113,10 +110,7 @@ async function leave(pick: Pick, field: ElementHandle | undefined) {
   return step.drawn ? '' : shownBy(pick);
 }
 
-/**
- * Whether the page shows a list that offers the value but has no ARIA role. Checked once, and only
- * for plain city fields, because other plain fields seldom have such a list.
- */
+/** Whether the page shows a list without ARIA role that offers the value of a plain city field. */
 async function hasDrawnList(pick: Pick): Promise<boolean> {
   const { field, holds, drawn, exact } = pick.step;
   if (exact || field !== 'city' || holds !== 'text' || drawn) return false;
@@ -145,10 +139,7 @@ function stateOf(
   return callPage(frame, 'listState', { index, place });
 }
 
-/**
- * Searches for the entry. If the list does not contain it but has its own search box, types into
- * that box too.
- */
+/** Searches for the entry, if necessary with the search box of the list itself. */
 async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Requests) {
   const { frame, step, limitMs } = pick;
   await callPage(frame, 'noteStanding');
@@ -195,10 +186,7 @@ type Way = (
   field: ElementHandle | undefined,
 ) => Promise<Entry | undefined>;
 
-/**
- * Presses the entry by a script. If the list lost the entry between reading and pressing, the list
- * is read again.
- */
+/** Presses the entry by a script; if the list lost the entry meanwhile, reads the list again. */
 const pressIt: Way = async (pick, entry) => {
   const { frame, limitMs, signal, step } = pick;
   const end = performance.now() + limitMs;

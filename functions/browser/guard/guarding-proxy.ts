@@ -166,10 +166,7 @@ async function keepAnswer(response: IncomingMessage, answer: ServerResponse, sen
   answer.writeHead(send.answer.status, headers).end(body);
 }
 
-/**
- * The browser's repeated request gets the first answer again, so that the page sees the true
- * status.
- */
+/** A request that the browser repeats gets the first answer, so the page sees the true status. */
 function repeatAnswer(incoming: IncomingMessage, answer: ServerResponse, kept: KeptAnswer): void {
   incoming.resume();
   answer.writeHead(kept.status, kept.headers).end(kept.body);
@@ -181,10 +178,7 @@ function endToEnd(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }
 
-/**
- * Answers with status 502 instead of closing the connection, because Chromium silently repeats a
- * request without an answer.
- */
+/** Answers 502, because Chromium silently repeats a request whose connection was closed. */
 function refuse(answer: ServerResponse) {
   if (answer.headersSent) answer.destroy();
   else answer.writeHead(502, { [proxyRefusalHeader]: '1' }).end();

@@ -21,10 +21,7 @@ import { sendingPatterns, type Paused } from '../traffic/request-content.ts';
 
 /** How long the proxy may take to receive the bytes that the browser has sent. */
 const LEAVES_MS = 100;
-/**
- * A URL pattern that matches no request. Fetch must be enabled when a document starts, or its
- * requests can't be paused later.
- */
+/** A URL pattern that matches nothing. Fetch must be enabled from the start of a document. */
 const nothing = { patterns: [{ urlPattern: 'none:' }] };
 
 interface LetOut {
@@ -142,10 +139,7 @@ export class LetOutOnce {
     });
   }
 
-  /**
-   * Lets the request out of the browser. First marks the request's content as sent, so that a copy
-   * of the request is recognised.
-   */
+  /** Lets the request out. Marks its content as sent first, so that a copy is recognised. */
   private async letOut(paused: Paused): Promise<void> {
     const { deliveries, session } = this.guard;
     const { requestId, request } = paused;
@@ -211,10 +205,7 @@ export class LetOutOnce {
     return (await this.stopIfDropped(letOut)) === 'too late' && isOpen();
   }
 
-  /**
-   * Whether the request repeats an earlier request. Stops earlier requests that the page no longer
-   * wants.
-   */
+  /** Whether the request repeats an earlier one. Stops earlier requests that the page dropped. */
   private async isRepeat(paused: Paused): Promise<boolean> {
     if (paused.redirectedRequestId !== undefined) return false;
     const { log } = this.guard;
@@ -236,10 +227,7 @@ export class LetOutOnce {
     return digest === undefined ? undefined : this.single.get(digest);
   }
 
-  /**
-   * Whether the page has dropped the request, for example because the browser leaves the page. No
-   * event reports a dropped request, but the browser no longer knows its id.
-   */
+  /** Whether the page has dropped the request: no event reports it, but its id is then unknown. */
   private async isDropped({ requestId }: Paused): Promise<boolean> {
     try {
       await this.guard.session.send('Fetch.continueRequest', { requestId });

@@ -37,10 +37,7 @@ import {
 } from './failure-code.ts';
 import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 
-/**
- * Messages that a broken script of the target or its firewall writes into an answer with status
- * 200.
- */
+/** Messages of a broken script of the target, or of its firewall, in an answer with status 200. */
 const broken =
   /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|<(?:[\w-]{1,20}:)?fault(?:code|string)?[\s>]|>http\/[\d.]+ [45]\d\d[ <]|incapsula incident|your support id is|grpc-status:\s*[1-9]|could not instantiate mail|^\w{1,3}:E\{"digest"/im;
 const LONGEST_VERDICT = 40;
@@ -92,10 +89,7 @@ function stateIn(
     .find((state) => state !== undefined);
 }
 
-/**
- * Judges an answer that is a text. A text never means acceptance, because scripts also load pieces
- * of pages.
- */
+/** Judges an answer that is a text. It never accepts, because scripts also load parts of pages. */
 function judgeText(text: string): WordsJudgement {
   const words = withoutTags(text);
   const xml = fieldsOfXml(text);
@@ -113,10 +107,7 @@ function judgeText(text: string): WordsJudgement {
   return said.kind === 'accepted' ? { kind: 'neutral', words: '' } : said;
 }
 
-/**
- * Whether the markup asks to sign in: a script's request may be redirected to a page with little
- * more than a password field.
- */
+/** Whether the markup asks to sign in, as a page to which a script's request is redirected. */
 const isSignIn = (markup: string) =>
   passwordField.test(markup) && linesOf(markup).join(' ').length < LONGEST_SIGN_IN;
 const passwordField = /<input[^<>]{0,300}type=["']?password/i;
@@ -131,10 +122,7 @@ function markedAsErrors(markup: string): string[] {
     .map(({ index, 0: tag }) => withoutTags(cut(markup.slice(index + tag.length), LONGEST_REMARK)));
 }
 
-/**
- * Judges texts by their words. A text that only denies a failure, such as "1 saved, 0 failed",
- * refuses nothing.
- */
+/** Judges texts by their words. "1 saved, 0 failed" only denies a failure: it refuses nothing. */
 function judgeTexts(texts: readonly string[]): WordsJudgement {
   const said = judgeWords(texts);
   const denies = isRefusal(said) && !isRefusal(judgeWords(texts.map(withoutDenied)));
@@ -152,17 +140,11 @@ interface Facts {
   /** Whether a record that the target should have stored is `null`. */
   misses: boolean;
   words: string[];
-  /**
-   * Texts under keys that do not name a message. They count only if they are short and mean a
-   * refusal.
-   */
+  /** Texts under keys that do not name a message; they count only as short refusals. */
   remarks: string[];
 }
 
-/**
- * Reads the top level of the answer and the objects nested in it, such as
- * `{"data":{"success":false}}`. Livewire nests its errors five levels deep.
- */
+/** Reads the answer and the objects nested in it; Livewire nests its errors five levels deep. */
 function factsOf(body: unknown, depth = 0, above = false): Facts {
   const facts: Facts = { refuses: false, misses: false, words: [], remarks: [] };
   if (typeof body !== 'object' || body === null || depth > 5) return facts;
@@ -244,10 +226,7 @@ function nested(value: unknown): unknown {
 const isError = (value: unknown) =>
   isFilled(value) && !(isScalar(value) && meansNoError(String(value)));
 
-/**
- * Whether the value says anything: `errors: []`, `error: null`, `error: false` and `errors: {}`
- * mean that there is no error.
- */
+/** Whether the value says anything: `[]`, `null`, `false` and `{}` mean that there is no error. */
 function isFilled(value: unknown): boolean {
   if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
   return Boolean(value) && value !== '0' && value !== 'none';

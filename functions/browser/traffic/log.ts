@@ -17,10 +17,7 @@ export interface Begun {
   kind: 'begun';
   /** The request's number in this log. A redirect begins a new request. */
   request: number;
-  /**
-   * The number of the request whose answer redirected to this request; undefined without a
-   * redirect.
-   */
+  /** The number of the request that redirected to this request; undefined without a redirect. */
   from: number | undefined;
   method: string;
   url: string;
@@ -101,10 +98,7 @@ export interface Refused {
   url?: string;
 }
 
-/**
- * A write, or a request with the whole lead, has received the only permit with which it may leave
- * the browser.
- */
+/** A write, or a request with the whole lead, got the only permit to leave the browser. */
 export interface LetOut {
   kind: 'let out';
   permit: number;
@@ -156,10 +150,7 @@ export interface Pressed {
   bareAt?: string;
 }
 
-/**
- * The page was read: its content has changed since the last reading, or the submit was answered
- * meanwhile.
- */
+/** The page was read: its content has changed, or the submit was answered. */
 export interface PageRead {
   kind: 'page read';
   /** Whether this reading is from before the newest press; later readings are compared with it. */
@@ -174,10 +165,7 @@ export interface PageRead {
 /** The fence's answer. The lead is sent only after "go". */
 export interface FenceAnswered {
   kind: 'fence answered';
-  /**
-   * `unasked`: the fence itself did not answer. `refused`: the fence refused the lead because of an
-   * origin.
-   */
+  /** `unasked`: the fence did not answer. `refused`: the fence refused the lead's origin. */
   word: 'go' | 'stop' | 'unasked' | 'refused';
 }
 
@@ -211,19 +199,14 @@ export type LogEvent =
   | Ended
   | Filling
   | Refused
-  /**
-   * `held`: traffic that may contain the lead is held back from this event on. `released`: such
-   * traffic is no longer held back.
-   */
+  /** `held`: traffic that may contain the lead is held from now on. `released`: no longer. */
   | { kind: 'held' | 'released' }
   | Pressed
   | LetOut
   | PermitUsed
   /** A request that only reads was sent without a permit. */
   | { kind: 'let by'; url: string }
-  /**
-   * Bytes were sent through a tunnel to `host:port`: encrypted bytes, or the bytes of a WebSocket.
-   */
+  /** Bytes were sent through a tunnel to `host:port`: encrypted ones, or of a WebSocket. */
   | { kind: 'tunnel sent'; origin: string }
   | { kind: 'dialog'; text: string }
   | SocketOpened

@@ -1,7 +1,4 @@
-/**
- * The log of an endpoint for its owner: lists the endpoint's deliveries, and repeats them on
- * request.
- */
+/** The log of an endpoint for its owner: lists and repeats the endpoint's deliveries. */
 import { PutCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import {
   callbackLogIndexName,
@@ -190,10 +187,7 @@ interface Position {
   replayAt?: number;
 }
 
-/**
- * Reads the log, newest deliveries first. If a start time is given, reads the deliveries since that
- * time, oldest first.
- */
+/** Reads the deliveries, newest first; with a start time the later ones, oldest first. */
 async function readLog(
   table: LogTable,
   key: EndpointKey,
@@ -239,10 +233,7 @@ function encode({ sortKey, plannedAt, replayAt = 0 }: Position): string {
   return Buffer.from(JSON.stringify([sortKey, plannedAt, replayAt])).toString('base64url');
 }
 
-/**
- * Page tokens need no signature: the position in a token can refer only to the caller's own
- * deliveries.
- */
+/** Page tokens need no signature: a token's position refers only to the caller's deliveries. */
 function decode(nextToken: string): Position {
   const text = Buffer.from(nextToken.slice(0, LONGEST_TOKEN), 'base64url').toString();
   const [, sortKey, plannedAt, replayAt] =

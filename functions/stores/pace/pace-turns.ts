@@ -10,10 +10,7 @@ import { MINUTE_MS } from '../../../contract/time-units.ts';
 export interface UserPart {
   atOnce?: number;
   perMinute?: number;
-  /**
-   * Whether the users with slow attempts, all together, must leave a part of the attempt slots to
-   * users with quick attempts.
-   */
+  /** Whether slow users together must leave a part of the attempt slots to other users. */
   leavesToQuick?: boolean;
 }
 
@@ -23,10 +20,7 @@ interface TurnLimits {
   ofUser?: UserPart | undefined;
 }
 
-/**
- * The longest wait of a lead before it tries again, if all attempt slots are taken. An attempt
- * usually takes some seconds.
- */
+/** The longest wait of a lead that finds all attempt slots taken. An attempt takes seconds. */
 export const PLACE_SECONDS = 10;
 /**
  * How many seconds a user still counts as waiting after the time at which one of the user's leads
@@ -39,15 +33,9 @@ const USED_TURN_MS = 20_000;
 const UNUSED_TURN_MS = 5000;
 /** A note that a user waits is not renewed while it is younger than this. */
 const RECENT_MS = 5000;
-/**
- * A user's spent time (the time that the user's recent attempts took) counts half after this time,
- * which is about the longest duration of an attempt.
- */
+/** The half-life of a user's spent time (the time that the user's recent attempts took). */
 const HALF_LIFE_MS = MINUTE_MS;
-/**
- * An attempt that takes this long or longer makes its user slow, because other leads wait this long
- * for the attempt's slot.
- */
+/** An attempt of this length makes its user slow, because others wait for its slot so long. */
 const SLOW_MS = PLACE_SECONDS * 1000;
 /** How long a user counts as slow. */
 const SLOW_KEPT_MS = 10 * MINUTE_MS;
@@ -55,10 +43,7 @@ const SLOW_KEPT_MS = 10 * MINUTE_MS;
  * How long after a user's quick attempt some attempt slots are kept for users with quick attempts.
  */
 const QUICK_KEPT_MS = MINUTE_MS;
-/**
- * The part of the attempt slots that all slow users together may take while another user has quick
- * attempts.
- */
+/** The part of the attempt slots for all slow users, while another user has quick attempts. */
 const SLOW_PART = 3 / 4;
 /** If the time that a user's recent attempts took is below this limit, it is dropped. */
 const LEAST_SPENT_MS = 100;
@@ -90,10 +75,7 @@ function countedMs({ ms, at }: SpentTime, time: number): number {
   return ms * 0.5 ** (Math.max(0, time - at) / HALF_LIFE_MS);
 }
 
-/**
- * Adds the time of an ended attempt, or of a turn that its user did not use, to the user's spent
- * time.
- */
+/** Adds the time of an ended attempt, or of an unused turn, to the user's spent time. */
 export function withSpent(
   spent: PaceUse['spent'],
   { user, at }: Place,
@@ -159,10 +141,7 @@ export function placeIsFreeAt(
   return Math.min(now.getTime() + waitMs, ...ends);
 }
 
-/**
- * How long an attempt of the user usually takes, in milliseconds, from one second to
- * `PLACE_SECONDS`.
- */
+/** The usual length of the user's attempts in milliseconds: 1 second to `PLACE_SECONDS`. */
 function usualMs({ spent }: PaceUse, running: readonly Place[], user: string, now: Date): number {
   const times = running.map(({ at }) => now.getTime() - at);
   const longest = Math.max(1000, spent[user]?.last ?? 0, ...times);
