@@ -191,8 +191,9 @@ export default tseslint.config(
               './frontend/site',
               'Pages compose the site and the dashboard.',
             ),
-            // These rules apply to infra/*.ts only. The files of infra/commands may import the
-            // stores, because the operators' commands write to the same tables as the functions.
+            // The import rules of infra apply to infra/*.ts only. The files of infra/commands may
+            // import the stores, because the operators' commands write to the same tables as the
+            // functions.
             ...['functions', 'local-cloud', 'frontend', 'tests'].map((name) => ({
               ...room(
                 'infra',

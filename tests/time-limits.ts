@@ -5,7 +5,7 @@
  */
 import { MINUTE_MS } from '../contract/time-units.ts';
 
-/** For tests that start a browser, which takes seconds on a busy machine. */
+/** For tests that start a browser. On a busy machine the start of a browser takes seconds. */
 export const BROWSER_TEST_MS = MINUTE_MS;
 
 /**
@@ -18,7 +18,7 @@ export const LONG_WORK_TEST_MS = 2 * MINUTE_MS;
 /** The time limit of one step in a page. On a busy machine a page needs 20 s to load. */
 export const PAGE_WAIT_MS = MINUTE_MS;
 
-/** For tests on a whole stage, which take several steps in pages and in functions. */
+/** For tests on a whole stage. Such a test takes several steps in pages and in functions. */
 export const STAGE_TEST_MS = 3 * MINUTE_MS;
 
 /**

@@ -185,7 +185,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
   });
 });
 
-/** Bundles the attack into one CommonJS file, the format of the function's own code. */
+/** Bundles the attack code into one CommonJS file, the format of the function's own code. */
 async function bundleAttack(dataDir: string): Promise<string> {
   const folder = await mkdtemp(join(dataDir, 'attack-'));
   await build({

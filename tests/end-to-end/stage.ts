@@ -66,8 +66,8 @@ async function readOutputs(file: string): Promise<StageOutputs> {
 }
 
 /**
- * Makes a folder for one local cloud's data in the temporary folder of the run, which is removed
- * even after a killed run.
+ * Makes a folder for one local cloud's data in the run's temporary folder. That folder is removed
+ * even if the run is killed.
  */
 export function makeDataDir(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'cloud-'));

@@ -183,7 +183,7 @@ describe('a retry in the details panel or in the table', () => {
 
 describe("the owner's decision whether a lead arrived", () => {
   test(
-    'a decision is made beside the screenshot, reversed in the details panel',
+    'a decision is made beside the screenshot and reversed in the panel',
     async () => {
       const row = person.rowOf(retried);
       await row.getByText('error', { exact: true }).waitFor({ timeout: limits.LEAD_WAIT_MS });

@@ -10,7 +10,7 @@ import {
 
 const form = { target: 'form-1', fields: { father: "Sample of Father's name", income: '25000' } };
 
-test('without a form the examples contain only the lead', () => {
+test("without a chosen form, the guide's examples contain only the lead", () => {
   expect(JSON.parse(sampleBody())).toEqual(sampleLead);
   expect(zapierMapping().map(({ field }) => field)).toEqual(Object.keys(sampleLead));
 });

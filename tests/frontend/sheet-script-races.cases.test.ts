@@ -181,7 +181,7 @@ inPart('quick', () => {
     });
   });
 
-  describe('a run that is stopped before it writes', () => {
+  describe('a run of the script that is stopped before it writes', () => {
     const cut = () =>
       expect(() =>
         run({

@@ -198,7 +198,7 @@ describe("a script for a user's own form", () => {
     return sent;
   };
 
-  test("the columns answer the form's questions; leads name the form", () => {
+  test("the sheet's columns answer the form's questions; leads name the form", () => {
     // Midnight in the sheet's own time zone, which is five and a half hours ahead of UTC.
     const midnight = new Date('1990-05-30T18:30:00.000Z');
     const cells: Cells = [

@@ -43,7 +43,7 @@ test.each([
     expect(scripts).toMatch(new RegExp(`\\b${name}-[\\w-]+\\.js`));
 });
 
-test('the sign-in’s first view stays within 125 KB of JavaScript', () => {
+test('the sign-in page’s first view has at most 125 KB of JavaScript', () => {
   const scripts = scriptsOf(readPage('/auth').html);
   expect(zippedBytes(scripts)).toBeLessThanOrEqual(125 * 1024);
 });

@@ -99,8 +99,8 @@ export function fuzzSettings(seed: number, cases: number): void {
 }
 
 /**
- * Checks that the settings of the function can be read if all its variables are set. Otherwise the
- * reader must throw an error that names each missing variable.
+ * Checks that a function can read its settings if all its environment variables are set. Otherwise
+ * the reader must throw an error that names each missing variable.
  */
 function requireNamed(name: FunctionName, variables: Record<string, string>): void {
   const missing = functionEnvironment[name].filter((one) => !variables[one]);

@@ -10,7 +10,7 @@ const forms: readonly [RegExp, string][] = [
   [/^[\w-]{43}$/, '<256 bits>'],
   [/^[0-9a-f]{8,32}$/, '<hash>'],
   [/^fak_\w+$/, '<key>'],
-  // Texts with spaces are words for people, which may be changed without a change of the shape.
+  // Texts with spaces are meant for people, so they may be changed without a change of the shape.
   [/\s/, '<words>'],
 ];
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

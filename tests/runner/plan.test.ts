@@ -59,7 +59,7 @@ describe('plan of the Jest processes', () => {
   });
 });
 
-test('the command that repeats one test quotes its title', () => {
+test('the command that repeats one test quotes the test’s title', () => {
   expect(commandFor({ file: 'tests/a.test.ts', test: "a 'b' (c)" })).toBe(
     String.raw`npm test -- tests/a.test.ts -t 'a '\''b'\'' \(c\)'`,
   );

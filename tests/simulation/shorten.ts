@@ -1,6 +1,6 @@
 /**
- * Finds a shorter course of a failed world: fewer leads, fewer deeds (actions of users) and fewer
- * faults, with which the same rule is still violated.
+ * Finds a shorter course of a simulated world that failed: fewer leads, fewer deeds (actions of
+ * users) and fewer faults, with which the same rule is still violated.
  */
 import type { WorldPlan } from './world/plan.ts';
 import { runWorld, type WorldOptions, type WorldReport } from './world/world.ts';

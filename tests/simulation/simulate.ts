@@ -1,5 +1,5 @@
 /**
- * Simulates many leads in worlds of a thousand leads. Each world has its own seed and is
+ * Simulates many leads, in simulated worlds of a thousand leads. Each world has its own seed and is
  * independent of the others.
  */
 import { planWorld } from './world/length.ts';

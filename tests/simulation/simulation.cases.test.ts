@@ -1,6 +1,6 @@
 /**
- * A small part of `npm run sim` with fixed seeds: worlds with a flood, a hanging form, outages and
- * dying processes. docs/reliability.md explains each rule.
+ * A small part of `npm run sim` with fixed seeds: simulated worlds with a flood, a hanging form,
+ * outages and dying processes. docs/reliability.md explains each rule.
  */
 import { expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
@@ -15,8 +15,8 @@ import { casesOf, every, inPart } from '../part.ts';
 const SIMULATION_TIMEOUT_MS = 300_000;
 /**
  * The time limit of the simulation's process. After a failure the simulation searches for the
- * fewest leads, actions and faults that cause the failure, which may take longer than the test. The
- * process is ended before the test's limit, so that the test still reports the failure.
+ * fewest leads, actions and faults that cause the failure. This search may take longer than the
+ * test. The process is ended before the test's limit, so that the test still reports the failure.
  */
 const ENDED_AFTER_MS = SIMULATION_TIMEOUT_MS - 10_000;
 const counts = /(\d+) submits\n\d+ moments, (\d+) faults/;

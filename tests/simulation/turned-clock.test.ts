@@ -34,7 +34,8 @@ function plan({ form, leads, isLong = false }: Trial): WorldPlan {
 
 /**
  * @returns when the form received each lead, in minutes after `since`, a time in India. Submits
- *   after the planned time of the world are not counted, because all limits are removed then.
+ * after the planned time of the simulated world are not counted, because all limits are removed
+ * then.
  */
 async function submits(trial: Trial, since: string): Promise<number[]> {
   const planned = plan(trial);

@@ -42,7 +42,7 @@ export function noteSleeps(): void {
 
 /**
  * Submits the lead and measures each phase. The attempt also takes the picture of the confirmation
- * page, which the form's owner may request.
+ * page, because a form's owner may request this picture.
  */
 export async function profileLead(url: string, lead: Lead): Promise<Profile> {
   const start = performance.now();

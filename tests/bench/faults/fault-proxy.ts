@@ -1,6 +1,6 @@
 /**
- * A TCP proxy in front of one service of the local cloud, which keeps its port while the cloud is
- * killed and started again. It can refuse connections, hang, answer 500 by itself, or cut the
+ * A TCP proxy in front of one service of the local cloud. The proxy keeps its port while the cloud
+ * is killed and started again. It can refuse connections, hang, answer 500 by itself, or cut the
  * connection after a request took effect and before its answer.
  */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';

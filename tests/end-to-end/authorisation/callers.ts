@@ -105,7 +105,10 @@ export const callers: readonly Caller[] = [
   ...admitted,
 ];
 
-/** Callers whose API keys were rotated or have special scopes, which only the REST API checks. */
+/**
+ * Callers with API keys that were rotated or have special scopes. They call only the REST API,
+ * because GraphQL accepts no API keys.
+ */
 export const scopedCallers: readonly Caller[] = [
   {
     name: 'the ended value of a rotated key',

@@ -99,7 +99,8 @@ export async function checkField(world: World, row: FieldRow, caller: Caller): P
 }
 
 /**
- * This call ends the session of its caller, so a user created only for this check makes the call.
+ * Checks a call that ends the session of its caller. A user created only for this check makes the
+ * call.
  */
 async function checkEnd(world: World, row: FieldRow): Promise<void> {
   const rule = fieldRule(row);

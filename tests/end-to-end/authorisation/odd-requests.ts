@@ -16,7 +16,7 @@ export function testOddOperations(worldOf: () => World): void {
     return askGraphql(worldOf(), body, { authorization: worldOf().another.accessToken });
   };
 
-  test('each field of one request is authorised separately', async () => {
+  test('each GraphQL field of one request is authorised separately', async () => {
     const { owner, another } = worldOf();
     const query = `query Both($theirs: ID!, $mine: ID!) {
       theirs: getSubmission(id: $theirs) { ...row }

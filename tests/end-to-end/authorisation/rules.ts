@@ -52,7 +52,8 @@ export interface FieldRule {
    */
   mayBeRepeated?: true;
   /**
-   * This call ends the session of its caller, so a user created only for this check makes the call.
+   * A call of the field ends the session of its caller, so a user created only for this check makes
+   * the call.
    */
   endsSession?: true;
 }

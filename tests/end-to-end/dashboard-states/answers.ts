@@ -236,7 +236,8 @@ export const nothing: Answers = {
 };
 
 /**
- * Filters the rows by status, the only filter that the states use; the service has more filters.
+ * Filters the rows by status, the only filter that the prepared states use; the service has more
+ * filters.
  */
 function listed({ status }: Variables) {
   const items = everyRow.filter((row) => !status || row.status === status);

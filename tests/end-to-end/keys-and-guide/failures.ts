@@ -11,7 +11,7 @@ import { openElsewhere, type KeysSuite } from './suite.ts';
 export function testFailures(suite: KeysSuite): void {
   const message = 'The service is resting';
 
-  test('key and submission failures show the service’s message', async () => {
+  test('failed calls about keys and submissions show the service’s message', async () => {
     for (const [operation, what] of [
       ['ListApiKeys', 'Error loading API keys'],
       ['ListSubmissions', 'Error loading submissions'],

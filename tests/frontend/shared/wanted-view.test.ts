@@ -5,7 +5,7 @@ import { addressAfterSignIn, wantView } from '../../../frontend/shared/session/w
 const after = (pathname: string, search = '', hash = '') =>
   addressAfterSignIn(wantView({ pathname, search, hash }));
 
-describe('the page after signing in', () => {
+describe('the page that opens after signing in', () => {
   test.each([
     ['/dashboard', ''],
     ['/dashboard', '?status=error'],

@@ -1,4 +1,4 @@
-/** Simulates worlds of alerts; each world has its own seed. */
+/** Runs simulated worlds with alerts; each world has its own seed. */
 import type { Violation } from '../world/violation.ts';
 import { AlertWorld } from './world.ts';
 

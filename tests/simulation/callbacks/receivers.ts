@@ -34,7 +34,10 @@ export interface Reply {
   isStored: boolean;
 }
 
-/** Decides how a receiver answers one call. @param sinceMs milliseconds since the world began. */
+/**
+ * Decides how a receiver answers one call.
+ * @param sinceMs milliseconds since the simulated world began.
+ */
 export function replyOf(
   temper: Temper,
   {

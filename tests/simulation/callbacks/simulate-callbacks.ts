@@ -1,4 +1,4 @@
-/** Simulates many events in worlds of a hundred events; each world has its own seed. */
+/** Simulates many events, in simulated worlds of a hundred events; each world has its own seed. */
 import type { Violation } from '../world/violation.ts';
 import { CallbackWorld } from './world.ts';
 

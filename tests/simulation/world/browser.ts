@@ -154,7 +154,7 @@ async function attempt(street: Street, browser: Process, order: Attempt): Promis
   const { seam, ledger } = street;
   const leftMs = () => work.deadline - browser.now().getTime();
   await browser.wait(Math.min(script.loadMs, leftMs()));
-  // This call has no effect; it only gives the process a chance to die here.
+  // This call of a service has no effect; it only gives the browser's process a chance to die here.
   await browser.call('publisher', false, () => undefined).catch(() => undefined);
   const failure = async (reason: AttemptReason, fenced: boolean): Promise<BrowserAnswer> => {
     const { retryAfterSeconds } = script;

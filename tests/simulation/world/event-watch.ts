@@ -66,7 +66,7 @@ export class EventWatch {
   constructor(options: EventWatchOptions) {
     this.options = options;
     // The processes that write events get clock errors from their own sequence. So the other
-    // processes have the same clock errors as in a world without events.
+    // processes have the same clock errors as in a simulated world without events.
     const newSkew = options.isCalm ? () => noSkew : createSkews(options.seed + 1);
     this.seam = { ...options.seam, newSkew };
   }

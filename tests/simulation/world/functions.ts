@@ -25,8 +25,8 @@ import type { Ids } from './ids.ts';
 import type { Process } from './process.ts';
 
 /**
- * How long rows live. In a long world the limits are short, so that rows expire before the world
- * ends.
+ * How long rows live. In a simulated world that lasts for days the limits are short, so that rows
+ * expire before the world ends.
  */
 export const rowLimitsOf = ({ isLong }: { isLong: boolean }): RowLimits =>
   isLong ? { maxOpenDays: 1, retentionDays: 1 } : { maxOpenDays: 3, retentionDays: 30 };

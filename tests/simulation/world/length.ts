@@ -21,8 +21,8 @@ export function planWorld(seed: number, leadCount: number, longShare = LONG_SHAR
 }
 
 /**
- * All times of a world that lasts for days are multiplied by this factor. So its leads arrive
- * within two days in place of 40 minutes.
+ * All times of a simulated world that lasts for days are multiplied by this factor. So its leads
+ * arrive within two days in place of 40 minutes.
  */
 const STRETCH = 72;
 const FEW_LEADS = 150;
@@ -69,6 +69,6 @@ function deedsOfPatience({ users, deeds }: WorldPlan): PlannedDeed[] {
   }));
 }
 
-/** How long leads arrive and users act, in milliseconds after the world's start. */
+/** How long leads arrive and users act, in milliseconds after the simulated world's start. */
 export const courseMs = ({ isLong }: WorldPlan) =>
   isLong ? STRETCH * COURSE_MS + 26 * HOUR_MS : COURSE_MS + 25 * 60_000;

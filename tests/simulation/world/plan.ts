@@ -114,7 +114,7 @@ export interface WorldPlan {
   isFlood: boolean;
   /**
    * Whether only users and forms cause trouble, and no call or process fails. Waiting times are
-   * measured only in such worlds.
+   * measured only in such simulated worlds.
    */
   isCalm: boolean;
   /**
@@ -176,7 +176,10 @@ function aUserOf(number: number, chance: Chance): PlannedUser {
   return { name: `user ${number}`, forms, watches: false };
 }
 
-/** The number of the user who, in worlds without faults, tries to make all other users wait. */
+/**
+ * The number of the user who, in simulated worlds without faults, tries to make all other users
+ * wait.
+ */
 const HOSTILE_USER = 3;
 
 const hostileTempers = [
@@ -286,8 +289,8 @@ const deeds: readonly DeedKind[] = [
 ];
 
 /**
- * Plans an action of a user. In a world without faults no user stops a form, because waiting times
- * are measured there.
+ * Plans an action of a user. In a simulated world without faults no user stops a form, because
+ * waiting times are measured there.
  */
 function aDeedOf(number: number, isCalm: boolean, chance: Chance): PlannedDeed {
   return {

@@ -1,6 +1,6 @@
 /**
  * Checks that all slow users together take at most three quarters of the bots while a quick user
- * sends leads. Used only in worlds in which no call or process fails.
+ * sends leads. Used only in simulated worlds in which no call or process fails.
  */
 import type { Report } from './violation.ts';
 

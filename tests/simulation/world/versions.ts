@@ -1,4 +1,7 @@
-/** Decides which version of the code each instance runs, in simulations with two versions. */
+/**
+ * Decides which version of the code each instance of a function runs, in simulations with two
+ * versions.
+ */
 import { Chance } from './chance.ts';
 import { createBot, createWebhookApi, createReconciler } from './functions.ts';
 

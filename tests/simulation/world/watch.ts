@@ -76,9 +76,7 @@ export interface WatchOptions {
    */
   daysOf: (row: SubmissionRow) => number | undefined;
   isCalm: boolean;
-  /**
-   * Whether functions of an earlier version run too, which do not know the member `nothingSent`.
-   */
+  /** Whether functions of an earlier version run too. They do not know the member `nothingSent`. */
   isBeside: boolean;
 }
 

@@ -104,8 +104,8 @@ export class WorkPlaces {
   }
 
   /**
-   * The longest time from acceptance to end in a world without faults, in milliseconds, among leads
-   * that no user's action delayed.
+   * The longest time from acceptance to end in a simulated world without faults, in milliseconds,
+   * among leads that no user's action delayed.
    */
   longestWaitMs(): number {
     return Math.max(0, ...this.waits);
@@ -210,8 +210,9 @@ export class WorkPlaces {
   /**
    * Checks that no user has more attempts at once than their share of the bots, and that all users
    * together have no more attempts than there are bots. Attempts of a process that a fault has
-   * affected are not counted, because the bot may start them without the limit's permission. Worlds
-   * with two versions are not checked, because two versions may count in different items.
+   * affected are not counted, because the bot may start them without the limit's permission.
+   * Simulated worlds with two versions of the functions are not checked, because the versions may
+   * count in different items.
    */
   private enter({ userId }: AttemptWork, by: Process): () => void {
     const { plan, report } = this.world;

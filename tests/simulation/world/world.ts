@@ -77,8 +77,8 @@ export interface WorldReport {
   attempts: number;
   calls: number;
   /**
-   * The longest time from acceptance to end in a world without faults, in milliseconds, among leads
-   * to forms that cause no delay.
+   * The longest time from acceptance to end in a simulated world without faults, in milliseconds,
+   * among leads to forms that cause no delay.
    */
   longestWaitMs: number;
   oldestLookMs: number;

@@ -80,7 +80,7 @@ describe('a form in the list of forms', () => {
 });
 
 describe('the card about a rehearsal', () => {
-  test('a rehearsal shows its state, and that nothing is submitted', () => {
+  test('the card shows the rehearsal’s state, and that nothing is submitted', () => {
     expect(wordsOf(<RehearsalProgress state="queued" />)).toContain('Waiting for a free browser');
     const running = wordsOf(<RehearsalProgress state="running" />);
     expect(running).toContain('Nothing is submitted');

@@ -35,7 +35,7 @@ test('the sample answers of a form are valid', () => {
   expect(readCustomValues(customFields, answers)).toEqual({ values: answers });
 });
 
-test('a key’s form precedes the default form; drafts are excluded', () => {
+test('a form bound to the key precedes the default form; drafts are excluded', () => {
   const forms = [aForm('one'), aForm('two', { isDefault: true }), aForm('new', { state: 'draft' })];
   expect(formsOfKey(forms, aKey({})).map(({ id }) => id)).toEqual(['one', 'two']);
   expect(formOfKey(forms, aKey({}))).toBe('two');

@@ -23,7 +23,7 @@ import { buildForm } from '../forms/build-form.ts';
 const zone = 'Asia/Kolkata';
 const now = new Date('2026-03-02T03:00:00.000Z');
 
-describe('the text about a waiting lead: until when it waits', () => {
+describe('the text that says until when a lead waits', () => {
   test.each([
     ['hours', '2026-03-02T04:00:00.000Z', zone, ' until 9:30, Asia/Kolkata'],
     ['day_cap', '2026-03-02T18:30:00.000Z', zone, ' until 3 Mar, 0:00, Asia/Kolkata'],

@@ -38,7 +38,7 @@ describe('the outcome sign that the editor proposes', () => {
     expect(guess({ confirmation }).text).toBe(expected);
   });
 
-  test('without a confirmation, the page text is proposed as an outcome sign', () => {
+  test('without a confirmation text, the page text is proposed as an outcome sign', () => {
     const shown = 'The page showed no sign of success or refusal. It shows: “Noted, Asha”';
     expect(guess({ detail: shown }).text).toBe('Noted');
     expect(guess({ detail: 'The form answered: “City is missing”' }).text).toBe('City is missing');

@@ -296,7 +296,7 @@ describe('sending imported leads', () => {
     body: { error: 'It came before.', code: 'duplicate_lead', submissionId: 'first' },
   };
 
-  test('sending counts duplicates separately and continues', async () => {
+  test('an import counts duplicates separately and continues', async () => {
     const { url } = await serve((tries) =>
       tries === 1 ? duplicate : { status: 202, body: { submissionId: `s-${tries}` } },
     );
@@ -324,7 +324,7 @@ describe('sending imported leads', () => {
     expect(keys).toHaveLength(2);
   });
 
-  test('sending continues however often the webhook demands a wait', async () => {
+  test('an import continues however often the webhook demands a wait', async () => {
     const words = 'You have 5,000 leads that are not finished.';
     const { keys, url } = await serve((tries) =>
       tries <= 20
@@ -338,7 +338,7 @@ describe('sending imported leads', () => {
     expect([shown.at(-1), ended]).toEqual([undefined, undefined]);
   });
 
-  test('sending ends when the webhook demands a wait until tomorrow', async () => {
+  test('an import ends when the webhook demands a wait until tomorrow', async () => {
     const words = 'You have sent 20,000 leads today.';
     const { keys, url } = await serve((tries) =>
       tries <= 10
@@ -352,7 +352,7 @@ describe('sending imported leads', () => {
     expect(keys).toHaveLength(25);
   });
 
-  test('sending takes 25 leads per call and 50 per second', async () => {
+  test('an import sends 25 leads per call and 50 per second', async () => {
     const { keys, calls, url } = await serve(() => ({ status: 202, body: { submissionId: 's' } }));
     const { results, pauses } = await send(url, 60);
     expect(results).toHaveLength(60);
@@ -363,7 +363,7 @@ describe('sending imported leads', () => {
     ]);
   });
 
-  test('an answer to the whole call applies to each lead', async () => {
+  test('an answer to a call with many leads applies to each lead', async () => {
     const answers = [
       { status: 429, headers: { 'retry-after': '2' }, body: { error: 'Slow down' } },
       { status: 502, headers: {}, body: { message: 'Internal server error' } },

@@ -128,7 +128,7 @@ test("a person's leads are listed with their form", () => {
   expect(words).toContain('To Home loans.');
 });
 
-test('the file about a person names each lead’s form', () => {
+test('the downloaded data of a person names each lead’s form', () => {
   const placeOf: PlaceOf = ({ formId }) => ({ form: formId ?? 'Demo form', isDemo: !formId });
   expect(withForm(buildRow(1), placeOf)).toMatchObject({ form: 'Demo form', demo: true });
   const own = buildRow(1, { formId: 'Loans' });

@@ -24,7 +24,7 @@ describe('a key pressed in the table of submissions', () => {
     expect(actionOf(pressed(key))).toBe(action);
   });
 
-  test('outside the table, all keys except the search key are ignored', () => {
+  test('outside the table, only the keyboard shortcut for search works', () => {
     const outside = ['j', 'k', 'r', '?', '/'].map((key) =>
       actionOf(pressed(key, { inTable: false })),
     );
