@@ -38,8 +38,8 @@ export interface AccountWatch {
   keyOwners: () => AsyncGenerator<string[]>;
   logger: Pick<Logger, 'error'>;
   /**
-   * The number of this run. If there are more owners than one run can check, it selects the share
-   * of owners that this run checks.
+   * The number of this run. If there are more owners than one run can check, this number selects
+   * the share of owners that this run checks.
    */
   turn: number;
 }

@@ -37,7 +37,7 @@ export function createSignedPost(service: string, identity: AwsIdentity): Signed
     const response = await send();
     const there = Date.parse(response.headers.get('date') ?? '');
     const isWrong = Math.abs(now() - there) > SIGNATURE_TOLERANCE_MS;
-    // AWS carried out no request if its answer has one of these statuses.
+    // AWS has not carried out a request that it answers with status 400 or 403.
     if (!isWrong || (response.status !== 400 && response.status !== 403)) return response;
     await response.body?.cancel();
     clockErrorMs = Date.now() - there;

@@ -11,8 +11,8 @@ import { type MessageOutcome, deliverAgainAt } from './message-outcome.ts';
 import type { BotDependencies } from './bot-dependencies.ts';
 
 /**
- * How many consecutive attempts without a decision from the fence do not count. The next attempt
- * counts, because only the browser's report shows that the fence was requested.
+ * How many consecutive attempts without a decision from the fence do not count. Every further
+ * attempt counts, because only the browser's own report shows that the browser has asked the fence.
  */
 const MOST_UNASKED_FENCES = 10;
 const SHORTEST_SECONDS = 5;

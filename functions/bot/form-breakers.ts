@@ -22,7 +22,7 @@ export interface FormLimits {
    * The limit of concurrent attempts at the site of the stage's form; `Infinity` means no limit.
    */
   stageFormAtOnce: number;
-  /** The limits of attempts at every other site. */
+  /** The limits of attempts at every site except the site of the stage's form. */
   originAtOnce: number;
   originPerMinute: number;
 }

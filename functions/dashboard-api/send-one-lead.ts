@@ -44,7 +44,7 @@ export async function sendOneLead(
   const request = { lead, target: formId, ...(fields && { fields }), ...wanted };
   const { submissionId } = await acceptWithin(
     { userId, takesForms: true },
-    // The prefix distinguishes the dashboard's keys from Idempotency-Keys of webhook callers.
+    // The prefix distinguishes the Idempotency-Keys of the dashboard from those of webhook callers.
     { ...request, idempotencyKey: `one-lead ${requestId}` },
     { ...dependencies, forms, countSubmission: () => Promise.resolve() },
   ).catch((error: unknown) => {

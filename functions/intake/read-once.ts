@@ -13,7 +13,10 @@ export function readOnce({ readForm, findForm, readSettings }: FormsOfLeads): Fo
   };
 }
 
-/** Caches reads by their names. A failed read is not cached, so the next lead repeats it. */
+/**
+ * Caches reads, each under the names that it was called with. A failed read is not cached, so the
+ * next lead repeats it.
+ */
 function once<Names extends readonly string[], Result>(
   read: (...names: Names) => Promise<Result>,
 ): (...names: Names) => Promise<Result> {

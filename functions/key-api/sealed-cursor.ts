@@ -1,8 +1,9 @@
 /**
  * The cursor of a list of the REST API: the store's token, encrypted, and valid only for the list,
  * user and filter for which it was made. The cursor is encrypted, because the token can name a row
- * that the key may not see. For example, a key for one form also passes rows of other forms. The
- * same token makes the same cursor, so that a reader knows the end of a list by its cursor.
+ * that the key may not see. For example, a list for one form's key skips rows of other forms, and
+ * the token may name such a row. The same token makes the same cursor, so that a reader knows the
+ * end of a list by its cursor.
  */
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { Fingerprint } from '../stores/repeated-leads/fingerprint.ts';

@@ -84,7 +84,7 @@ export async function runTool<Name extends McpToolName>(
 }
 
 /**
- * @throws {RouteRefusal} with a text that names each invalid argument, in the same form as a
+ * @throws {RouteRefusal} with a text that names each invalid argument, in the same format as a
  * route's refusal.
  */
 function readInput<Name extends McpToolName>(name: Name, args: unknown): Input<Name> {

@@ -25,8 +25,8 @@ const reserved = blockList([
 ]);
 
 /**
- * Of IPv6 only 2000::/3 is allocated. The ranges below are parts of it that are reserved or contain
- * other addresses.
+ * Of IPv6 only 2000::/3 is allocated. The listed ranges are parts of 2000::/3 that are reserved or
+ * contain other addresses.
  */
 const globalUnicast = blockList([['2000::', 3]]);
 const reservedUnicast = blockList([

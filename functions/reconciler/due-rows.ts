@@ -45,8 +45,8 @@ export async function* dueRows(run: Reconciliation, progress: QueueProgress): Tu
 }
 
 /**
- * Yields rows that each need a message, until the queue is full. The messages of the first part are
- * sent even if the queue is already full.
+ * Yields rows that each need a message, in parts, until the queue is full. The messages of the
+ * first part are sent even if the queue is already full.
  */
 async function* whileThereIsRoom(run: Reconciliation, turns: Turns): Turns {
   let isFirst = true;

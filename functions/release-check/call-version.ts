@@ -14,8 +14,8 @@ import type { RestEvent } from '../rest-calls/rest-event.ts';
 const TIME_LIMIT_MS = 30_000;
 
 /**
- * The context that the authoriser would pass; the hash belongs to no key, so no use of a key is
- * recorded.
+ * The context that the authoriser would pass; the hash in `keyHash` belongs to no key, so no use of
+ * a key is recorded.
  */
 const canary: AuthoriserContext = {
   userId: canaryOwner,

@@ -80,7 +80,8 @@ export function planOrRefuse(
 ): FillPlan {
   const plan = planFilling(lead, form, config.values);
   const drift = [...form.drift, ...plan.drift];
-  // The recipe has no entry for this part of the form.
+  // The recipe does not know this part of the form, so each question that the bot would leave empty
+  // counts as a difference from the recipe.
   if (config.recipe && !form.byRecipe) {
     const open = new Set([...plan.unanswered, ...openIn(form, plan)]);
     drift.push(...[...open].map(asDrift('new_required_field')));

@@ -76,7 +76,7 @@ export function refuseForeignForm({ frame }: OpenedForm, sites: AllowedSites): v
 }
 
 /**
- * Presses the button that the form's owner chose to open the form, if there is one.
+ * Presses the button that opens the form, if the form's owner has chosen one.
  * @throws {FormChanged} if the page does not show the button.
  */
 export async function pressChosenOpener(
@@ -113,8 +113,8 @@ export async function waitForLeadForm(
 ): Promise<OpenedForm> {
   const start = performance.now();
   const opensByItselfMs = Math.min(OPENS_BY_ITSELF_MS, limitMs / 4);
-  // The submit button must not be pressed to open the form. The button that the form's owner chose
-  // to open the form was already pressed: a second press may close the form.
+  // The submit button must not be pressed to open the form. The owner's chosen button, which opens
+  // the form, was already pressed: a second press may close the form.
   const submit = config.recipe?.anywhere ? config.recipe.button : undefined;
   const tried = new Set([submit, config.opener].flatMap((button) => button?.text ?? []));
   const mostTried = tried.size + MOST_OPENERS;

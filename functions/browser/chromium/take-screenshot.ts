@@ -42,7 +42,8 @@ async function picture(
   await stopLoading(page);
   if (masked) {
     const pattern = patternOf(maskedTexts(masked));
-    // If a frame does not answer, its values can't be hidden, so no screenshot is taken.
+    // If a frame does not answer, the lead's values in the frame can't be hidden, so no screenshot
+    // is taken.
     await Promise.all(page.frames().map((frame) => callPage(frame, 'maskLead', pattern)));
   }
   const size = await callPage(page.mainFrame(), 'pageSize');

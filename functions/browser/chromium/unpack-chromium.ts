@@ -84,7 +84,7 @@ async function unpackInThread(staging: string): Promise<void> {
     env: { TMPDIR: staging, TEMP: staging },
     workerData: {
       inflater: pathToFileURL(inflater).href,
-      // Also unpacks the libraries that a minimal machine such as Lambda lacks.
+      // Makes the package also unpack the libraries that a minimal machine such as Lambda lacks.
       archives: [packed('fonts.tar.br'), packed('al2023.tar.br')],
       program: existsSync(recompressed) ? recompressed : packed('chromium.br'),
       target: join(staging, 'chromium'),

@@ -3,12 +3,12 @@ import type { Lead } from '../../../contract/lead.ts';
 import type { FieldKind } from './field-rules.ts';
 import { asWords, guessByText } from './read-words.ts';
 
-/** Whether forms ask for this field with a list, which may not contain the lead's value. */
+/** Whether forms ask for this field with a list, in which the lead's value may be missing. */
 export const mayBeLacking = (kind: FieldKind) => kind === 'city' || kind === 'loanAmount';
 
 /**
- * Whether a label asks for a value of the lead for which the plan has no field. A script may have
- * drawn a field that the bot does not see, and the lead would arrive without the value.
+ * Whether a label asks for a value of the lead for which the filling plan has no field. A script
+ * may have drawn a field that the bot does not see, and the lead would arrive without the value.
  */
 export function asksForLead(text: string, kinds: ReadonlySet<FieldKind>, lead: Lead): boolean {
   const kind = guessByText(asWords(text), 1)?.kind;

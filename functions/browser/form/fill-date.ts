@@ -51,7 +51,8 @@ export async function fillDate(
   if (other !== undefined) return { why: 'it does not say whether the day or the month is first' };
   const shown = taken.get(how) ?? (await write(day, how));
   if (shown === undefined) return { why: 'it does not accept the date' };
-  // A calendar that closes only when the button is pressed may move the button away from the press.
+  // A calendar that closes only when the form's button is pressed may move the button during the
+  // press.
   const isOpen = (await calendarShows(frame, day, standing)) !== undefined;
   if (isOpen) await field.press('Tab', { timeout: EMPTY_MS });
   const kept = await keptBeside(field);

@@ -179,8 +179,8 @@ async function press(frame: Frame, box: ElementHandle, step: FillStep): Promise<
 }
 
 /**
- * Fills fields once more if the page has changed them, such as the city by the visitor's address or
- * the amount by its own maximum. Called just before the press.
+ * Fills fields once more if the page has changed them: some pages set the city by the visitor's IP
+ * address, or limit the amount to their own maximum. Called just before the press.
  */
 export async function keepFilled(frame: Frame, { steps }: FillPlan): Promise<void> {
   const own = steps.filter(({ suggests }) => !suggests);

@@ -68,8 +68,8 @@ async function pickOne(pick: Pick): Promise<string> {
     // While the list is open, the field is not pressed again, because a second press would close
     // the list.
     const entry = open ?? (await askFor(pick, field, requests).finally(requests.stop));
-    // The site's answer to a part of the value may have arrived last and emptied the suggestion
-    // list, so the bot types the value again.
+    // The site's answer to a typed part of the value may have arrived last and emptied the
+    // suggestion list, so the bot types the value again.
     if (!entry && sure && !step.drawn && way === pressIt && requests.seen()) continue;
     if (!entry) return leave(pick, field);
     const pressed = await way(pick, entry, field);

@@ -54,9 +54,8 @@ export async function pressTowards(
   let step = await pressWhileNearer(slider, wanted, steps, end);
   const near = await valueOf(slider);
   const pressesFrom = (value: number) => Math.abs(wanted - value) / step.size;
-  // After the large steps, the slider may be between the values that small steps reach from its
-  // start. Small steps from the slider's minimum reach these values too, if the minimum is not too
-  // far away.
+  // After large steps, small steps may miss the wanted value although they would reach it from the
+  // slider's start. Then the slider is moved to its minimum, and from there to the wanted value.
   const presses = pressesFrom(start);
   if (near !== wanted && Number.isInteger(presses) && presses <= MOST_STEPS) {
     await press(slider, 'Home', 1, end);

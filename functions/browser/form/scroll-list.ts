@@ -18,8 +18,8 @@ const SCROLL_PX = 120;
  */
 const SCROLLS_MS = 1000;
 /**
- * How many times the list must have been scrolled before its end is assumed: on a busy machine one
- * scroll takes seconds.
+ * How many times the list must have been scrolled before its end is assumed. A time limit alone is
+ * not enough, because one scroll takes seconds on a busy machine.
  */
 const SCROLLS = 5;
 /**

@@ -199,8 +199,8 @@ export class LetOutOnce {
   private async stopIfGivenUp(letOut: LetOut): Promise<boolean> {
     const isOpen = () => this.open.has(letOut.paused.requestId);
     if (!isOpen()) return false;
-    // The browser may report a page's next request before it drops the previous request, which the
-    // page no longer wants.
+    // The browser may report a page's next request before it drops the previous request. So the
+    // check waits a moment and is repeated.
     if (!(await this.isGone(letOut))) await pause(LEAVES_MS);
     return (await this.stopIfDropped(letOut)) === 'too late' && isOpen();
   }

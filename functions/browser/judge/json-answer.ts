@@ -190,7 +190,10 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
 const holds = (fields: readonly { key: string; value: unknown }[], keys: RegExp) =>
   fields.some(({ key, value }) => keys.test(key) && isScalar(value) && Number(value) >= 1);
 
-/** Whether a field says that the target has stored the lead, or names the stored record. */
+/**
+ * Whether a member of the answer says that the target has stored the lead, or names the stored
+ * record.
+ */
 function hasTaken({ key, value }: { key: string; value: unknown }): boolean {
   if (key === 'id' || recordKeys.test(key)) return isFilled(value);
   const isVerdict = verdictKeys.test(key) && !sideKeys.test(key) && !mailKeys.test(key);

@@ -14,8 +14,8 @@ import type { Verdict } from './judge-outcome.ts';
  */
 const LEAVES_MS = { refresh: 6000, handover: 3000 };
 /**
- * A page that gives no time for its next page counts as final if it sends nothing for this time, in
- * milliseconds.
+ * A page that announces a next page without a time counts as final if it sends nothing for this
+ * many milliseconds.
  */
 const QUIET_MS = 1000;
 /** How long the next page may take to load. */

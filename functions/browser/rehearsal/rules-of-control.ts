@@ -1,5 +1,5 @@
 /**
- * Reads the rules that a native control has for its value, in the form in which a custom field
+ * Reads the rules that a native control has for its value, in the format in which a custom field
  * declares them.
  */
 import {

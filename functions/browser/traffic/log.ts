@@ -184,7 +184,7 @@ export type LogEvent =
   | { kind: 'loaded'; frame: number }
   /** A window was opened or closed; `frame` is its main frame. */
   | { kind: 'window opened' | 'window closed'; frame: number }
-  /** The browser would save this address as a file; it refuses all such downloads. */
+  /** A download: the browser was about to save this address as a file, which is always refused. */
   | { kind: 'download'; url: string }
   /** The bot has recognised the form builder that made the page. */
   | { kind: 'builder seen'; builder: string }

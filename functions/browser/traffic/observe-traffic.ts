@@ -15,8 +15,8 @@ import { proxyRefusalHeader } from './submit-answer.ts';
 
 const LONGEST_DIALOG = 300;
 /**
- * The limits for a target's messages after the lead was sent: longer messages, and those beyond
- * this number, are not kept.
+ * The limits for a target's messages after the lead was sent: neither longer messages nor messages
+ * beyond the maximum number are kept.
  */
 const MOST_MESSAGES = 200;
 const LONGEST_MESSAGE = 65_536;

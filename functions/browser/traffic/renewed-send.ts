@@ -48,7 +48,7 @@ function sendsOf(events: readonly LogEvent[], content: number | undefined): Sent
   });
 }
 
-/** @returns the refused requests whose content has been sent once more since then. */
+/** @returns the refused requests whose content was sent once more after the refusal. */
 export function renewedRequests(
   events: readonly LogEvent[],
   all: readonly SentRequest[],

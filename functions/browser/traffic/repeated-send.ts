@@ -29,7 +29,10 @@ interface Send extends LetOut {
    * got no answer, or an answer after which pages try again.
    */
   failedAt: Place | undefined;
-  /** Whether the page aborted an answer that refuses nothing before the answer's end. */
+  /**
+   * Whether the page stopped reading an answer before the answer's end, and the answer refuses
+   * nothing.
+   */
   isLeft: boolean;
 }
 

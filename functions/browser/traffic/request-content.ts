@@ -78,17 +78,17 @@ function isAuthorising(name: string): boolean {
 
 const count = '(?:(?:try|retry|attempt)(?:_?count)?|tries|retries|attempts)';
 /**
- * Keys of a time or a random number against caching. A short number under these keys may be an
- * answer, so it is not matched.
+ * Keys of a time or a random number that prevents caching. A short number under these keys may be
+ * an answer, so it is not matched.
  */
 const stamp = '(?:_|ts?|timestamp)';
 const stampValue = String.raw`(?:1\d{9,}|0\.\d{6,})`;
 const pair = String.raw`(?:${count}=\d*|${stamp}=${stampValue})`;
 const entry = String.raw`(?:"${count}"\s{0,9}:\s{0,9}"?\d+"?|"${stamp}"\s{0,9}:\s{0,9}"?${stampValue}"?)`;
 /**
- * Matches counts of attempts and numbers against caching: in an address or a form-encoded body, in
- * JSON, and in a multipart body without its boundary. The first request may lack these values, so
- * each match includes one separator.
+ * Matches values that change when a request is repeated: counts of attempts, and numbers that
+ * prevent caching. Covers an address or a form-encoded body, JSON, and a multipart body without its
+ * boundary. Each match includes one separator, because the first request may lack the value.
  */
 const counters = new RegExp(
   String.raw`(?<=[?&\n])(?:${pair}&)+|[?&]${pair}(?=\s|$)|(?<=\n)${pair}(?=\s|$)|(?<=\{\s{0,9})${entry}\s{0,9}(?:,\s{0,9}|(?=\}))|,\s{0,9}${entry}(?=\s{0,9}[,}])|--\r\nContent-Disposition: form-data; name="(?:${count}"\r\n\r\n\d*|${stamp}"\r\n\r\n${stampValue})\r\n(?=--)`,

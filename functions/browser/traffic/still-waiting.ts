@@ -9,7 +9,7 @@ export interface StillWaiting {
    * The number of unanswered requests: requests with lead data, their redirects, and navigations.
    */
   waiting: number;
-  /** The number of other unanswered writes to the form's site, whose bodies show no lead data. */
+  /** The number of unanswered writes to the form's site whose bodies show no lead data. */
   underWay: number;
   /** Whether a request that may be the submit got no answer at all. */
   lost: boolean;

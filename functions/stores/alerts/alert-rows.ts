@@ -30,7 +30,7 @@ export const alertKey = ({ userId, kind, formId }: AlertKey) => ({
 export const lookSortKey = 'endpoint-alerts';
 export const lookKey = (userId: string) => ({ userId, sortKey: lookSortKey });
 
-/** The attributes of a rule that the sweep writes, beside the version. */
+/** The attributes of a rule that the sweep writes, apart from the version. */
 export type Judged = Omit<AlertState, 'version'>;
 export const judgedNames = keysOf({
   isRaised: true,

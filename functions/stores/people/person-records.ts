@@ -60,8 +60,8 @@ const PAGE = 100;
 const MOST_KNOWN = 10_000;
 
 /**
- * The sort key of the user's own item. Its partition key contains the user's id, so it can't equal
- * the hash in a record's key.
+ * The sort key of the user's own item. The item's partition key contains the user's id, so it can't
+ * equal the hash in a record's key.
  */
 const sinceId = 'since';
 const ownerKey = (userId: string) => `user#${userId}`;

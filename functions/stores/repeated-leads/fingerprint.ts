@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { FunctionEnvironment } from '../../../contract/environment.ts';
 import { createAskKms, type KmsKey } from '../keys/ask-kms.ts';
 
-/** @throws {Error} with a message that does not contain the text. */
+/** @throws {Error} with a message that does not contain the text that should be hashed. */
 export type Fingerprint = (text: string) => Promise<string>;
 
 const answerSchema = z.object({ Mac: z.string() });

@@ -10,7 +10,7 @@ export interface FirstLead {
   rowVersion: number;
   /** A random token that changes with every write of the item. */
   token: string;
-  /** When the lead became the first one, in epoch milliseconds. */
+  /** When the lead became its person's first lead, in epoch milliseconds. */
   since: number;
   /** When the item expires, in epoch seconds. */
   expiresAt: number;

@@ -59,8 +59,8 @@ export function openedBefore(maxOpenDays: number, now: Date): Date {
 }
 
 /**
- * The change by which a row becomes final: it leaves the open index and gets an expiry. It keeps
- * its token, so that a bot's repeated write recognises its own first write.
+ * The change by which a row becomes final: the row leaves the open index and gets an expiry. The
+ * row keeps its token, so that a bot's repeated write recognises its own first write.
  */
 export function ended({ userId }: Pick<SubmissionRow, 'userId'>, now: Date, retentionDays: number) {
   const days = isCanary(userId) ? canaryRetentionDays : retentionDays;

@@ -64,8 +64,8 @@ export function matcherOf(
 
 const isPlain = (text: string) => /^[\0-\x7f]*$/.test(text);
 /**
- * Matches approximately the letters and their marks: the exact classes have thousands of ranges and
- * compile slowly.
+ * Matches approximately the letters and their marks: the exact Unicode classes have thousands of
+ * ranges and compile slowly.
  */
 const anyLetter = '[a-z\\xc0-\\u1fff\\u3005-\\u3007\\u3040-\\ud7ff\\uf900-\\ufdff\\ufe70-\\ufefc]';
 const unspaced =

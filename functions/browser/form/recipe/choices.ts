@@ -20,7 +20,7 @@ export type Choices = ReadonlyMap<number, Choice>;
 export interface FormConfig {
   overrides: readonly FieldOverride[];
   recipe?: Recipe | undefined;
-  /** The button that the form's owner chose to open the form. */
+  /** The button that opens the form, as chosen by the form's owner. */
   opener?: Recipe['opener'];
   /**
    * Whether the bot proposes values for fields that the recipe does not know, as in a rehearsal.

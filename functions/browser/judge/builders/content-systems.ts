@@ -35,8 +35,8 @@ export const contentSystems: readonly FormBuilder[] = [
   {
     name: 'Drupal contact form',
     marks: 'form.contact-form[data-user-info-from-browser]',
-    // The error message may also say that the limit of messages per hour is reached. A success is
-    // shown as a status message on another page, so this form has no success state.
+    // Drupal's error message may also say that the limit of messages per hour is reached. A success
+    // is shown as a status message on another page, so this form has no success state.
     states: [
       statesFrom('drupal/drupal core/modules/contact/src/MessageForm.php')(
         'value_refused',
@@ -101,8 +101,8 @@ export const contentSystems: readonly FormBuilder[] = [
         '/repeat-submission([?#]|$)',
         'h1',
       ),
-      // The panel that asks for a payment is no acceptance: the application counts only after the
-      // payment.
+      // GOV.UK's panel that asks for a payment is no acceptance: the application counts only after
+      // the payment.
       govUkPanel('neutral', '.app-panel--payment-required'),
       govUkPanel('accepted', '.govuk-panel--confirmation, #submission-reference'),
     ],
@@ -110,8 +110,8 @@ export const contentSystems: readonly FormBuilder[] = [
   {
     name: 'SurveyJS',
     marks: '.sd-root-modern, .sd-completedpage, .sd-completed-before-page',
-    // The thank-you page appears before the answers are saved; an error while saving is shown below
-    // that page's text.
+    // SurveyJS shows its thank-you page before the answers are saved; an error while saving is
+    // shown below that page's text.
     states: [
       surveyJs('error', '.sv-save-data_error'),
       surveyJs('neutral', '.sv-save-data_info'),
@@ -124,7 +124,7 @@ export const contentSystems: readonly FormBuilder[] = [
     name: 'Enketo',
     marks: 'form.or',
     home: '/thanks([?#]|$)',
-    // After a success the form's own page, with emptied fields, briefly has the address that means
+    // After a success Enketo's form page, with emptied fields, briefly has the address that means
     // "already submitted" (`/thanks?taken=`). So the states `already_submitted` and `accepted`
     // require a page without the form.
     states: [

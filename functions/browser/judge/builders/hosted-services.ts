@@ -40,8 +40,8 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Mailchimp',
     marks: '#mc_embed_signup, form[action*="list-manage.com/subscribe"]',
-    // The success message and the error message are in the page from the start, hidden. The success
-    // text may only ask the visitor to open the inbox; the error text may also be "already
+    // Mailchimp's success message and error message are in the page from the start, hidden. The
+    // success text may only ask the visitor to open the inbox; the error text may also be "already
     // subscribed" or "too many attempts".
     states: [
       mailchimp('value_refused', '#mce-error-response', 'by words'),
@@ -58,7 +58,8 @@ export const hostedServices: readonly FormBuilder[] = [
     marks:
       '.freebirdFormviewerViewResponseConfirmationMessage, form[action*="docs.google.com/forms/"]',
     home: 'docs\\.google\\.com/forms/',
-    // A refused form is also shown at the answer's address, so the address proves nothing.
+    // Google shows a refused form at the same address as the confirmation, so the address proves
+    // nothing.
     states: [
       googleForms('value_refused', '.freebirdFormviewerViewItemsItemErrorMessage'),
       googleForms(
@@ -127,7 +128,7 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Zoho CRM',
     marks: '#crmWebToEntityForm, .crmWebToEntityForm',
-    // The element for the success message is in the page from the start, hidden and empty.
+    // Zoho CRM's element for the success message is in the page from the start, hidden and empty.
     states: [statesFrom(zohoCrm)('accepted', '#wf_splash', 'by words')],
     endpoint: '/crm/WebToLeadForm',
     answers: [
@@ -142,7 +143,7 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Zoho Campaigns',
     marks: '#signupMainDiv:has(#Zc_SignupSuccess)',
-    // The success element is in the page from the start, hidden.
+    // Zoho Campaigns' element for the success message is in the page from the start, hidden.
     states: [
       statesFrom(inPublicCode('Zc_SignupSuccess'))('accepted', '#Zc_SignupSuccess', 'by words'),
     ],

@@ -16,7 +16,8 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Webflow',
     marks: '.w-form, .w-form-done, .w-form-fail',
-    // The error message and the success message are always in the page; the style sheet hides them.
+    // Webflow's error message and success message are always in the page; the style sheet hides
+    // them.
     states: [webflow('error', '.w-form-fail'), webflow('accepted', '.w-form-done', 'by words')],
   },
   {
@@ -32,7 +33,7 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Odoo',
     marks: '.s_website_form, form.s_website_form, .s_website_form_end_message',
-    // The form's end message is in the page from the start, hidden. While the message is shown, the
+    // Odoo's end message is in the page from the start, hidden. While the message is shown, the
     // form is hidden.
     states: [
       statesFrom(`${odoo}xml/website_form.xml`)(
@@ -59,8 +60,8 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Shopify',
     marks: '#ContactForm, form[action*="/contact#"]',
-    // The form stays visible in every state. The id of the newsletter's success element contains
-    // its section's id.
+    // Shopify's form stays visible in every state. The id of the newsletter's success element
+    // contains its section's id.
     states: [
       dawnShows('value_refused', 'h2.form-status[role="alert"]', 'by words'),
       dawnNewsletter('value_refused', '[id^="Newsletter-error"]'),
@@ -72,7 +73,7 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'PrestaShop',
     marks: 'form:has([name="submitMessage"]), .login-form form > .notification',
-    // A success removes the form's fields and button.
+    // PrestaShop removes the form's fields and button after a success.
     states: [
       presta('value_refused', '.notification.notification-error', 'by words'),
       presta('accepted', '.notification.notification-success', 'by words'),

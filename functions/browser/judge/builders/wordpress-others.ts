@@ -34,8 +34,8 @@ export const otherWordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'HTML Forms',
     marks: 'form.hf-form',
-    // The plugin answers spam with the success message, so that robots don't notice; the page shows
-    // no difference.
+    // The plugin HTML Forms answers spam with the success message, so that robots don't notice; the
+    // page shows no difference.
     states: [
       statesFrom(htmlForms)('value_refused', '.hf-message-warning', 'by words'),
       statesFrom(htmlForms)('accepted', '.hf-message-success', 'by words'),
@@ -44,8 +44,8 @@ export const otherWordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Mailchimp for WordPress',
     marks: 'form.mc4wp-form',
-    // A notice means "already subscribed". The success text may only ask the visitor to open the
-    // inbox.
+    // Mailchimp for WordPress shows a notice if the visitor is already subscribed. The success text
+    // may only ask the visitor to open the inbox.
     states: [
       mc4wpShows('already_submitted', '.mc4wp-alert.mc4wp-notice', 'by words'),
       mc4wpShows('value_refused', '.mc4wp-alert.mc4wp-error', 'by words'),
@@ -90,8 +90,8 @@ export const otherWordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Divi',
     marks: '.et_pb_contact_form_container, .et-pb-contact-message',
-    // One element shows all states; it is in the page from the start, empty. The script lists
-    // missing fields in this element, and the server marks each paragraph of an error.
+    // Divi shows all states in one element, which is in the page from the start, empty. The script
+    // lists missing fields in this element, and the server marks each paragraph of an error.
     states: [
       statesFrom(divi)('value_refused', '.et-pb-contact-message li, .et_pb_contact_error_text'),
       statesFrom(divi)(

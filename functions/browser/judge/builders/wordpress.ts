@@ -26,9 +26,9 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Contact Form 7',
     marks: '.wpcf7, form.wpcf7-form',
-    // The form's element for messages is in the page from the start, empty and hidden; the form
-    // stays visible in every state. The message for a mail error and the message for spam have the
-    // same default text.
+    // Contact Form 7's element for messages is in the page from the start, empty and hidden; the
+    // form stays visible in every state. The message for a mail error and the message for spam have
+    // the same default text.
     states: [
       cf7Shows('policy_refused', 'form.spam .wpcf7-response-output'),
       cf7Shows('policy_refused', 'form.aborted .wpcf7-response-output'),
@@ -56,9 +56,9 @@ export const wordpressBuilders: readonly FormBuilder[] = [
     name: 'Gravity Forms',
     marks:
       '.gform_wrapper, .gform_confirmation_wrapper, .gf_submission_limit_message, .gform_not_found',
-    // The confirmation replaces the form; a saved draft has a confirmation wrapper too. A message
-    // about a submission limit has two layouts: a heading asks the visitor to wait, and a block
-    // says that the form is closed.
+    // Gravity Forms replaces the form by the confirmation; a saved draft has a confirmation wrapper
+    // too. A message about a submission limit has two layouts: a heading asks the visitor to wait,
+    // and a block says that the form is closed.
     states: [
       gravityShows('neutral', '.form_saved_message, .form_saved_message_sent'),
       gravityShows('too_many', 'h2.gf_submission_limit_message'),
@@ -103,7 +103,7 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Ninja Forms',
     marks: '.nf-form-cont, .nf-form-wrap',
-    // The form's element for messages is in the page from the start, empty.
+    // Ninja Forms' element for messages is in the page from the start, empty.
     states: [
       ninjaShows('value_refused', '.nf-error-msg', 'by words'),
       ninjaShows('accepted', '.nf-response-msg:not(:empty)', 'by words'),
@@ -130,8 +130,8 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Fluent Forms',
     marks: '.fluentform, form.frm-fluent-form, .ff-message-success',
-    // A saved draft shows the same success message as a sent form, but with the class of a form
-    // group.
+    // A saved draft of Fluent Forms shows the same success message as a sent form, but with the
+    // class of a form group.
     states: [
       statesFrom(fluent)('value_refused', '.ff-errors-in-stack .error.text-danger', 'by words'),
       statesFrom(fluent)('value_refused', '.ff-el-is-error .text-danger'),
@@ -155,8 +155,8 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Forminator',
     marks: 'form.forminator-custom-form, form.forminator-ui, .forminator-response-message',
-    // One element shows every state, and "sending" while the form is submitted. An answer without
-    // `success` asks for a second factor.
+    // Forminator shows every state in one element, and "sending" while the form is submitted. An
+    // answer without `success` asks for a second factor.
     states: [
       statesFrom(forminator)('neutral', '.forminator-response-message.forminator-loading'),
       statesFrom(forminator)(

@@ -15,7 +15,7 @@ export const anyBox = `[type=checkbox], [type=radio], ${drawnBox}`;
 /** A selector for buttons of a group that stay pressed. */
 export const pressedIn = '[role=group] [aria-pressed]';
 
-/** A selector for elements that have one of the words in their class. */
+/** A selector for elements that have one of the given words in their class. */
 export const classed = (words: string): string =>
   `:is([class*=${words.replaceAll(' ', ' i], [class*=')} i])`;
 

@@ -41,7 +41,10 @@ interface Kept {
   numbers?: Element;
   /** Removes the listener that prevents the form's submit. */
   submitStop?: AbortController;
-  /** The state before the submit; undefined in a document that was loaded after the submit. */
+  /**
+   * What the page showed before the submit; undefined in a document that was loaded after the
+   * submit.
+   */
   before?: Before;
 }
 

@@ -21,8 +21,8 @@ import { allMatching, allRoots, around, within } from './places.ts';
 import { innerTextOf, readBuilders } from './read-builders.ts';
 
 /**
- * How soon, in seconds, a page must replace itself by a meta refresh. A page that waits longer
- * counts as a page that stays.
+ * The longest delay of a meta refresh, in seconds, by which a page counts as about to be replaced.
+ * A page with a longer delay counts as a page that stays.
  */
 const LONGEST_STAY_S = 5;
 
