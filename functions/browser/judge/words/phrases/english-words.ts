@@ -41,3 +41,11 @@ export const leads = joined(String.raw`
   (?:applications?|requests?|(?:enquir|inquir|entr)(?:y|ies)|leads?|claims?|quot(?:e|ation)s?|
   registrations?|bookings?|submissions?|sign-?ups?|appointments?|call-?backs?|visits?|proposals?|
   forms?|records?|tickets?|reservations?|responses?|bids?|inspections?)`);
+/** Kinds of applicants, and of things that an applicant wants to insure or to finance. */
+export const people = joined(String.raw`
+  (?:applicants?|persons?|people|customers?|clients?|borrowers?|students?|children|minors|drivers?|
+  residents?|citizens?|nationals?|\w*holders?|(?:home|house|property|business)[ -]?owners?|
+  \w*occupiers?|owners?|tenants?|renters?|landlords?|employees|employers|adults?|companies|firms?|
+  business(?:es)?|traders|charities|entrepreneurs|professionals|self-employed|women|men|users|
+  individuals|households|families|visitors|vehicles?|cars?|properties|homes|those|anyone|nobody|
+  no one)(?!\w)`);

@@ -17,6 +17,7 @@ test.each([
   'Your spouse has applied for the same property.',
   'We still have the enquiry you made last Thursday.',
   'A person can register only once.',
+  'We recognise your number from an earlier visit.',
 ])('a text about an earlier lead is judged already_submitted: %s', (line) => {
   expect(judgeWords([line]).kind).toBe('already_submitted');
 });
@@ -48,6 +49,7 @@ test.each([
   'We have received your enquiry. Only one request per person is accepted.',
   'Your enquiry has gone to our lending desk.',
   "We've received your form. Our office is closed on Sundays.",
+  'Your request has been received. Please report a suspicious call to us.',
 ])('a confirmation near to such words is judged accepted: %s', (line) => {
   expect(judgeWords([line]).kind).toBe('accepted');
 });
