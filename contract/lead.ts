@@ -12,7 +12,7 @@ import { phoneDigits } from './lead-limits.ts';
 /** The kind of a field's value, which decides how the value is checked, entered and shown. */
 export type ValueKind = 'text' | 'phone' | 'email' | 'rupees';
 
-/** The type of the value in JSON. */
+/** The type of the field's value in JSON. */
 export const valueTypes = {
   text: 'string',
   phone: 'string',
@@ -22,11 +22,11 @@ export const valueTypes = {
 
 export interface LeadFieldFacts {
   kind: ValueKind;
-  /** Maximum length of a text, in UTF-16 units. */
+  /** Maximum length of the field's text, in UTF-16 units. */
   maxLength?: number;
   /** How a sentence names the field, for example in an error message. */
   label: string;
-  /** A valid value, used in every example. */
+  /** A valid value of the field, used in every example. */
   sample: string | number;
   /**
    * Whether a search of submissions compares this field. `digits`: the search also compares the
@@ -34,11 +34,11 @@ export interface LeadFieldFacts {
    */
   searched: false | 'text' | 'digits';
   /**
-   * How the value is removed from a page's text: as a whole, as a whole and word by word, or by its
-   * digits.
+   * How the field's value is removed from a page's text: as a whole, as a whole and word by word,
+   * or by its digits.
    */
   redacted: false | 'text' | 'words' | 'digits';
-  /** Whether screenshots hide the value, in a stage that masks personal data. */
+  /** Whether screenshots hide the field's value, in a stage that masks personal data. */
   masked: boolean;
   /** Whether exports of submissions include the field. */
   exported: boolean;
@@ -47,18 +47,18 @@ export interface LeadFieldFacts {
    * fields in the order of this table.
    */
   place: number;
-  /** The line below the person's name on which the dashboard's table shows the value. */
+  /** The line below the person's name on which the dashboard's table shows the field's value. */
   listLine?: number;
   /**
    * Common names of the field's column in spreadsheets, without spaces and punctuation. The most
    * common name is first.
    */
   columnNames: readonly string[];
-  /** How the guide describes the value to users of Zapier. */
+  /** How the guide describes the field's value to users of Zapier. */
   zapValue: string;
   /**
-   * The parts of the value for which a target form may have separate fields, such as the first
-   * name.
+   * The parts of the field's value for which a target form may have separate fields, such as the
+   * first name.
    */
   formKinds: readonly string[];
 }
@@ -213,7 +213,7 @@ export function leadOfTexts(textOf: (field: LeadField) => string): Lead {
   );
 }
 
-/** Every value of a lead as text. */
+/** Returns every value of a lead as text. */
 export function leadTexts(lead: AnsweredLead): string[] {
   return [...leadFields.map((field) => String(lead[field])), ...answerTexts(lead)];
 }

@@ -33,9 +33,9 @@ export const lineOfTextRules =
   'Text holds something that is seen, no half of a surrogate pair and no mark of writing direction (Unicode Bidi_Control). Joiners are kept.';
 
 interface LineRules {
-  /** The name of the value, used in error messages. */
+  /** The name of the checked text, used in error messages. */
   name: string;
-  /** The maximum length of the text, in UTF-16 units. */
+  /** The maximum length of the checked text, in UTF-16 units. */
   maxLength: number;
   missing: string;
   blank: string;

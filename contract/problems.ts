@@ -22,7 +22,7 @@ export interface Problem {
   status: number;
   title: string;
   meaning: string;
-  /** What the sender of the request can do. */
+  /** What the sender of the refused request can do. */
   remedy: string;
 }
 
@@ -124,7 +124,7 @@ export interface ProblemMembers {
   /** The problem's address relative to the site; the page at this address explains the problem. */
   type: string;
   title: string;
-  /** The explanation for people, the same text as in the member `error`. */
+  /** The explanation of the refusal for people, the same text as in the member `error`. */
   detail: string;
   /** The id by which the service's logs mention this answer. */
   instance?: string;

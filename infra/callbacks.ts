@@ -41,7 +41,7 @@ import { serviceQueue } from './service-queue.ts';
 import { callbackDeliveries, callbackHiddenSeconds } from './function-limits.ts';
 
 export interface CallbacksProps {
-  /** Whether the items and the key are kept when the stack is deleted. */
+  /** Whether the table's items and its encryption key are kept when the stack is deleted. */
   keepData: boolean;
 }
 

@@ -13,7 +13,7 @@ import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
 export interface FollowUpsProps {
-  /** Whether the items are kept when the stack is deleted. */
+  /** Whether the table's items are kept when the stack is deleted. */
   keepData: boolean;
 }
 

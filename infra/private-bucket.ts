@@ -18,7 +18,7 @@ export interface PrivateBucketProps extends Pick<
   BucketProps,
   'lifecycleRules' | 'serverAccessLogsBucket'
 > {
-  /** Whether the files are kept when the stack is deleted. */
+  /** Whether the bucket's files are kept when the stack is deleted. */
   keepData: boolean;
 }
 

@@ -20,7 +20,7 @@ import { crashAlarm } from './crash-alarm.ts';
 import { allow } from './grants.ts';
 
 export interface ReceiptsProps {
-  /** Whether the key is kept when the stack is deleted. */
+  /** Whether the signing key is kept when the stack is deleted. */
   keepData: boolean;
   site: Site;
   dashboardApi: DashboardApi;

@@ -14,7 +14,7 @@ import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
 export interface RepeatedLeadsProps {
-  /** Whether the items and the key are kept when the stack is deleted. */
+  /** Whether the table's items and the key of the hashes are kept when the stack is deleted. */
   keepData: boolean;
 }
 

@@ -42,7 +42,7 @@ const fenceAttributes: (keyof SubmissionRow)[] = [
 const readByFence: (keyof SubmissionRow)[] = ['userId', 'id', 'status', 'fenceHash', 'leaseUntil'];
 
 export interface SubmissionsProps {
-  /** Whether the rows are kept when the stack is deleted. */
+  /** Whether the table's rows are kept when the stack is deleted. */
   keepData: boolean;
 }
 

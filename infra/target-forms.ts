@@ -16,7 +16,7 @@ import { keptTable } from './kept-table.ts';
 
 export interface TargetFormsProps {
   targetPolicy: TargetPolicy;
-  /** Whether the items are kept when the stack is deleted. */
+  /** Whether the tables' items are kept when the stack is deleted. */
   keepData: boolean;
 }
 

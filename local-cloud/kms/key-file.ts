@@ -26,7 +26,7 @@ export type KmsKey =
       sign: (digest: Buffer) => Buffer;
     };
 
-/** Opens the key; creates it at the first start. */
+/** Opens the file of a key. The first start creates the key. */
 export function openKey(dataDir: string, id: string, spec: KeySpec): KmsKey {
   if (spec === 'HMAC_256') {
     const secret = kept(join(dataDir, `${id}.secret`), () => randomBytes(32));

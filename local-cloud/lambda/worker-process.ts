@@ -80,7 +80,7 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
     return outcomeOf(await Promise.race([answer, ended]));
   }
 
-  /** Waits for the task; if the task exceeds the time limit, ends the process. */
+  /** Waits for a task; if the task exceeds the time limit, ends the worker process. */
   async function inTime(seconds: number, requestId: string, task: Promise<Outcome>) {
     const outcome = await within(seconds, task);
     if (outcome) return outcome;

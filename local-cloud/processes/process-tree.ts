@@ -29,7 +29,7 @@ export function killTree(pid: number): RunningProcess[] {
   return order;
 }
 
-/** Waits until the processes have ended; at the time limit, kills the remaining processes. */
+/** Waits until the given processes have ended; at the time limit, kills the remaining processes. */
 export async function untilGone(
   processes: readonly ProcessIdentity[],
   limitMs: number,

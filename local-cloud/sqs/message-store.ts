@@ -30,11 +30,11 @@ export interface MessageStore {
   /** The queue's settings; undefined if the queue does not exist. */
   attributes: (queue: string) => Record<string, string> | undefined;
   setAttributes: (queue: string, attributes: Record<string, string | undefined>) => void;
-  /** @returns the message's id. */
+  /** @returns the id of the sent message. */
   send: (queue: string, message: SentMessage) => string;
   receive: (queue: string, options: ReceiveOptions) => Received;
   remove: (queue: string, receiptHandle: string) => void;
-  /** @returns false if no message has this handle. */
+  /** @returns false if no message has the given receipt handle. */
   hide: (queue: string, receiptHandle: string, seconds: number) => boolean;
   counts: (queue: string) => { visible: number; inFlight: number; delayed: number };
   /** The time when the next hidden message becomes visible. */

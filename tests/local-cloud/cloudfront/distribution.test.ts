@@ -123,7 +123,7 @@ describe('the answers of a CloudFront distribution', () => {
     expect(await response.text()).toContain(text);
   });
 
-  test("the policy's headers are added, also to the error page", async () => {
+  test('the response headers policy applies, also to the error page', async () => {
     const origin = await site();
     for (const path of ['/about', '/nowhere']) {
       const { headers } = await fetch(origin + path);
@@ -134,7 +134,7 @@ describe('the answers of a CloudFront distribution', () => {
     }
   });
 
-  test("the origin's header stays if the policy does not override it", async () => {
+  test("an origin's header stays if the headers policy does not override it", async () => {
     const origin = await site();
     const of = async (path: string) => (await fetch(origin + path)).headers.get('cache-control');
     expect(await of('/about')).toBe('public, max-age=0, must-revalidate');

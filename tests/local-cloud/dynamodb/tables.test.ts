@@ -152,7 +152,7 @@ describe('the answer to a write', () => {
     },
   );
 
-  test('the answer to a failed condition has the requested old item', async () => {
+  test('the answer to a write with a failed condition has the old item', async () => {
     await add();
     const refused = client.send(
       new PutItemCommand({
@@ -198,7 +198,7 @@ describe('the expiry of table rows', () => {
     const stop = startExpiry(optionsOf());
     const [sweep] = timers.mock.calls[0] ?? [];
     timers.mockRestore();
-    // An error in the sweep would fail the test as an unhandled rejection.
+    // An error in the expiry sweep would fail the test as an unhandled rejection.
     expect(sweep).toBeDefined();
     sweep?.();
     stop();

@@ -115,7 +115,7 @@ test.each([
     { identity: { ...identity, credentials: { ...credentials, secretAccessKey: 'other' } } },
     'SignatureDoesNotMatchException',
   ],
-])('the error for a call with %s does not quote the text', async (_, changes, type) => {
+])("the error for a call with %s does not quote the call's text", async (_, changes, type) => {
   const hash = createFingerprint({ endpoint: keys.origin, keyId, identity, ...changes });
   await expect(hash('98765')).rejects.toThrow(new Error(`kms GenerateMac answered 400 ${type}`));
 });

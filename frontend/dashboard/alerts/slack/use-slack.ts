@@ -16,7 +16,9 @@ export function useSlackChannels() {
 interface Change<Input> {
   run: (input: Input) => Promise<unknown>;
   failure: string;
-  /** The title and the text of the toast that is shown after success. */
+  /**
+   * The title and the text of the toast that is shown after a successful change of a Slack channel.
+   */
   news?: readonly [string, string];
 }
 

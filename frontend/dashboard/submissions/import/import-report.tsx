@@ -5,7 +5,7 @@ import { csvFile } from '../../leads/csv/write-csv.ts';
 import { storyAddress } from '../story/use-open-story.ts';
 
 export interface ReportLine {
-  /** The row's number in the file. */
+  /** The row's number in the imported file. */
   number: number;
   state: 'ready' | 'sent' | 'sent before' | 'duplicate' | 'refused' | 'not sent' | 'left out';
   /** The submission's id, the first lead's id for a duplicate, or the error. */

@@ -61,7 +61,7 @@ function Panel(props: StoryPanelProps & { title: string; children: ReactNode }) 
   }, [onClose]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // A dialog above the panel handles Escape first.
+    // A dialog above the details panel handles Escape first.
     if (event.target instanceof Element && event.target.closest('dialog') !== dialog.current)
       return;
     event.preventDefault();
