@@ -123,7 +123,7 @@ describe('the rules of a custom field', () => {
     ['text', { pattern: '[\\w ]+', minLength: '30', maxLength: '40' }],
     ['number', { min: '18', max: '60' }],
     ['date', { min: '2027-01-01' }],
-  ])("the sample of a field follows the field's rules: %s %j", (type, rules) => {
+  ])("the sample value of a field follows the field's rules: %s %j", (type, rules) => {
     const field = aField({ type, rules });
     expect(ruled(type, rules, sampleAnswer(field))).toHaveProperty('values');
   });

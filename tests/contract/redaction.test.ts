@@ -67,7 +67,7 @@ describe('the redaction of a text', () => {
     expect(redact(text, { ...aLead(), fields })).toBe(left),
   );
 
-  test('redact limits the length of the text', () => {
+  test('redact limits the length of the returned text', () => {
     expect(redact('a'.repeat(5000), aLead())).toHaveLength(300);
   });
 });

@@ -18,8 +18,8 @@ test('every setting of a stage is read somewhere', () => {
   );
   const code = readers.map(read).join('\n');
   expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([
-    // Only stage-refusals.ts reads this setting, whose one effect is to allow the demo form in
-    // production.
+    // Only stage-refusals.ts reads `demoTargetInProduction`, whose one effect is to allow the demo
+    // form in production.
     'demoTargetInProduction',
   ]);
 });

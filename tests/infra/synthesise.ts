@@ -17,7 +17,7 @@ const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as 
   context: Record<string, unknown>;
 };
 
-/** The folders of all cloud assemblies that were written. The suite deletes them. */
+/** The folders of all cloud assemblies that were written. The suite deletes these folders. */
 export const assemblies: string[] = [];
 
 /** The settings of a development stage, each given explicitly. */

@@ -223,7 +223,7 @@ describe('a run of the account watch', () => {
 });
 
 describe("the operator's command user", () => {
-  test('the user command disables and enables a user in the user pool and the table', async () => {
+  test("the user command disables and enables both the pool's user and the account", async () => {
     const { email, userId } = await aUserOfThePool();
     expect(
       await changeUser('disable', email.toUpperCase(), { accounts, targetForms, pool }),

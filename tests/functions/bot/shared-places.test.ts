@@ -132,7 +132,7 @@ describe('a message that is delivered twice', () => {
 });
 
 describe('the limit of a site for all users', () => {
-  test("a site's limit per minute delays the attempts beyond it", async () => {
+  test("a site's limit per minute delays the attempts beyond this limit", async () => {
     const site = inPlaces({ key: origin, limits: { atOnce: 2, perMinute: 3 } });
     for (let count = 0; count < 3; count += 1) {
       const one = await room.aMessage(5, aUser());

@@ -102,7 +102,7 @@ test('an owner is notified once of a disabled endpoint', async () => {
   ]);
 });
 
-test('an owner is not notified of an endpoint that was resumed meanwhile', async () => {
+test('an owner is not notified of a disabled endpoint that is already resumed', async () => {
   const key = await world.anEndpoint();
   world.answer(answering(410));
   await world.happen();

@@ -104,7 +104,7 @@ describe("the answer of a callback's receiver", () => {
     expect(await world.takeMessage()).toHaveProperty('attemptAt', '2026-03-01T10:10:08.000Z');
   });
 
-  test('the answer 410 disables the endpoint, and later events are missed', async () => {
+  test('the answer 410 disables the endpoint, whose later events are marked as missed', async () => {
     const key = await world.anEndpoint();
     await world.happen();
     world.answer(answering(410));

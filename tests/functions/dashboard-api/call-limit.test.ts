@@ -76,7 +76,7 @@ describe("the limit on a user's calls of the dashboard API", () => {
     expect((await ask(processes[0]!, 'findPerson', person)).error).toBeUndefined();
   });
 
-  test('only calls that search or change something count towards the limit', async () => {
+  test('only dashboard API calls that search or change something count towards the limit', async () => {
     let counted = 0;
     const dashboard = aProcess();
     dashboard.allowance.takeDashboardCall = async () => void (counted += 1);

@@ -44,7 +44,7 @@ async function aCallback(): Promise<NonNullable<Mutation['createCallback']>> {
   return data;
 }
 
-/** Records that the receiver refused the delivery. */
+/** Records that the receiver refused a callback's delivery. */
 async function refuse(endpointId: string, eventId: string): Promise<void> {
   const row = await rows.read({ userId, endpointId, eventId });
   if (!row) throw new Error('There is no such delivery');

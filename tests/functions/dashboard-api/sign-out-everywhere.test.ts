@@ -147,7 +147,7 @@ describe('the mutation signOutEverywhere', () => {
   });
 });
 
-test('an earlier sign-out does not undo a later one', async () => {
+test('an earlier sign-out does not undo a later sign-out', async () => {
   const accounts = createAccountStore({ client: db.client, table: 'accounts', now: clock.now });
   await accounts.endSessions(userId, 2000);
   await accounts.endSessions(userId, 1000);

@@ -99,7 +99,7 @@ test.each([
   expect((await list()).body.items).toEqual([]);
 });
 
-test('the error names each invalid member of the callback', async () => {
+test('the error names each invalid member of a callback', async () => {
   const { body } = await add({ body: { events: [] } });
   expect(body.details?.map(({ field }) => field)).toEqual(['address', 'events']);
 });

@@ -208,7 +208,7 @@ test('failures of GraphQL are reported without quoting the answer', async () => 
 });
 
 test('a publishing request without an answer times out', async () => {
-  // The server of the other tests is not used, because the request may arrive after the test's end.
+  // This test has a server of its own, because the test may end before the request arrives.
   const silent = createServer(() => undefined);
   const url = await listen(silent);
   expect((await run([aRecord(aRow())], url, { timeoutMs: 50 })).batchItemFailures).toHaveLength(1);

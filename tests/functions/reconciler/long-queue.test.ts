@@ -89,7 +89,7 @@ describe('a row whose message may still be in the queue', () => {
     expect(sent).not.toContain(id);
   });
 
-  test('a row of a busy user is resent later', async () => {
+  test('a row of a busy user is resent later than rows of other users', async () => {
     const userId = aUser();
     for (let count = 0; count < 100; count += 1) await aRow(userId);
     const created = clock.now().getTime();

@@ -5,7 +5,7 @@ import { keptLog } from '../log-lines.ts';
 
 type OwnDependencies = 'submissions' | 'queue' | 'now';
 
-/** Runs the reconciler with time for all rows. */
+/** Runs the reconciler with enough time for all rows. */
 export const runReconciler = (
   parts: Pick<Reconciliation, OwnDependencies> & Partial<Omit<Reconciliation, OwnDependencies>>,
 ) => reconcile({ logger: keptLog().logger, ...rowLimits, hasTime: () => true, ...parts });

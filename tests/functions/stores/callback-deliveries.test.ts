@@ -72,7 +72,7 @@ describe("the planning of an event's deliveries", () => {
     ...{ timestamp: '2026-03-01T10:00:00.000Z', data: { callbackId, version: 1, host: 'h' } },
   });
 
-  test('an event is planned exactly for the endpoints that want it', async () => {
+  test("an event's deliveries are planned exactly for the endpoints that want the event", async () => {
     const all = await anEndpoint();
     const own = await anEndpoint({ formIds: ['mine', 'stage'] });
     await anEndpoint({ formIds: ['other'] });

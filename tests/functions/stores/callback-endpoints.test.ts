@@ -165,7 +165,7 @@ describe('creating an endpoint while an equal one is removed', () => {
     }
   });
 
-  test('creating an endpoint leaves nothing if the account is deleted meanwhile', async () => {
+  test('creating an endpoint leaves nothing if the account is deleted simultaneously', async () => {
     for (let writes = 1; writes <= 4; writes += 1) {
       userId = aUser();
       const creating = interrupted(writes, () => endpoints.removeAll(userId));

@@ -103,7 +103,7 @@ describe("the circuit breaker of a user's leads to a target", () => {
     for (const name of ['openUntil', 'openedAt', 'pauses']) expect(left).not.toHaveProperty(name);
   });
 
-  test("the breaker's key contains only a hash of its user", () => {
+  test("the key of a breaker's item contains only a hash of its user", () => {
     const userId = aUser();
     expect(breakerKeys.ofStage(userId, tried.target)).not.toContain(userId);
   });

@@ -23,8 +23,8 @@ const queue = await openQueue();
 let dashboard: ReturnType<typeof aDashboard>;
 let owned: Record<Owned, string>;
 /**
- * The requests to the tables. Each is recorded as its command, table and limit, without keys and
- * values.
+ * The requests to the tables. Each request is recorded as its command, table and limit, without
+ * keys and values.
  */
 let requests: string[] = [];
 

@@ -87,7 +87,7 @@ test("a site's decision is cached for half a minute", async () => {
   });
   const policy = createOriginPolicy({ client, table: 'origins', policy: 'any', now: clock.now });
   for (let round = 0; round < 5; round += 1) await mayAim(policy, `${site}/${round}`);
-  // One read of the site by `https` and one by `http`.
+  // Two reads: one of the site's decision by `https`, and one by `http`.
   expect(reads).toBe(2);
   clock.turn(30);
   await mayAim(policy, site);

@@ -203,7 +203,7 @@ test('a recipe of 64 KB is accepted, more is refused', async () => {
   });
 });
 
-test('saving a form that is deleted meanwhile stores no recipe', async () => {
+test('saving a recipe stores nothing if the form is deleted during the save', async () => {
   await save(undefined);
   await Promise.allSettled([save(1), forms.remove(userId, formId)]);
   expect(await forms.readForm(userId, formId)).toBeUndefined();

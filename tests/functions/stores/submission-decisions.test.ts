@@ -162,7 +162,7 @@ describe("the owner's decision and other writers of the row", () => {
   });
 
   test.each([true, false])(
-    'a decision with wentIn %s loses against a simultaneous opposite one',
+    'a decision with wentIn %s loses against a simultaneous opposite decision',
     async (wentIn) => {
       await fail();
       const other = overtaken(() => decide(!wentIn));

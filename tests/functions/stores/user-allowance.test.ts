@@ -207,7 +207,8 @@ describe('leads', () => {
   test('accepting 500 leads costs 22 writes', async () => {
     expect(await admitted([aProcess()], 500, lead)).toBe(500);
     const writes = calls.filter((name) => name.startsWith('Update')).length;
-    // One write for each reservation of 25 leads, and two more for counting the open rows.
+    // One write is needed for each reservation of 25 leads, and two writes for counting the open
+    // rows.
     expect(writes).toBe(500 / leased + 2);
   });
 

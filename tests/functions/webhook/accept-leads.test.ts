@@ -184,7 +184,7 @@ describe('a call with many leads', () => {
     expect([one.status, one.json['submissionId']]).toEqual([202, many && idOf(many)]);
   });
 
-  test('a lead that is refused or fails does not stop the others', async () => {
+  test('a lead that is refused or fails does not stop the other leads of its call', async () => {
     const failing = {
       ...submissions,
       create: (row: Parameters<SubmissionStore['create']>[0]) =>

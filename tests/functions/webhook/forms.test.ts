@@ -161,7 +161,7 @@ describe('the form that a lead is sent to', () => {
   });
 });
 
-describe('leads that are refused for their form', () => {
+describe('leads that are refused because of their form', () => {
   test('a lead is refused if an answer breaks a rule of its field', async () => {
     const ruled = { ...income, rules: { min: '15000' } };
     await aForm('ruled', { customFields: [ruled] });

@@ -33,7 +33,7 @@ function headings(): string[] {
 }
 
 describe('the alarms of a stage', () => {
-  test('the runbook has one heading per alarm and no others', () => {
+  test('the runbook has one heading per alarm and no other headings', () => {
     const anchors = [...alarms, ...ofProduction].map(
       ({ AlarmDescription }) => /docs\/runbook\.md#([\w-]+)$/.exec(AlarmDescription)?.[1],
     );

@@ -32,8 +32,8 @@ describe('costs', () => {
   test('an idle development stage costs little besides its KMS keys', () => {
     const dev = Template.fromStack(createStack(stageSettings('dev')).stack);
     const rest = restOf(dev.toJSON() as Parameters<typeof restOf>[0]);
-    // The computed costs do not include runs of scheduled functions, which emit no metric while no
-    // submission is open.
+    // The computed costs of an idle stage do not include runs of scheduled functions. These
+    // functions emit no metric while no submission is open.
     expect(totalOf(rest) - (rest['KMS'] ?? 0)).toBeLessThan(1.3);
     const kept = resourcesOf(dev, 'AWS::CloudWatch::Alarm').map(([id]) => id.replace(/.{8}$/, ''));
     expect(kept.sort()).toEqual([

@@ -158,7 +158,7 @@ describe('the rules of the firewall', () => {
     ).toEqual(gateway.ResponseParameters);
     const body = api.CustomResponseBodies?.[String(CustomResponse?.['CustomResponseBodyKey'])];
     expect(body).toMatchObject({ ContentType: 'APPLICATION_JSON' });
-    // The firewall does not know the request's id, so its answer has no `instance`.
+    // The firewall does not know a request's id, so the firewall's answer has no `instance`.
     const { instance, ...same } = JSON.parse(gateway.ResponseTemplates['application/json']!) as {
       instance: string;
     };

@@ -329,7 +329,7 @@ describe('the permissions of functions', () => {
     }
   });
 
-  test('every entry point reads accounts, only three functions write them', () => {
+  test('every entry point can read accounts, but only three functions write accounts', () => {
     const get = 'dynamodb:GetItem';
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       authoriser: [get],

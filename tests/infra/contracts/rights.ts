@@ -225,7 +225,7 @@ interface Intrinsic {
   Ref?: string;
 }
 
-/** The resource's logical id without its hash, and the part of the ARN that follows. */
+/** A resource's logical id without its hash, and the part of the ARN that follows. */
 function nameOf(resource: unknown): string {
   if (typeof resource === 'string') return resource;
   const { 'Fn::GetAtt': attribute, 'Fn::Join': join, Ref: reference = '' } = resource as Intrinsic;

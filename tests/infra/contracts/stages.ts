@@ -186,7 +186,8 @@ describe('the settings of a stage', () => {
     const levels = resourcesOf(zoned, 'AWS::Lambda::Function').filter(([, lambda]) =>
       JSON.stringify(lambda).includes('"POWERTOOLS_LOG_LEVEL":"WARN"'),
     );
-    // The browser function has no environment variables, and this stage has no gradual release.
+    // Two functions have no log level: the browser function has no environment variables, and the
+    // release check does not exist in this stage.
     expect(levels).toHaveLength(Object.keys(functionEnvironment).length - 2);
   });
 

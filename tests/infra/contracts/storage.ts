@@ -49,7 +49,7 @@ describe('buckets and queues', () => {
     template.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
   });
 
-  test('screenshots expire within two days of their row', () => {
+  test('screenshots expire at most two days after their row', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       LoggingConfiguration: Match.anyValue(),
       LifecycleConfiguration: {

@@ -29,7 +29,7 @@ const countries = (...codes: string[]): Partial<PageField> => ({
 
 describe('a list of country codes without a label', () => {
   test.each(['+91 98765 43210', '98765-43210', '0919876543210', '00 91 98765 43210'])(
-    'the list of country codes gets the country of %s',
+    'the list of country codes gets the country of the phone number %s',
     (phone) => {
       const { values } = planWith([countries('1', '91'), { label: 'Phone' }], phone);
       expect(values).toEqual(['91', '9876543210']);
@@ -67,12 +67,12 @@ describe('a drawn list of country codes beside the number', () => {
 describe('a list of cities that lacks the lead’s city', () => {
   const cities = { label: 'City', type: 'select', options: [{ value: 'Mumbai', text: 'Mumbai' }] };
 
-  test('the fill plan reports the city as left out if the list lacks the city', () => {
+  test("the fill plan reports that the list of cities lacks the lead's city", () => {
     expect(planWith([cities]).leftOut).toEqual([{ field: 'city', label: 'City', value: '' }]);
     expect(planWith([{ ...cities, filled: true }]).leftOut).toEqual([]);
   });
 
-  test('the fill plan enters the city into another field if the list lacks the city', () => {
+  test('the fill plan enters the city into another field if the list of cities lacks it', () => {
     const { values, leftOut } = planWith([cities, { label: 'Your city' }]);
     expect([values, leftOut]).toEqual([['Pune'], []]);
   });

@@ -106,7 +106,7 @@ describe('the guarding proxy in production', () => {
     expect(reached).toEqual([]);
   });
 
-  test('the proxy refuses a name with one internal address among others', async () => {
+  test('the proxy refuses a name if one of its addresses is internal', async () => {
     const proxy = await aProxy(false, async () => [
       { address: '93.184.216.34' },
       { address: '127.0.0.1' },

@@ -93,7 +93,7 @@ const forms = [
     html(visit, isFirst ? asking : whole);
   }),
   aForm('says', whole, (visit) => html(visit, '<h1>Velum tarnio quepas.</h1>')),
-  // The page shows the same text before and after its submit.
+  // A page that shows the same text before and after its submit.
   aForm('always-says', whole.replace('<form', '<p>Velum tarnio quepas.</p><form'), (visit) =>
     html(visit, '<h1>Mirum dolat</h1><p>Velum tarnio quepas.</p>'),
   ),

@@ -36,7 +36,9 @@ const takes = 'choose(target.textContent);';
 
 const lacking = withCities(list(takes), 'Mumbai', 'Nashik');
 const deaf = withCities(list(''), 'Mumbai', 'Pune');
-/** The page checks the choice: it disables the button for a moment and then removes the choice. */
+/**
+ * A page that checks the choice: it disables the button for a moment and then removes the choice.
+ */
 const forgetful = withCities(
   list(`${takes} const press = lead.querySelector('button'); press.disabled = true;
     setTimeout(() => { choose(''); press.disabled = false; }, 100);`),
@@ -45,11 +47,11 @@ const forgetful = withCities(
 );
 
 /**
- * The list still shows `Select` after a choice; only a hidden field beside the list contains the
+ * A list that still shows `Select` after a choice; only a hidden field beside the list contains the
  * city.
  */
 const quiet = withCities(list('lead.city.value = target.textContent;'), 'Mumbai', 'Pune');
-/** The list is a custom element that shows the chosen text outside its shadow root. */
+/** A list that is a custom element and shows the chosen text outside its shadow root. */
 const shadowed = withCities(list(takes), 'Mumbai', 'Pune').replace(
   "const lead = document.querySelector('form.lead'), opener = document.querySelector('.opener');",
   `const lead = document.querySelector('form.lead'), host = document.querySelector('.opener');

@@ -234,7 +234,7 @@ describe('the proposals of a rehearsal', () => {
     ]);
   });
 
-  test('a rehearsal shows the chosen values and proposes the others', () => {
+  test('a rehearsal shows the chosen values and proposes the other values', () => {
     const recipe = aRecipe(person(), { ...personFills, company: fixed('Acme') });
     const fields = [...person(), aField({ name: 'city', label: 'City' })];
     const shown = show(fields, { ...configOf(recipe), proposes: true });

@@ -46,7 +46,7 @@ describe('a recipe finds the fields and the button of a form', () => {
     });
   });
 
-  test('a recipe finds a field by a caption that lies over it', () => {
+  test('a recipe finds a field by a caption that covers the field', () => {
     const floating = (name: string) => [
       ...person(),
       aField({ name, placeholder: ' ', behind: 'Pin code' }),

@@ -55,7 +55,7 @@ const pages = new Map(
 
 export interface SendingServer {
   url: (name: string) => string;
-  /** All requests except those that load the pages. */
+  /** The recorded requests. Requests that load the pages are left out. */
   sent: string[];
   stop: () => Promise<void>;
 }

@@ -51,14 +51,14 @@ const opened = JSON.stringify(
 
 const pages = {
   /**
-   * The fields are in two boxes without a `<form>`. Two `div`s outside of the boxes are the
-   * buttons.
+   * A page whose fields are in two boxes without a `<form>`. Two `div`s outside of the boxes are
+   * the buttons.
    */
   boxes: `<div class="lead">${name}${phone}</div><div class="lead">${others.join('')}</div>
     <div id="bar"><div class="go">Whoosh</div> <div class="go">Zing</div></div>${sends('.go')}`,
   /**
-   * The buttons are two icons without words: the first one starts a phone call, the second one
-   * sends.
+   * A page whose buttons are two icons without words: the first one starts a phone call, the second
+   * one sends.
    */
   icons: `<form class="lead">${known.join('')}</form>
     <span class="go" id="call">${icon('M2 2h20v20')}</span>
@@ -79,13 +79,13 @@ const pages = {
    */
   decoy: `<form id="call">${name}${phone}<button>Submit</button></form>
     <div class="lead">${unknown.join('')}</div><p class="go">Whoosh</p>${sends('.go')}`,
-  /** The form appears after a button is pressed. */
+  /** A form that appears after a button is pressed. */
   closed: `<div class="go">Whoosh</div><div id="room"></div><script>
     document.querySelector('.go').addEventListener('click', () => {
       room.innerHTML = ${opened};
     });
   </script>`,
-  /** The form appears some time after a press, and a second press closes it again. */
+  /** A form that appears some time after a press. A second press closes the form again. */
   slow: `<button id="toggle">Get started</button><div id="room"></div><script>
     let isOpen = false;
     toggle.addEventListener('click', () => {

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { nextEvent } from '../../../until.ts';
 
 /**
- * @returns a function that stops the server. It closes all open connections, including those
- * without a TLS handshake. `close` alone would wait two minutes for them.
+ * @returns a function that stops the server and closes all open connections, including those
+ *   without a TLS handshake. `close` alone would wait two minutes for these connections.
  */
 export function stopOf(server: Server | Http2SecureServer): () => Promise<void> {
   const connections = new Set<Socket>();

@@ -16,7 +16,7 @@ const goesOn = (seconds: number, next: string): Pick<ZooForm, 'page' | 'answer'>
 
 const atTheBank = { customer: 'Asha Rao', mobile: '+91 98765 43210', email: 'asha@example.com' };
 
-/** The page shows thanks, and a moment later posts the lead to another address, the bank's. */
+/** A page that shows thanks, and a moment later posts the lead to another address, the bank's. */
 const postsOn = (bank: (visit: Visit) => void): Pick<ZooForm, 'page' | 'answer'> => ({
   page: plainPage,
   answer: (visit) => {
@@ -31,7 +31,7 @@ const postsOn = (bank: (visit: Visit) => void): Pick<ZooForm, 'page' | 'answer'>
     );
   },
 });
-/** The page announces another page, and a script then opens that page. */
+/** A page that announces another page, which a script then opens. */
 const says = (line: string, next: string): Pick<ZooForm, 'page' | 'answer'> => ({
   page: (visit) => html(visit, visit.url.search === '' ? plainPage : next),
   answer: (visit) =>
@@ -42,7 +42,7 @@ const says = (line: string, next: string): Pick<ZooForm, 'page' | 'answer'> => (
 });
 
 /**
- * The page repeats a request until its queued lead has a result, and shows an error if the lead
+ * A page that repeats a request until its queued lead has a result, and shows an error if the lead
  * failed.
  * @param times how often the answer is `queued` before the result.
  */

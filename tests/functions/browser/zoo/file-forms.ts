@@ -12,8 +12,8 @@ const impossible = (name: string, shown: string): ZooForm => ({
 export const fileForms: readonly ZooForm[] = [
   impossible('file-required', asks(slip('required'))),
   impossible('file-starred', asks(slip('').replace('Salary slip', 'Salary slip *'))),
-  // The page shows a button in place of the file input. The browser still refuses a submit without
-  // a file.
+  // A page that shows a button in place of the file input. The browser still refuses a submit
+  // without a file.
   impossible(
     'file-behind-button',
     asks(

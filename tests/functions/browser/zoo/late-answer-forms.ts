@@ -33,7 +33,7 @@ const shownSlowly = (...parts: readonly string[]): NonNullable<ZooForm['answer']
   return (visit) => void answer(visit);
 };
 
-/** The page shows thanks as soon as a status arrives, before the answer's body. */
+/** A page that shows thanks as soon as a status arrives, before the answer's body. */
 const optimistic = scripted('const answer = await post(); if (answer.ok) thank();');
 const reading = scripted('const answer = await post(); await answer.text(); thank();');
 
@@ -59,7 +59,7 @@ const redirectsTo =
     void response.writeHead(302, { location: `${url.pathname}?${query}` }).end();
 
 /**
- * The page shows thanks before the answer arrives. If the answer demands it, the page shows the
+ * A page that shows thanks before the answer arrives. If the answer demands it, the page shows the
  * form again.
  */
 const revoking = scripted(`thank();

@@ -152,7 +152,7 @@ const opensPlain = `
   });
   around.addEventListener('pointerup', ({ target }) => { if (target.className === 'inner') { held.value = document.getElementById('c').value = target.textContent; around.querySelector('.all').remove(); } });`;
 /**
- * The list is disabled, or empty, until its entries arrive. Then the browser selects the first
+ * A list that is disabled or empty until its entries arrive. Then the browser selects the first
  * entry.
  */
 const whenLoaded = `setTimeout(() => {
@@ -160,7 +160,9 @@ const whenLoaded = `setTimeout(() => {
   document.querySelector('[name=city]').innerHTML = '<option>Mumbai</option><option>Pune</option>';
 }, 500);`;
 
-/** The form does not require a city, but its owner has chosen that this list takes the city. */
+/**
+ * A form that does not require a city. The form's owner has chosen that this list takes the city.
+ */
 const chosen = (name: string, shown: string, selector: string): ZooForm => ({
   name,
   page: shown,
@@ -217,8 +219,8 @@ const addsTyped = `
   field.addEventListener('input', () => { list.innerHTML = field.value && '<div role="option">Add <b>' + field.value + '</b>…</div>'; });
   list.addEventListener('click', () => { held.value = document.querySelector('.chip').textContent = field.value; field.value = list.innerHTML = ''; });`;
 /**
- * The matching entry arrives late, while the list already offers to add the typed text as a new
- * entry.
+ * A list whose matching entry arrives late, while the list already offers to add the typed text as
+ * a new entry.
  */
 const addsAtOnce = `
   const [field, list] = document.querySelectorAll('[role]'), held = document.querySelector('[name=city]');
@@ -234,7 +236,8 @@ const inCapitals = ['Mum,bai', 'Pu,ne'].map(
     `<div style="display:flex;text-transform:uppercase;pointer-events:none">${city.replace(/(.*),(.*)/, '<b>$1</b><i>$2</i>')}</div>`,
 );
 /**
- * The last step is a dialog whose only question is the city. The dialog's button sends the form.
+ * A form whose last step is a dialog with one question, the city. The dialog's button sends the
+ * form.
  */
 const dialogStep = (name: string) => `
   <form class="lead">${fields.replace(cityField, '')}<button type="button" class="next">Next</button></form>
@@ -272,8 +275,8 @@ const opensDialog = `
   });`;
 
 /**
- * The lead form is inside a dialog, whose button sends the form. The list does not keep the pressed
- * entry.
+ * A lead form inside a dialog, whose button sends the form. The form's list does not keep the
+ * pressed entry.
  */
 const keepsNothing = `
   const lead = document.querySelector('form.lead'), dialog = document.createElement('div');

@@ -36,9 +36,11 @@ const followsPlus = `
     if (/^\\+91/.test(tel.value)) flag.title = 'India: +91';
     held.value = (tel.value.startsWith('+') ? '+' : flag.title.replace(/.*: /, '')) + digits;
   });`;
-/** The country picker keeps its country when a number with another country's code is entered. */
+/** A country picker that keeps its country when a number with another country's code is entered. */
 const staysAway = followsPlus.replace("flag.title = 'India: +91'", 'void 0');
-/** The page removes `+91` from the number, as if the country picker already supplied this code. */
+/**
+ * A page that removes `+91` from the number, as if the country picker already supplied this code.
+ */
 const cutsCode = followsPlus
   .replace(
     'held.value =',

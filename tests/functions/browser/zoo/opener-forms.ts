@@ -42,7 +42,7 @@ export const openerForms: ZooForm[] = [
        <div style="position:fixed;bottom:0" onclick="document.querySelector('dialog').showModal()">Get a call back</div>
        <dialog><form method="post">${fields}${button}</form></dialog>`,
   ),
-  // The form's buttons are far below its fields. The only element inside the form that can be
+  // A form whose buttons are far below its fields. The only element inside the form that can be
   // pressed, a link, opens a text.
   success(
     'eligibility-opens',

@@ -257,7 +257,7 @@ const statuses: ZooForm[] = [
   tracked('tracker-answers-500', 500),
 ];
 
-/** The page shows thanks, whatever the server answers to its script. */
+/** A page that shows thanks, whatever the server answers to its script. */
 const thanksFor = (name: string, body: object, outcome: ZooForm['outcome']): ZooForm =>
   scripted(name, `lead.outerHTML = '<p>Thank you, we have received your request.</p>';`, {
     answer: (visit) => json(visit, body),
@@ -265,8 +265,8 @@ const thanksFor = (name: string, body: object, outcome: ZooForm['outcome']): Zoo
   });
 
 /**
- * The page shows a text about the amount while the form is filled in. After the submit, it may show
- * thanks.
+ * A page that shows a text about the amount while the form is filled in. After the submit, the page
+ * may show thanks.
  */
 const saysWhileFilled = (name: string, text: string, then: string, ending: Ending): ZooForm =>
   scripted(
@@ -426,7 +426,10 @@ const scripts: ZooForm[] = [
   }),
 ];
 
-/** The page encodes the lead in the body and shows thanks before the answer has arrived. */
+/**
+ * A page that encodes the lead in the request's body and shows thanks before the answer has
+ * arrived.
+ */
 const ciphered = (name: string, status: number, ending: Ending): ZooForm => ({
   name,
   page: page(

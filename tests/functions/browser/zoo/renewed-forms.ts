@@ -8,8 +8,8 @@ import { scripted } from './truth-forms.ts';
 import { json, sent, type Visit, type ZooForm } from './zoo-form.ts';
 
 /**
- * The page sends up to three times. The headers of a request depend on how often the page has
- * already sent.
+ * A page that sends the lead up to three times. The headers of a request depend on how often the
+ * page has already sent.
  */
 const sending = (headers: string) =>
   scripted(`again((time) => post('', { headers: ${headers} }));`);
@@ -98,7 +98,7 @@ export const renewedForms: ZooForm[] = [
     received: [sent],
   },
   refused({
-    // The target does not support requests that only check the values. It has stored the lead at
+    // A target that does not support requests that only check the values. It has stored the lead at
     // the first request.
     name: 'stores-what-was-to-be-checked',
     page: checking,

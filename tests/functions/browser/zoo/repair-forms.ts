@@ -57,7 +57,7 @@ export const repairForms: ZooForm[] = [
     received: [national],
   },
   {
-    // The first refusal stays visible until the page's submit handler has run again.
+    // A page whose first refusal stays visible until the submit handler has run again.
     name: 'terms-asked-by-a-slow-handler',
     page: checked(`setTimeout(() => { if (lead.agree.checked) return post();
         if (!lead.querySelector('.slow')) lead.insertAdjacentHTML('afterbegin',
@@ -67,8 +67,8 @@ export const repairForms: ZooForm[] = [
     received: [agreed],
   },
   {
-    // The page shows a refusal before it sends the lead, so the refusal is not an answer to this
-    // request.
+    // A page that shows a refusal before it sends the lead, so the refusal is not an answer to the
+    // lead's request.
     name: 'refuses-and-then-sends',
     page: checked(`setTimeout(() => ${store}, 150);
       return refuse('Your pin code is not valid.');`),
@@ -76,7 +76,7 @@ export const repairForms: ZooForm[] = [
     received: [sent],
   },
   {
-    // The request got no answer, so a message about a value is not the target's answer.
+    // A request without an answer: a message about a value is then not the target's answer.
     name: 'refuses-after-its-request-was-cut',
     page: checked(`${store}.catch(() => refuse('Your pin code is not valid.')); return true;`),
     answer: ({ response }) => void response.destroy(),
@@ -114,7 +114,7 @@ export const repairForms: ZooForm[] = [
     received: [{ ...agreed, phone: '9876543210' }],
   },
   {
-    // The page requests suggestions for the city before the press.
+    // A page that requests suggestions for the city before the press.
     name: 'terms-asked-after-suggestions',
     page: (visit) =>
       visit.url.searchParams.has('q')
@@ -142,7 +142,7 @@ export const repairForms: ZooForm[] = [
     received: [agreed],
   },
   {
-    // The fields of the form's second part alone would not be recognised as a lead form.
+    // A form whose second part alone would not be recognised as a lead form.
     name: 'terms-asked-in-a-later-part',
     page: page(
       `<div>${fields.replace(/<p><label>Loan[^]*/, '')}<button type="button">Next</button></div>

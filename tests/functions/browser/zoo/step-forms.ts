@@ -396,7 +396,7 @@ export const stepForms: ZooForm[] = [
     ),
     [sent],
   ),
-  // The page stays busy while its document is being replaced, so the bot is still filling in the
+  // A page that stays busy while its document is being replaced, so the bot is still filling in the
   // form at that moment.
   success(
     'part-sends-itself-while-it-is-filled',

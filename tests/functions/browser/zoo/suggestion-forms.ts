@@ -9,7 +9,7 @@ const withCity = (field: string) => fields.replace(cityField, field) + button;
 const chosen = { ...sent, city: 'Pune, Maharashtra, India', city_id: '411' };
 const hidden = '<input type="hidden" name="city_id">';
 
-/** The page checks the form, and sends nothing until a suggestion is chosen. */
+/** A page that checks the form, and sends nothing until a suggestion is chosen. */
 const guarded = `
   const form = document.querySelector('form'), city = document.querySelector('[name=city]'), id = document.querySelector('[name=city_id]');
   form.addEventListener('submit', (event) => { if (!id.value) { event.preventDefault(); alert('Please choose your city from the list'); } });
@@ -147,7 +147,7 @@ export const suggestionForms: ZooForm[] = [
     ),
     chosen,
   ),
-  // The page draws a list for each typed letter, after a delay like that of a server's answer. A
+  // A page that draws a list for each typed letter, after a delay like that of a server's answer. A
   // press chooses by the entry's position in the list for the complete text.
   success(
     'suggests-by-place',

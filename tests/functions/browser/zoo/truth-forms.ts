@@ -50,7 +50,7 @@ const untrue: ZooForm[] = [
     received: [],
   },
   {
-    // The script sends empty values in place of the values in the fields.
+    // A script that sends empty values in place of the values in the fields.
     name: 'thanks-for-empty-values',
     page: scripted(
       `await post('', { body: JSON.stringify(empty), headers: { 'content-type': 'application/json' } }); thank();`,
@@ -206,7 +206,7 @@ const repeated: ZooForm[] = [
   },
 ];
 
-/** The target stores the lead, but the page cannot read the target's answer. */
+/** A target that stores the lead, and a page that cannot read the target's answer. */
 const unseen: ZooForm[] = [
   {
     name: 'sends-again-where-cors-fails',

@@ -14,7 +14,7 @@ const refused: Pick<ZooForm, 'outcome' | 'fenced' | 'received'> = {
   received: [sent],
 };
 
-/** The target answers the submit with a redirect, and `end` answers the request that follows. */
+/** A target that answers the submit with a redirect. `end` answers the request that follows. */
 const redirected = (end: (visit: Visit) => void): Pick<ZooForm, 'page' | 'answer'> => ({
   page: (visit) => (visit.url.search === '' ? html(visit, thanking) : end(visit)),
   answer: ({ response, url }) => {

@@ -1,4 +1,4 @@
-/** The steps of a deployment in order, and the cases in which it stops. */
+/** The steps of a deployment in order, and the cases in which a deployment stops. */
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ResourceChange } from '@aws-sdk/client-cloudformation';
 import type { CanaryReport } from '../../../../contract/canary.ts';
