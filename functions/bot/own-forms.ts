@@ -41,8 +41,8 @@ export interface OwnForms {
   aim(userId: string, formId: string): Promise<Aim>;
   markNeedsAttention: MarkNeedsAttention;
   /**
-   * Whether the operator refuses leads to a site of this form. Read without a cache, because a site
-   * may be blocked between the check of the form and the fence.
+   * Whether operators refuse leads to a site of this form. Read without a cache, because a site may
+   * be blocked between the check of the form and the fence.
    */
   isSiteRefused(userId: string, formId: string): Promise<boolean>;
 }

@@ -65,7 +65,7 @@ function patternsIn(text: string): string[] {
   return [...patterns.filter((pattern) => orderOf(pattern).length === 3), ...exampleIn(text)];
 }
 
-/** Converts letters to a notation's token such as `DD`; returns '' for other letters. */
+/** Converts letters to a notation's token such as `DD`, and all other letters to ''. */
 function asTokens(run: string): string {
   const unit = units.find((one) => letters[one].test(run));
   if (unit === undefined) return '';

@@ -1,4 +1,4 @@
-/** The rules by which each kind of field is recognised, for split words in lower case. */
+/** The rules by which each kind of field is recognised in lower-case words. */
 import type { FormKind } from '../../../contract/lead.ts';
 import { matcherOf, termsOf, type WordMatcher, type WordKind } from './languages/word-lists.ts';
 
@@ -159,13 +159,13 @@ export const autocompleteKinds = new Map(
   }),
 );
 /**
- * Standard tokens for values that a lead does not have. `username` is left out, because many sites
- * want the e-mail address in such a field.
+ * Standard `autocomplete` tokens for values that a lead does not have. `username` is left out,
+ * because many sites want the e-mail address in such a field.
  */
 export const otherAutocomplete =
   /^(cc-(?!given|family).+|bday.*|one-time-code|(new|current)-password|organization.*|street-address|address-line\d|address-level[134]|postal-code|country.*|nickname|url|sex|language|honorific-.+|tel-extension|tel-area-code)$/;
 
-/** Tokens for passwords; other fields have them too, so that browsers do not fill them in. */
+/** `autocomplete` tokens for passwords; other fields have such tokens too, against autofill. */
 export const passwordTokens = /^(new|current)-password$/;
 
 /** Input types that say what a field asks for, unless its words contradict them. */

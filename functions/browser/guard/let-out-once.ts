@@ -139,7 +139,7 @@ export class LetOutOnce {
     });
   }
 
-  /** Lets the request out. Marks its content as sent first, so that a copy is recognised. */
+  /** Lets the request out. First marks its content as sent, so that copies are recognised. */
   private async letOut(paused: Paused): Promise<void> {
     const { deliveries, session } = this.guard;
     const { requestId, request } = paused;
@@ -227,7 +227,7 @@ export class LetOutOnce {
     return digest === undefined ? undefined : this.single.get(digest);
   }
 
-  /** Whether the page has dropped the request: no event reports it, but its id is then unknown. */
+  /** Whether the page dropped the request; the only sign is that the browser forgets its id. */
   private async isDropped({ requestId }: Paused): Promise<boolean> {
     try {
       await this.guard.session.send('Fetch.continueRequest', { requestId });

@@ -107,7 +107,7 @@ function judgeText(text: string): WordsJudgement {
   return said.kind === 'accepted' ? { kind: 'neutral', words: '' } : said;
 }
 
-/** Whether the markup asks to sign in, as a page to which a script's request is redirected. */
+/** Whether the markup is a sign-in page, to which a script's request may be redirected. */
 const isSignIn = (markup: string) =>
   passwordField.test(markup) && linesOf(markup).join(' ').length < LONGEST_SIGN_IN;
 const passwordField = /<input[^<>]{0,300}type=["']?password/i;

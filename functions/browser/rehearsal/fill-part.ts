@@ -43,7 +43,7 @@ export async function fillPart(
 
 /**
  * Fills only the planned fields and ignores the button, because a page without a known form may
- * have none.
+ * have no button.
  */
 export async function fillPlanned(
   form: ShownForm,

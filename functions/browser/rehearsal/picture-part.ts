@@ -31,7 +31,7 @@ export interface PartPicture {
   places: Map<number, NonNullable<RehearsedField['place']>>;
 }
 
-/** @returns undefined if no picture can be taken; the report then has none. */
+/** @returns undefined if no picture can be taken; the report then has no picture. */
 export async function picturePart(
   page: Page,
   { form: { frame }, fields }: RehearsedPart,

@@ -121,8 +121,9 @@ const isReadFor = (likely: SentRequest) => (one: AnsweredRequest) =>
   startOf(one) === startOf(likely) && one.read?.json !== undefined;
 
 /**
- * The status of an equally likely request that is a failure while the submit's status is not, or
- * the other way round. The status of a redirect that repeats the submit (307, 308) does not count.
+ * The status of an equally likely request, if either this status or that of the submit is a
+ * failure, but not both. The status of a redirect that repeats the submit (307, 308) does not
+ * count.
  */
 function statusOpposite(answer: SubmitAnswer, likeliest: readonly SentRequest[]) {
   const statuses = new Map<SentRequest, number>();

@@ -199,7 +199,7 @@ export type LogEvent =
   | Ended
   | Filling
   | Refused
-  /** `held`: traffic that may contain the lead is held from now on. `released`: no longer. */
+  /** `held`: from now on traffic that may contain the lead is held. `released`: this ends. */
   | { kind: 'held' | 'released' }
   | Pressed
   | LetOut

@@ -35,7 +35,7 @@ const UNUSED_TURN_MS = 5000;
 const RECENT_MS = 5000;
 /** The half-life of a user's spent time (the time that the user's recent attempts took). */
 const HALF_LIFE_MS = MINUTE_MS;
-/** An attempt of this length makes its user slow, because others wait for its slot so long. */
+/** An attempt of this length makes its user slow, because its slot stays taken for so long. */
 const SLOW_MS = PLACE_SECONDS * 1000;
 /** How long a user counts as slow. */
 const SLOW_KEPT_MS = 10 * MINUTE_MS;

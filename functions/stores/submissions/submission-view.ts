@@ -11,8 +11,8 @@ import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
 import { keptPicture } from './picture-key.ts';
 
 /**
- * All fields of a submission except attempts and links, as a mutation's argument: AWSJSON fields
- * are text.
+ * All fields of a submission except attempts and links, as the argument of a mutation, in which
+ * AWSJSON fields are text.
  */
 export function viewSubmission(row: SubmissionRow, now: Date): Required<SubmissionInput> & Lead {
   return {
