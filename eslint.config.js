@@ -123,8 +123,8 @@ export default tseslint.config(
       'frontend/.react-router/',
       'frontend/build/',
       'tests/results/',
-      // Files whose packages have their own lock file. TypeScript can't find the types of these
-      // packages when it checks the project.
+      // Files that import packages with a lock file of their own. TypeScript can't find the types
+      // of these packages when it checks the project.
       'tests/libraries/pages/',
       'tests/openapi/client.ts',
       'contract/graphql-*.ts',

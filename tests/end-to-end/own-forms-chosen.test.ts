@@ -90,7 +90,7 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
     ]);
   });
 
-  test('if the bot finds a wrong form, it can number the whole page', async () => {
+  test('if the bot finds a wrong form, the user can number the whole page', async () => {
     await addForm(page, 'Other form', zoo.url('decoy'));
     const whole = page.getByRole('button', { name: 'Number the whole page' });
     await whole.focus(ended);

@@ -153,7 +153,7 @@ describe('the About page', () => {
 });
 
 describe('the beauty case study', () => {
-  test('five brands have metrics, a strategy, reels and takeaways', () => {
+  test('the case study’s brands have metrics, a strategy, reels and takeaways', () => {
     expect(beautyCases).toHaveLength(5);
     for (const brand of beautyCases) {
       expect(brand.strategy.length).toBeGreaterThanOrEqual(3);

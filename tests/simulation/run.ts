@@ -1,13 +1,14 @@
 /**
  * `npm run sim -- --seed N --leads N`: simulates the whole service on virtual time. After a failure
  * it prints the seed and the shortest course that was found: the leads, users' actions and faults
- * that suffice for the failure. `--world N` runs one world again. `--mutations` removes the
- * measures that keep leads safe, one at a time. `--fakes N` compares the fakes of tables and queue
- * with dynalite and the local cloud's queue N times. `--beside <commit>` lets functions of that
- * commit run at the same time. `--callbacks N` delivers N events to receivers that often fail.
- * `--alerts N` runs N worlds of alerts. `--fuzz N` sends N odd requests, documents, files and texts
- * in process. `--keep-version` records the shapes of today's stored data (tests/replay). A signal
- * ends this process at once; the run's sweeper then ends the processes that it started.
+ * that suffice for the failure. `--world N` runs the simulated world with this number again.
+ * `--mutations` removes the measures that keep leads safe, one at a time. `--fakes N` compares the
+ * fakes of tables and queue with dynalite and the local cloud's queue N times. `--beside <commit>`
+ * lets functions of that commit run at the same time. `--callbacks N` delivers N events to
+ * receivers that often fail. `--alerts N` runs N simulated worlds of alerts. `--fuzz N` sends N odd
+ * requests, documents, files and texts in process. `--keep-version` records the shapes of today's
+ * stored data (tests/replay). A signal ends this process at once; the run's sweeper then ends the
+ * processes that it started.
  */
 import { spawn } from 'node:child_process';
 // eslint-disable-next-line no-restricted-syntax -- a child that computes as long as it likes.

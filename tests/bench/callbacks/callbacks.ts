@@ -1,11 +1,11 @@
 /**
  * `callbacks [replays]`: measures the time from a row's end to its callback at the receiver, and to
- * its live event. It measures three times: without other users' load, while another user's ten
+ * its live event. It makes three measurements: without other users' load, while another user's ten
  * endpoints hang, and while another user replays many deliveries. Rows are written into the table,
- * so no browser takes part. Each attack is compared with a quiet time just before it. Fails if the
- * median is more than 1.2 times the quiet median. Also fails if a callback comes more than a second
- * after the slowest quiet callback: a delivery that exceeds a limit of simultaneous calls waits at
- * least a second.
+ * so no browser takes part. Each measurement under load is compared with a quiet measurement just
+ * before it. Fails if the median is more than 1.2 times the quiet median. Also fails if a callback
+ * comes more than a second after the slowest quiet callback: a delivery that exceeds a limit of
+ * simultaneous calls waits at least a second.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteCallback } from '../../../contract/graphql-operations.ts';
@@ -17,8 +17,8 @@ import { openRoom, type Room, type User } from './room.ts';
 const ROWS = 60;
 const WARM_ROWS = 15;
 /**
- * The pause between two rows. It keeps a user's calls below ten a second; faster calls would have
- * to wait for the limit of their host.
+ * The pause between the ends of two rows. It keeps a user's calls below ten a second; faster calls
+ * would have to wait for the limit of their host.
  */
 const PAUSE_MS = 100;
 /**

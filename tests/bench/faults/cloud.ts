@@ -89,7 +89,7 @@ export async function startFaultyCloud(dataDir: string, target: string): Promise
       running = await start();
     },
     stop: async () => {
-      // The check is needed because the cloud may have ended already after a failed run.
+      // After a failed run the cloud may have ended already; only a running cloud is stopped.
       if (running.child.connected) {
         const ended = nextEvent('the cloud to stop', running.child, 'exit', STOP_MS);
         const own = descendantsOf(running.child.pid ?? 0);

@@ -8,14 +8,17 @@ import { SECOND_MS } from '../../../contract/time-units.ts';
 import type { FaultRecord } from './faults.ts';
 import type { Post } from './target-form.ts';
 
-/** The parts whose failure can prevent the record of an attempt that has passed its fence. */
+/**
+ * The parts of the system whose failure can prevent the record of an attempt that has passed its
+ * fence.
+ */
 const onTheWay: ReadonlySet<FaultRecord['target']> = new Set<FaultRecord['target']>([
   ...(['BotFunction', 'BrowserFunction', 'Chromium'] as const),
   ...(['database', 'invoke', 'cloud', 'disk'] as const),
 ]);
 /**
- * The parts whose failure explains a lead that never reached the form: the fence's answer may have
- * been lost.
+ * The parts of the system whose failure explains a lead that never reached the form: the fence's
+ * answer may have been lost.
  */
 const beforeSubmit: ReadonlySet<FaultRecord['target']> = new Set<FaultRecord['target']>([
   ...onTheWay,

@@ -37,8 +37,8 @@ const plainPage = pageWith('');
 const pages = [plainPage, asking(0), asking(300), asking(700), sendsAllTheSame];
 
 /**
- * How the form answers over TLS: each lead gets the next entry. Most of these answers make a
- * browser repeat its request.
+ * How the form answers over TLS: each lead gets the next answer of this list. Most of these answers
+ * make a browser repeat its request.
  */
 const tempers = ['thanks', 'cuts', 'thanks', 'cuts late', 'misdirects'] as const;
 

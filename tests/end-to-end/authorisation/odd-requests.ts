@@ -139,7 +139,7 @@ export function testOddOperations(worldOf: () => World): void {
     ['a batch', JSON.stringify([{ query: '{ listApiKeys { id } }' }])],
     ['a subscription', JSON.stringify({ query: 'subscription { onSubmissionChanged { id } }' })],
     ['a body that is not JSON', '{ listApiKeys { id } }'],
-  ])('a request over HTTP with %s is refused', async (_title, body) => {
+  ])('a GraphQL request over HTTP with %s is refused', async (_title, body) => {
     const { another } = worldOf();
     const answer = await askGraphql(worldOf(), body, { authorization: another.accessToken });
     expect([answer.status, answer.body.data ?? null]).toEqual([400, null]);

@@ -17,7 +17,7 @@ export function testScopes(suite: KeysSuite): void {
     return clipboard(suite.page);
   };
 
-  test('a key does only what its owner has chosen', async () => {
+  test('an API key may do only what its owner has chosen', async () => {
     const { page, stage } = suite;
     await page.getByText('What the key may do').click();
     await page.getByLabel('Send leads').uncheck();

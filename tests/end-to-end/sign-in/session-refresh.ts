@@ -81,7 +81,7 @@ export function testRefreshes(suite: SignInSuite): void {
     expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
 
-  test('a refresh is repeated after four failures, keeping the session', async () => {
+  test('a token refresh is repeated after four failures, keeping the session', async () => {
     const refreshes = await answerRefreshes(
       page,
       (route, count) => count <= 4 && fail(route, count),
@@ -100,7 +100,7 @@ export function testRefreshes(suite: SignInSuite): void {
     expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
 
-  test('a refresh that the service refuses ends the session', async () => {
+  test('a token refresh that the service refuses ends the session', async () => {
     await page.clock.install();
     await page.reload();
     await isLive(page);

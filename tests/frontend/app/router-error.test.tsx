@@ -28,7 +28,7 @@ describe("the router's error page", () => {
     for (const [, target] of navigationLinks) expect(targets).toContain(target);
   });
 
-  test('the error page has a general message for other thrown values', () => {
+  test('the error page has a general message if no error is given', () => {
     expect(page(undefined)).toContain('Something failed before this page could be shown.');
   });
 });

@@ -26,7 +26,7 @@ test("a call above the user's limit is repeated later", async () => {
   expect(await call(2, limited(1))).toEqual({ answer: 'done', waits: [1000, 1000], calls: 3 });
 });
 
-test('a call with a long or unknown wait fails immediately', async () => {
+test('a refused call with a long or unknown wait fails immediately', async () => {
   for (const error of [limited(60), limited()]) {
     expect(await call(1, error)).toEqual({ answer: error, waits: [], calls: 1 });
   }

@@ -64,7 +64,7 @@ describe('the text about a delivery to a callback', () => {
   );
 });
 
-describe('the entries for a new callback', () => {
+describe('what a user enters for a new callback', () => {
   const entry = { ...firstEntry, address: ' https://crm.example/in ' };
 
   test('a new callback is sent as entered', () => {

@@ -33,7 +33,7 @@ const nothing = () => undefined;
 const city = buildField('City', { fill: { kind: 'lead', part: 'city' } });
 const pan = buildField('PAN', { required: true });
 
-describe("a form's own fields", () => {
+describe('the custom fields of a form', () => {
   const age: CustomField = {
     ...{ name: 'age', label: 'Age', type: 'number', required: true },
     rules: { min: '18' },

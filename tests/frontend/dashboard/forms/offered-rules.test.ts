@@ -1,4 +1,4 @@
-/** Which rules of a page's control the editor offers for a form's own field. */
+/** Which rules of a page's control the editor offers for a custom field of the form. */
 import { describe, expect, test } from '@jest/globals';
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { Fill } from '../../../../contract/recipe.ts';
@@ -16,7 +16,7 @@ function offerFor(custom: CustomField, seen: Partial<RehearsedField>, fill?: Fil
   return offeredRules(custom, mappingRows(buildRecipe([field]), report));
 }
 
-describe("rules offered for a form's own field", () => {
+describe('rules offered for a custom field of the form', () => {
   test("the editor offers the rules of the field's control", () => {
     const rules = { min: '18', max: '60' };
     expect(offerFor(age, { rules })).toEqual({

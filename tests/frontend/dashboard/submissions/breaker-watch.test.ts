@@ -55,7 +55,7 @@ describe('whether a changed row means a new state of the circuit breaker', () =>
   });
 });
 
-describe('the next attempt of a row', () => {
+describe('the time of the next attempt of a row', () => {
   const waits = buildRow(1, { status: 'pending', nextAttemptAt: inSeconds(30) });
 
   test("the next attempt is not before the end of the breaker's pause", () => {
