@@ -23,7 +23,7 @@ import {
 } from './choose-form.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 
-/** Logged for a row whose message could not be sent. */
+/** The log message for a row whose queue message could not be sent. */
 export const messageNotTaken = 'The queue took no message; the reconciler will send it';
 
 export interface LeadIntake {

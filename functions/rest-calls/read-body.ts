@@ -22,7 +22,7 @@ export function requireJson({ headers }: HttpRequest): void {
   throw new Refusal('unsupported_media_type', 'Content-Type must be application/json.');
 }
 
-/** @throws {Refusal} `too_large`. */
+/** @throws {Refusal} `too_large` if the body is longer than the limit. */
 export function requireSize({ byteLength }: Buffer, maxBytes: number): void {
   if (byteLength <= maxBytes) return;
   throw new Refusal('too_large', `The body must be at most ${maxBytes} bytes.`);

@@ -30,7 +30,7 @@ export async function postPicture(
 ): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // S3 ignores fields after the file.
+  // S3 ignores form fields that follow the file.
   form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'page.jpg');
   const response = await fetch(url, {
     method: 'POST',

@@ -239,7 +239,7 @@ function killGroup(processId: number) {
     try {
       process.kill(target, 'SIGKILL');
     } catch {
-      // The process has already ended.
+      // The browser's process has already ended.
     }
   }
 }

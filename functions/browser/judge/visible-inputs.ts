@@ -2,7 +2,10 @@
 import type { PageReading } from '../page/scripts/page-reading.ts';
 
 export interface VisibleInput {
-  /** The form's place in the page; `isLoose` means outside any form. */
+  /**
+   * The position of the field's form in the page; `isLoose` means that the field is outside any
+   * form.
+   */
   form: string;
   isLoose: boolean;
   /** Whether the visitor can't change the field. */

@@ -63,7 +63,7 @@ export interface Read extends AnswerBody {
   request: number;
 }
 
-/** The browser no longer waits for a request. */
+/** A request has ended: the browser no longer waits for its answer. */
 export interface Ended {
   kind: 'ended';
   request: number;

@@ -92,7 +92,7 @@ async function documentRuns(response: Response): Promise<undefined> {
   await response.frame().waitForLoadState('domcontentloaded');
 }
 
-/** @returns undefined if the promise takes longer, or fails. */
+/** @returns undefined if the promise takes longer than the limit, or fails. */
 async function within<T>(limitMs: number, reading: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, limitMs, undefined).unref());
   return Promise.race([reading.catch(() => undefined), late]);

@@ -196,8 +196,8 @@ async function write(
         }
       : {
           ConditionExpression: ended,
-          // A reduced number of days applies to existing items at once; an increased number only to
-          // later leads.
+          // A reduced number of days (how long a first lead counts) applies to existing items at
+          // once; an increased number only to later leads.
           ExpressionAttributeValues: { ':now': seconds, ':begin': since - days * DAY_MS },
         }),
   });

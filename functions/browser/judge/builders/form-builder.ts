@@ -14,7 +14,7 @@ interface BuilderSign {
    * `kind` is exact, and words are ignored.
    */
   needsWords?: true;
-  /** `owner/repository path`, or the address of the documentation page. */
+  /** The source of the entry: `owner/repository path`, or the address of a documentation page. */
   source: string;
 }
 
