@@ -54,8 +54,8 @@ function newLinesOf({ before, after, traffic }: Evidence): string[] {
 }
 
 /**
- * Complaints after an earlier press that the bot has already answered. These complaints are ignored
- * as soon as the lead may have been sent.
+ * Complaints that appeared after an earlier press and that the bot has already answered. These
+ * complaints are ignored as soon as the lead may have been sent.
  */
 const answeredLines = ({ before, traffic }: Pick<Evidence, 'before' | 'traffic'>) =>
   traffic.mayHoldLead ? (before.answered ?? []) : [];

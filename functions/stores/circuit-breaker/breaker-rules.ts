@@ -71,7 +71,10 @@ export function counts(failure: Pick<Failure, 'reason' | 'fenced'>): boolean {
   return weightOf(failure) !== undefined;
 }
 
-/** Whether the target did not work, found out before any lead data could leave the browser. */
+/**
+ * Whether the attempt found that the target does not work, before any lead data could leave the
+ * browser.
+ */
 export function foundTargetDown({ reason, fenced }: Pick<Failure, 'reason' | 'fenced'>): boolean {
   const weight = weights[reason];
   return !fenced && (weight === 'target' || weight === 'pause');

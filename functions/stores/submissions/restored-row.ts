@@ -1,7 +1,8 @@
 /**
  * Decides what happens to a row that is restored from a copy of the table. Nobody knows what
- * happened to its lead after the copy was made: an open row may have been sent since, and a failed
- * one may have been retried. So no restored lead may be sent without a person's decision.
+ * happened to its lead after the copy was made: the lead of an open row may have been sent since,
+ * and a failed lead may have been retried. So no restored lead may be sent without a person's
+ * decision.
  */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import { closeRunning } from './attempt-log.ts';

@@ -119,8 +119,8 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
 }
 
 /**
- * The hidden fields that the page may fill in when an entry is chosen: fields with a name like the
- * field's, or beside it without another visible field.
+ * The hidden fields that the page may fill in when an entry is chosen: fields whose name is like
+ * the field's name, and fields beside it, if no other visible field is there.
  */
 function hiddenBeside(field: Element): HTMLInputElement[] {
   const others =
