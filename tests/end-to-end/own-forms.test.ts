@@ -313,7 +313,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await expectNothingOfOthers(other, stage, embeddedAddress);
   });
 
-  test("another user's form on the same page is independent", async () => {
+  test("two users' forms on the same page are independent", async () => {
     const id = await tryTheSamePage(other, stage, { zoo, phone: '+919833333333' });
     await goTo(page, 'Submissions');
     await row(waiting.id).waitFor();

@@ -161,7 +161,7 @@ inPart('quick', () => {
       expect(namesOfSent()).toHaveLength(3);
     });
 
-    test('a new row equal to a deleted one is sent as a separate lead', () => {
+    test('a new row equal to a deleted row is sent as a separate lead', () => {
       cells.splice(1, 1);
       cells.push(twin());
       run();

@@ -83,7 +83,7 @@ describe('tests affected by a changed file', () => {
     ['types in several lines', "import type {\n  A,\n} from '../lib/a.ts';"],
     ['a file in a comment', "// As 'lib/a.ts' does.\n/**\n * As `lib/a.ts` does.\n */"],
     ['a folder beside it', "join(root, 'lib', 'deep', 'b.ts')"],
-  ])('a test is not affected by a file if it contains only %s', (_title, code) => {
+  ])('a test that contains only %s is not affected by the file', (_title, code) => {
     write({ ...source, 'tests/one.test.ts': code });
     expect(affectedTests({ repository, changed: ['lib/a.ts'] })).toEqual([]);
   });

@@ -75,7 +75,7 @@ test('a blocked process is killed, and other files still run', async () => {
   expect(printed).toMatch(/\n1 passed, 1 failed\n$/);
 });
 
-test('if the local cloud does not start, only files using it fail', async () => {
+test('if the local cloud does not start, only dependent files fail', async () => {
   const names = ['passes', '../../end-to-end/canary.test'];
   const missing = { FORM_BOT_BROWSER: path.join(folder, 'no-such-browser') };
   const { code, printed } = await startExamples(120, names, missing).ended;

@@ -34,7 +34,7 @@ test.each([
   expect(words).toContain(then);
 });
 
-test('the notice about a blocked site links to an e-mail about it', () => {
+test('the notice about a blocked site links to an e-mail about the site', () => {
   const form = buildForm({ siteRefusal: 'blocked', refusedSite });
   const [, address] = /href="mailto:([^"]+)"/.exec(draw(<RefusedSiteNotice form={form} />)) ?? [];
   const mail = decodeURIComponent(address ?? '');

@@ -95,7 +95,7 @@ describe('the CSV export of submissions', () => {
     expect(checked).toMatchObject({ lead });
   });
 
-  test('an import reads references from a chosen column; they may be blank', async () => {
+  test('an import reads references from a chosen column; cells may be blank', async () => {
     const head = 'name,phone,email,city,loan amount,Customer';
     const rest = '987654321,a@b.example,Goa,1';
     const table = readCsv(`${head}\nAsha,${rest},CRM-1\nAsha,${rest},\nAsha,${rest},a\u0001b`);

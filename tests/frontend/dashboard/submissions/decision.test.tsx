@@ -73,7 +73,7 @@ describe('the panel with a submission’s details', () => {
     expect(story(wentIn)).toMatch(/success.*You said that it went in/);
   });
 
-  test('the details panel of a lead without attempts says so', () => {
+  test('the details panel says that a lead has had no attempt', () => {
     const cancelled = { status: 'error', failureReason: 'cancelled' } as const;
     expect(story(buildRow(1, cancelled))).toContain('<p>None.</p>');
   });
