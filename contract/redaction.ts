@@ -200,7 +200,7 @@ function ofField(field: LeadField, value: string): RegExp[] {
   return [value, ...(redacted === 'words' ? words : [])].map(byWords);
 }
 
-/** Patterns that find an answer to a form's own question, a date in any order of its parts. */
+/** Patterns that find an answer to a form's own question in a text; a date's parts in any order. */
 function ofAnswer(answer: string): RegExp[] {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(answer) ?? [];
   if (year !== undefined) {

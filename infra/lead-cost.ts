@@ -20,7 +20,7 @@ import { cfnResource } from './cfn-resource.ts';
 import { pricesPerMillion as prices } from './prices.ts';
 
 export interface LeadCostProps {
-  /** The functions that work for leads. */
+  /** The functions that process leads, whose cost is estimated. */
   functions: readonly ServiceFunction<FunctionName>[];
   tables: readonly Table[];
   /** The submissions table, whose indexes of open rows are read every minute. */

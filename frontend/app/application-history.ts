@@ -56,8 +56,9 @@ export function createApplicationHistory(isPage: (pathname: string) => boolean) 
       history.listen(({ action, location, delta }) => {
         if (action === NavigationType.Pop) {
           const isOther = location.pathname !== shown.pathname;
-          // At this event the browser's address has already changed. So the browser is sent back to
-          // the former page until the user has answered the question about leaving.
+          // When the history reports the move, the browser's address has already changed. So the
+          // browser is sent back to the former page until the user has answered the question about
+          // leaving.
           if (delta && isOther && isHeld(() => history.go(delta))) return history.go(-delta);
           // The browser has returned to the page that asks the user before it is left; the scroll
           // position of that page must not change.

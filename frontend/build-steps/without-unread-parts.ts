@@ -6,10 +6,10 @@
 import type { Plugin } from 'vite';
 
 const unread: readonly [RegExp, string][] = [
-  // Amplify's style properties (`<Text color="…" padding={{ base: … }}>`) and the theme that
-  // defines their values. Every Amplify element reads the theme and watches the window's width six
-  // times. This site's theme is CSS (`shared/design/amplify-theme.css`), and only Amplify's icons
-  // set a width and a height.
+  // Leaves out Amplify's style properties (`<Text color="…" padding={{ base: … }}>`) and the theme
+  // that defines their values. Every Amplify element reads the theme and watches the window's width
+  // six times. This site's theme is CSS (`shared/design/amplify-theme.css`), and only Amplify's
+  // icons set a width and a height.
   [
     /@aws-amplify\/ui-react\/dist\/esm\/primitives\/shared\/styleUtils\.mjs$/,
     `export const useStyles = ({ width, height, ...rest }, style) => ({
@@ -17,7 +17,7 @@ const unread: readonly [RegExp, string][] = [
        nonStyleProps: rest,
      });`,
   ],
-  // Amplify's parsers of two settings formats. This site passes the settings directly:
+  // Leaves out Amplify's parsers of two settings formats. This site passes the settings directly:
   // `shared/service/amplify.ts`.
   [
     /@aws-amplify\/core\/dist\/esm\/parseAWSExports\.mjs$/,
@@ -28,20 +28,20 @@ const unread: readonly [RegExp, string][] = [
     `export const isAmplifyOutputs = () => false;
      export const parseAmplifyOutputs = (config) => config;`,
   ],
-  // Amplify's IAM request signing. On this site every request carries the user's token.
+  // Leaves out Amplify's IAM request signing. On this site every request carries the user's token.
   [
     /@aws-amplify\/core\/dist\/esm\/clients\/middleware\/signing\/signer\/signatureV4\/signRequest\.mjs$/,
     `export const signRequest = () => {
        throw new Error('Signatures by IAM are not part of this build');
      };`,
   ],
-  // Amplify's sign-out from another identity provider. On this site everybody signs in with a
-  // password.
+  // Leaves out Amplify's sign-out from another identity provider. On this site everybody signs in
+  // with a password.
   [
     /@aws-amplify\/auth\/dist\/esm\/providers\/cognito\/utils\/oauth\/handleOAuthSignOut\.mjs$/,
     'export const handleOAuthSignOut = async () => undefined;',
   ],
-  // GraphQL's parser and printer, replaced by two small functions. Every document of this site is
+  // Replaces GraphQL's parser and printer by two small functions. Every document of this site is
   // one constant operation, written by `npm run generate`; Amplify only asks for the operation's
   // kind and prints the document again. Amplify copies an error with the spread operator, which
   // copies only own properties. So `message` is made an own property, as in the original package.

@@ -1,8 +1,8 @@
 /**
  * The realtime channel: AppSync's `graphql-ws` protocol. The token comes in a subprotocol (as the
- * Amplify client sends it) or in the older query parameter. The token is checked when the socket
- * opens and when a subscription starts. As in AppSync, a token that expires later ends no
- * subscription.
+ * Amplify client sends it) or in the query parameter of older clients. The token is checked when
+ * the socket opens and when a subscription starts. As in AppSync, a token that expires later ends
+ * no subscription.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';

@@ -49,7 +49,7 @@ test('test folders have the same names as services', () => {
   expect(others).toEqual([]);
 });
 
-test("no file imports another package's internal files", () => {
+test('no file imports internal files of npm packages', () => {
   const files = readdirSync(localCloud, { recursive: true, encoding: 'utf8' });
   const reaching = files
     .filter((file) => file.endsWith('.ts'))

@@ -72,7 +72,7 @@ describe('sign-up with a code', () => {
     );
   });
 
-  test('for an unknown user the answer reports an expired code', async () => {
+  test("an unknown user's sign-up code is reported as expired", async () => {
     const username = 'nobody@example.com';
     const sent = pool.codes.length;
     expect(await resendSignUpCode({ username })).toMatchObject({ destination: 'n***@e***' });

@@ -78,7 +78,7 @@ test('a signature matches the public key, also after a restart', async () => {
   await key.sign({});
 });
 
-test("a digest's signature is valid for the message", async () => {
+test('the signature of a digest is valid for the digested message', async () => {
   const message = Buffer.from('one');
   const Message = createHash('sha256').update(message).digest('base64');
   const digest = { SigningAlgorithm: 'ECDSA_SHA_256', MessageType: 'DIGEST', Message };

@@ -33,7 +33,7 @@ describe('the run of a Lambda function', () => {
     expect((await invoke({})).payload).toEqual([36, 'stack-function', '512', true]);
   });
 
-  test('a changed system clock does not change the remaining time', async () => {
+  test("a changed system clock does not change a function's remaining time", async () => {
     const { invoke } = workbench.runner(`const now = Date.now;
       export const handler = (event, context) => {
         Date.now = () => now() + 3_600_000;

@@ -4,7 +4,10 @@ import { AddressField } from '../../components/address-field.tsx';
 import { messageOf } from '../../../shared/service/service-error.ts';
 import { useAddSlack } from './use-slack.ts';
 
-/** The part that adds a Slack channel. The service checks the channel's address in more detail. */
+/**
+ * The part of the page in which a user adds a Slack channel. The service checks the channel's
+ * address in more detail.
+ */
 export function AddSlack() {
   const [address, setAddress] = useState('');
   const add = useAddSlack();

@@ -95,8 +95,8 @@ function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
 function useDecideAll() {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<Step>();
-  // The running work reads `wentIn` and changes `decided`, so both must stay the same objects in
-  // every render.
+  // The running bulk decision reads `wentIn` and changes `decided`, so both must stay the same
+  // objects in every render.
   const wentIn = useRef(false);
   const [decided] = useState(() => new Map<string, SubmissionRowView>());
   const work = useBulkWork(async (row) => {

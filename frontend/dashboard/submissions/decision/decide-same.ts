@@ -20,8 +20,9 @@ export interface Step {
 const wordsOf = (wentIn: boolean) => (wentIn ? decisionTexts.wentIn : decisionTexts.didNot);
 
 /**
- * The decisions that are offered to the user. After a stop or a failure, the work can only continue
- * with the same decision. The opposite decision is offered only for leads that are already decided.
+ * The decisions that are offered to the user. After a stop or a failure, the bulk decision can only
+ * continue with the same decision. The opposite decision is offered only for leads that are already
+ * decided.
  * @param said the last choice; undefined before the first choice.
  */
 export function nextSteps(

@@ -7,7 +7,10 @@ const IntegrationGuide = lazyPart(
   async () => (await import('./integration-guide.tsx')).IntegrationGuide,
 );
 
-/** The distance between the window and the guide at which the guide's code starts to load. */
+/**
+ * The distance between the visible part of the page and the guide at which the guide's code starts
+ * to load.
+ */
 const NEAR = '600px';
 
 /**

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
 const Statistics = lazyPart(async () => (await import('./statistics.tsx')).Statistics);
 
-/** The card loads its chart and its numbers only when it is near the window. */
+/** The card loads its chart and its numbers only when it is near the visible part of the page. */
 export function StatisticsCard() {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
