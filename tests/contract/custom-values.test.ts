@@ -158,7 +158,7 @@ describe('the answers that a lead omits', () => {
     expect(details).toEqual([{ field: 'fields.income', message: 'income is required' }]);
   });
 
-  test('a missing answer is replaced by the default in its stored format', () => {
+  test('a missing answer is replaced by its default, in the stored format', () => {
     const declared = [aField({ required: true, type: 'yes_no', default: 'Yes' })];
     expect(readCustomValues(declared, { income: ' ' })).toEqual({ values: { income: 'yes' } });
   });

@@ -128,7 +128,7 @@ test.each<[string, Answer, string]>([
   ['no code', answer(403, '<html>+919876543210'), 'unnamed'],
   ['personal data as code', answer(400, '{"__type":"+91 9876543210"}'), 'unnamed'],
   ['status 200 but no JSON', answer(200, 'ok: +919876543210'), 'without JSON'],
-])('an answer with %s gives an error code without personal data', async (_, refusal, code) => {
+])("AWS's answer with %s gives an error code without personal data", async (_, refusal, code) => {
   const failure = await failureOf(refusal);
   expect(failure.code).toBe(code);
   expect(failure.message).toBe(`kms GenerateMac answered ${failure.status} ${code}`);

@@ -193,7 +193,7 @@ describe('an attempt that sent nothing after an attempt that may have sent the l
   });
 });
 
-test('an attempt that may have sent the lead requires a decision of its owner', async () => {
+test("an attempt that may have sent the lead requires a decision of the lead's owner", async () => {
   await attemptWith(aFailure('no_confirmation', { fenced: true }));
   expect(undecided).toEqual([userId]);
   expect(await shown()).toMatchObject({ nothingSent: false, possiblySent: true });

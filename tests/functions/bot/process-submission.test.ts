@@ -82,7 +82,7 @@ describe('how the bot processes a delivered message', () => {
     expect(await rowOf(message)).not.toHaveProperty('messageSentAt');
   });
 
-  test('a message delivered after its success starts no second attempt', async () => {
+  test("a message delivered after the submission's success starts no second attempt", async () => {
     const message = await aMessage();
     await processSubmission(message, processing());
     let attempts = 0;
@@ -402,7 +402,7 @@ describe('a browser that could not reach the fence', () => {
     });
   });
 
-  test('a browser cannot pass the fence after the bot has given its attempt back', async () => {
+  test('a browser cannot pass the fence after the bot has released the attempt', async () => {
     const message = await aMessage();
     let zombie: AttemptWork | undefined;
     const attempt = (work: AttemptWork) => {

@@ -491,7 +491,7 @@ test('steady events do not delay the check of the alert rules', async () => {
   expect(looks).toBeGreaterThanOrEqual(3);
 });
 
-test('an alert calls the callback endpoints that want alerts, if its rule allows', async () => {
+test("an alert calls the callback endpoints that want alerts, if the alert's rule allows it", async () => {
   await world.anEndpoint();
   const { endpointId } = await world.anEndpoint({ events: ['alert.raised'] });
   await world.anEndpoint({ events: ['alert.raised'], formIds: [anId()] });

@@ -41,7 +41,7 @@ describe('the event that an endpoint receives', () => {
     expect(bodyOf(0)).toEqual(event);
   });
 
-  test("an event has the row's current values if its endpoint wants lead values", async () => {
+  test("an event has the row's current values if the endpoint wants lead values", async () => {
     await world.anEndpoint({ withValues: true });
     const row = await aSubmission({ fields: { income: '90000' } });
     const event = await world.happen(anEvent(row.id));

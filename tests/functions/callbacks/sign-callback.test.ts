@@ -55,7 +55,7 @@ describe('the signature of a callback call', () => {
     ['by another secret', verify(body, signed([newCallbackSecret()]))],
     ['without a signature', verify(body, { ...signed(), 'webhook-signature': '' })],
     ['after more than five minutes', verify(body, signed([secret], minutesAgo(6)))],
-  ])('the Standard Webhooks library refuses a call %s', (_title, verifying) =>
+  ])('the Standard Webhooks library refuses an invalid call: a call %s', (_title, verifying) =>
     expect(verifying).toThrow(),
   );
 

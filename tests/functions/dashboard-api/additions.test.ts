@@ -87,7 +87,7 @@ describe('the form of an API key', () => {
   const put = (Item: TargetFormRow) =>
     db.client.send(new PutCommand({ TableName: 'targetForms', Item: { ...Item } }));
 
-  test("an API key is bound to its owner's forms, or to none", async () => {
+  test("an API key is bound to one of its owner's forms, or to no form", async () => {
     const [one, other] = [aForm({ userId }), aForm({ userId })];
     await Promise.all([put(one), put(other)]);
     const { data: key } = await ask('createApiKey', {
@@ -169,7 +169,7 @@ describe('a Retry with a corrected lead', () => {
   const corrected = aLead({ phone: '+91 90000 00000', loanAmount: 750_000 });
   const retry = (id: string, lead: object | null) => ask('retrySubmission', { id, lead });
 
-  test('a Retry with a corrected lead uses its values and keeps the attempts', async () => {
+  test('a Retry with a corrected lead uses the corrected values and keeps the attempts', async () => {
     const id = await aRefused();
     const { data } = await retry(id, { ...corrected, name: '  Asha Rao ' });
     expect(data).toMatchObject({ ...corrected, id, status: 'processing', keyId: 'key' });

@@ -103,7 +103,7 @@ test('a form whose deletion fails keeps its alerts', async () => {
   expect((await ask('listAlerts')).data).toHaveLength(1);
 });
 
-test('an alert has the chosen or usual working hours; invalid ones are refused', async () => {
+test('an alert has the chosen or usual working hours; invalid hours are refused', async () => {
   const rule = { kind: 'nothing_arrived', ...email };
   expect((await ask('setAlert', rule)).data).toMatchObject({
     hours: 4,

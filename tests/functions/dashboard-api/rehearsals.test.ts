@@ -38,7 +38,7 @@ async function createForm(url: string): Promise<string> {
   return (await ask('createTargetForm', form)).data!.id;
 }
 
-test("a rehearsal's message has ids only; the values are in its item", async () => {
+test("a rehearsal's message has ids only; the values are in the rehearsal's item", async () => {
   const { data } = await ask('rehearseTargetForm', { formId, fields: { pan: 'ABCDE1234F' } });
   expect(data).toMatchObject({ formId, state: 'queued', report: null, pictureUrl: null });
   expect(sent).toEqual([{ userId, formId, rehearsalId: data?.id }]);

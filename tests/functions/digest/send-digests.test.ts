@@ -338,7 +338,7 @@ describe('a run of the digest function', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('the digest reaches 1,000 users in several runs, each once', async () => {
+  test('the digest reaches 1,000 users in several runs, each user once', async () => {
     const users = Array.from({ length: 1000 }, () => aUser());
     const nearEnd = new Map(users.map((user) => [user, 1]));
     const digests = inMemory(clock);

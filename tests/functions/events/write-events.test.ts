@@ -82,7 +82,7 @@ async function eventsOf(userId: string) {
   return (await store.list({ userId, limit: 100 })).events;
 }
 
-test('two changes of state make two events; repeated stream records make none', async () => {
+test('two changes of state make two events; repeated stream records make no event', async () => {
   const { userId, id, moves } = aLife();
   const records = recordsOf(...moves, { before: moves[3]!.after! });
   for (let times = 0; times < 2; times += 1) expect(await writerOf().write(records)).toEqual([]);

@@ -52,7 +52,7 @@ async function tell(submissionId = anId(), formId?: string): Promise<string> {
 
 const idsOf = ({ body }: Awaited<ReturnType<typeof list>>) => body.items.map(({ id }) => id);
 
-test('an event has the sender’s reference until its row is deleted', async () => {
+test("an event has the sender’s reference until the submission's row is deleted", async () => {
   const key = { userId, id: anId() };
   const reference = '+919876543210';
   await submissions.create({ ...key, keyId: 'k', lead: aLead(), maxAttempts: 5, reference });
@@ -66,7 +66,7 @@ test('an event has the sender’s reference until its row is deleted', async () 
   expect(JSON.stringify([erased, lines])).not.toContain('9876543210');
 });
 
-test('a cursor at the end of the list continues with later events', async () => {
+test('a cursor at the end of a list of events continues with later events', async () => {
   expect((await list()).body).toEqual({ success: true, items: [] });
   const ids = [await tell(), await tell(), await tell()];
   const first = await list({ limit: '2', after: '' });

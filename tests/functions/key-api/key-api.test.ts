@@ -147,7 +147,7 @@ describe('the list of submissions', () => {
     expect(await idsOf({ reference: 'A' })).toEqual([ids[0], ids[2]]);
   });
 
-  test('the list gives an ended submission the same state as the status route', async () => {
+  test('the list shows the state of an ended submission as the status route does', async () => {
     const id = await create();
     const claim = { userId, id, token: anId() };
     await submissions.claim({ ...claim, ...rowLimits, leaseSeconds: 120 });

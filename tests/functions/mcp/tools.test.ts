@@ -95,7 +95,7 @@ describe('the MCP tool send_lead', () => {
     expect(notice).toContain('untrusted');
   });
 
-  test('with a one-form key the tools accept its form only', async () => {
+  test("with a one-form key the tools accept only the key's form", async () => {
     const [bound, other] = [await makeForm('mine'), await makeForm('other')];
     const oneForm = world.addKey(apiScopes, {
       ...{ userId: key.userId, formId: bound.id, onlyItsForm: 'true' },

@@ -113,13 +113,16 @@ describe('a row whose message may still be in the queue', () => {
     ['is not sent again: no attempt runs and 100 messages wait', 100, 0],
     ['is sent again: 99 messages wait', 99, 1],
     ['is sent again: no message waits', 0, 1],
-  ])('two minutes after its creation, an unclaimed row %s', async (_what, waiting, times) => {
-    await aRow();
-    clock.turn(120);
-    await aRunning();
-    await run(waiting);
-    expect(sent).toHaveLength(times);
-  });
+  ])(
+    'whether a row is sent again two minutes after its creation: the row %s',
+    async (_what, waiting, times) => {
+      await aRow();
+      clock.turn(120);
+      await aRunning();
+      await run(waiting);
+      expect(sent).toHaveLength(times);
+    },
+  );
 
   test("the resending of a row does not depend on a dead attempt's message", async () => {
     await aRow();
@@ -191,7 +194,7 @@ describe('many postponed rows', () => {
     expect(await run(999, listed())).toMatchObject({ resent: keys.length });
   });
 
-  test('with a full queue, 1000 postponed rows are sent, users in turn', async () => {
+  test('with a full queue, a run sends 1000 postponed rows, of each user in turn', async () => {
     await run(1000, listed());
     expect(sent).toHaveLength(1000);
     expect(sent).toContain(keys.at(-1)?.id);

@@ -42,7 +42,7 @@ test('an unclaimed row is resent at growing intervals', async () => {
   }
 });
 
-test('a row with a valid lease stays; with an expired lease it is resent', async () => {
+test('a row with a valid lease stays; a row with an expired lease is resent', async () => {
   await claim();
   clock.turn(119);
   expect(await run()).toMatchObject({ resent: 0 });
@@ -54,7 +54,7 @@ test('a row with a valid lease stays; with an expired lease it is resent', async
 test.each([
   ['a minute past its time, while its message is hidden', 3600, 60],
   ['at its time, once its message is gone', 3601, 0],
-])('a pending row is sent %s', async (_when, wait, grace) => {
+])('a pending row is sent at the right time: %s', async (_when, wait, grace) => {
   await claim();
   await submissions.recordFailure({ ...held(), reason: 'timeout', retryAt: inSeconds(wait) });
   clock.turn(wait + grace - 1);

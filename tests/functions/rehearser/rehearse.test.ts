@@ -175,10 +175,13 @@ describe('the effect of a daily rehearsal on its form', () => {
   test.each([
     ['that a second visitor does not see', rehearsed],
     ['before the page stops answering', timeout],
-  ])('a daily rehearsal does not pause the form for a change %s', async (_name, second) => {
-    await rehearse(message, daily([drifted, second], 'daily'));
-    expect([calls.length, marks]).toEqual([2, []]);
-  });
+  ])(
+    'a daily rehearsal does not pause the form for this change: a change %s',
+    async (_name, second) => {
+      await rehearse(message, daily([drifted, second], 'daily'));
+      expect([calls.length, marks]).toEqual([2, []]);
+    },
+  );
 
   test.each([
     ['finds no change', rehearsed],

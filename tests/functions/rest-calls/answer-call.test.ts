@@ -62,7 +62,7 @@ test.each([
   ['without scopes', '', []],
   ['with a longer word', 'sender statuses', []],
 ])(
-  "a caller %s may call only the routes of the caller's scopes",
+  "a caller may call only the routes of the caller's scopes: a caller %s",
   async (_name, scopes, served: readonly ApiScope[]) => {
     for (const name of apiRouteNames) {
       const { statusCode } = await call(name, { scopes });

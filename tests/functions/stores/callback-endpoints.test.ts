@@ -47,7 +47,7 @@ test('a callback endpoint is listed without its address and secret', async () =>
   expect(await endpoints.get(key)).toMatchObject({ address: chosen().address });
 });
 
-test('creating an equal endpoint returns the first one without its secret', async () => {
+test('creating an endpoint again returns the first endpoint without its secret', async () => {
   const first = await endpoints.create(userId, chosen({ formIds: ['one', 'two'] }));
   const again = await endpoints.create(
     userId,

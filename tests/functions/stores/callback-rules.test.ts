@@ -130,7 +130,7 @@ describe('endpoints whose calls all fail', () => {
     ['count from the first that is 12 hours after the first of all', [0, 12, 131], undefined],
     ['disable five days after that', [0, 12, 131, 132], 132],
     ['count from that call, not from 12 hours', [0, 30, 149, 150], 150],
-  ])("an endpoint's failures %s", (_title, hours, disabled) => {
+  ])("when an endpoint's failures disable the endpoint: failures %s", (_title, hours, disabled) => {
     expect(disabledAt(hours)).toBe(disabled);
   });
 });

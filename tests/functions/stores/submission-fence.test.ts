@@ -177,7 +177,7 @@ describe('a claim that the bot releases', () => {
     });
   });
 
-  test('a released claim cannot pass its fence; a passed one cannot be released', async () => {
+  test('a released claim cannot pass its fence; a claim that passed cannot be released', async () => {
     await claim('a');
     await store.release({ ...held('a'), until: clock.now() });
     expect(await fence('a')).toBe(false);

@@ -42,7 +42,7 @@ test('pages of submissions are newest first and complete', async () => {
   expect(last).not.toHaveProperty('nextToken');
 });
 
-test('submissions created in another order are listed by their time', async () => {
+test('submissions that were not created in order are listed by their time', async () => {
   const ids = [anId(), anId(), anId()];
   for (const id of ids.toReversed()) {
     clock.turn(0.6);

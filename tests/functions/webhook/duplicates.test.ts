@@ -274,7 +274,7 @@ describe('an Idempotency-Key and repeated leads', () => {
     expect((await send({ key: 'k' })).json).not.toHaveProperty('code');
   });
 
-  test('an Idempotency-Key covers allowDuplicate only if its value is true', async () => {
+  test('an Idempotency-Key covers the member allowDuplicate only if the member is true', async () => {
     await aForm();
     const first = await send({ key: 'k' });
     expect((await send({ key: 'k', allowDuplicate: false })).id).toBe(first.id);
@@ -299,7 +299,7 @@ describe('the member allowDuplicate', () => {
   });
 
   test.each(['true', 1, null, {}, []])(
-    'allowDuplicate with the value %j is refused by its name',
+    'a lead whose allowDuplicate is %j is refused with the name of this member',
     async (allowDuplicate) => {
       await aForm(byPhone);
       const { status, json } = await send({ allowDuplicate });

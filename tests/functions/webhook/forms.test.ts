@@ -172,7 +172,7 @@ describe('leads that are refused because of their form', () => {
     ]);
   });
 
-  test('a new rule refuses new leads, but repeats get their first answer', async () => {
+  test("a field's new rule refuses new leads, but repeated leads get their first answer", async () => {
     const form = await aForm('later', { customFields: [income] });
     const lead = { target: 'later', fields: { income: 9000 } };
     const { row } = await send(lead, 'once');

@@ -135,15 +135,18 @@ describe('the refusal of a lead', () => {
     ['that is null', { body: 'null' }, 400],
     ['by another method', { httpMethod: 'PUT' }, 404],
   ];
-  test.each(cases)('a refused lead %s leaves no data', async (_title, changes, expected) => {
-    const { statusCode, headers, json } = await ask(aPost(changes));
-    expect(statusCode).toBe(expected);
-    expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*' });
-    expect(json).toMatchObject({ success: false, error: expect.any(String) });
-    expect((await submissions.list({ userId })).items).toEqual([]);
-    expect(await queue.receive()).toEqual([]);
-    expect(log.lines.join()).not.toContain('Asha');
-  });
+  test.each(cases)(
+    'a refused lead leaves no data: a lead %s',
+    async (_title, changes, expected) => {
+      const { statusCode, headers, json } = await ask(aPost(changes));
+      expect(statusCode).toBe(expected);
+      expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*' });
+      expect(json).toMatchObject({ success: false, error: expect.any(String) });
+      expect((await submissions.list({ userId })).items).toEqual([]);
+      expect(await queue.receive()).toEqual([]);
+      expect(log.lines.join()).not.toContain('Asha');
+    },
+  );
 
   test('a refusal is an RFC 9457 problem; the Accept header decides its type', async () => {
     const requestContext = { ...aPost().requestContext, requestId: 'b1f7' };

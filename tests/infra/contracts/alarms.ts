@@ -65,7 +65,7 @@ describe('the alarms of a stage', () => {
     ['Rehearser', 'rehearser'],
     ['FormWatch', 'form-watch'],
     ['Reconciler', 'reconciler'],
-  ])('an error that the %s catches raises an alarm', (_construct, service) => {
+  ])('an error that the function %s catches raises an alarm', (_construct, service) => {
     const [alarm, ...others] = alarms.filter(
       ({ MetricName, Dimensions }) =>
         MetricName === workMetrics.failures &&

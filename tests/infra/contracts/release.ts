@@ -50,7 +50,7 @@ describe('a gradual release of the webhook', () => {
     });
   });
 
-  test('the release check can call webhook versions, cancel leads and report', () => {
+  test('the release check can call webhook versions, cancel leads and report the result', () => {
     const actions = statementsOf(template, 'ReleaseCheckFunctionRole')
       .flatMap(actionsOf)
       .filter((action) => !/^logs:/.test(action));

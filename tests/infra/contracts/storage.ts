@@ -97,7 +97,7 @@ describe('the tables of a stage', () => {
     });
   });
 
-  test('target forms have recovery, and time-to-live for rehearsals', () => {
+  test('the table of target forms has recovery, and time-to-live for rehearsals', () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       KeySchema: keys('userId', 'sortKey'),
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },

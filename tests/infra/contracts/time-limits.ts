@@ -120,7 +120,7 @@ describe('time limits of an attempt', () => {
     });
   });
 
-  test('no function reserves concurrency unless the stage says so', () => {
+  test("no function reserves concurrency unless the stage's settings require it", () => {
     for (const [, properties] of resourcesOf(template, 'AWS::Lambda::Function')) {
       expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
     }
@@ -147,7 +147,7 @@ describe('time limits of an attempt', () => {
   });
 
   test.each(['LiveFunction', 'EventsFunction'])(
-    'a bad stream record cannot block the %s',
+    'a bad stream record cannot block the function %s',
     (name) => {
       template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
         FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', name) },

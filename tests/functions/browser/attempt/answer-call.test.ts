@@ -48,7 +48,7 @@ const dependencies = {
 const answer = (path: string, changes: Partial<BrowserCall> = {}) =>
   answerCall(bot.call({ target: aTarget(target.url(path)), ...changes }), dependencies);
 
-test('a success uses its fence token once, and its answer matches the schema', async () => {
+test('a success uses its fence token once and gives an answer that fits the schema', async () => {
   const reply = await answer('/plain');
   expect(reply).toMatchObject({ kind: 'success', receipt: { pageUrl: target.url('/plain') } });
   expect(browserAnswerSchema.parse(reply)).toEqual(reply);

@@ -219,7 +219,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(heard).toEqual(['other: the lead']);
   });
 
-  test('the proxy ends a request to a blocked site before its body', async () => {
+  test("the proxy ends a request to a blocked site before the request's body is sent", async () => {
     const heard: string[] = [];
     const blocked = await aTarget((socket) =>
       socket.on('error', () => undefined).on('data', (data) => heard.push(String(data))),

@@ -291,8 +291,8 @@ describe.each(casesOf(['https', 'http'], every(2)))(
 
     test('an address that carries the lead is requested once', () =>
       opened(scheme, async ({ page }, target) => {
-        // The test waits until both scripts have loaded or failed, because leaving the page cancels
-        // requests that have not yet been sent.
+        // The test waits until the page's two scripts have loaded or failed, because leaving the
+        // page cancels requests that have not yet been sent.
         await page.evaluate(`Promise.all([1, 2].map(() => new Promise((ended) => {
         const script = document.createElement('script');
         script.onload = script.onerror = ended;

@@ -174,8 +174,8 @@ const pages = {
       'field.ariaInvalid = String(!isDay); if (!isDay);',
     )}`,
   ),
-  // Semi: the field keeps a text that it cannot parse, without a mark. An attribute names its date
-  // format.
+  // Semi: the field keeps a text that it cannot parse, and does not mark the text as invalid. An
+  // attribute names the field's date format.
   named: aPage(aBox('format="dd/MM/yyyy"')),
   'calendar beside': withCalendar('July 2026', 2),
   'calendar of the year': withCalendar('July 1990', 5),

@@ -136,7 +136,7 @@ describe('a form that opens after a press', () => {
   });
 });
 
-describe('a page on which the bot finds a form that its owner does not mean', () => {
+describe('a page on which the bot finds another form than the owner means', () => {
   const whole: Recipe = { fields: [], anywhere: true, allowedOrigins: [] };
   const labels = ['Full name', 'Phone', 'Quonda', 'Merrit', 'Alvos', 'Tarnio'];
 

@@ -89,9 +89,12 @@ describe('whether a write without readable lead data may contain the lead', () =
     ['cannot hold it: a body that is too short', opaque({ size: 12 }), false],
     ['cannot hold it: a ping', opaque({ type: 'ping' }), false],
     ['cannot hold it: another site', opaque({ url: tracker }), false],
-  ])('a write without readable lead data %s', (_title, request, may) => {
-    expect(mayHold(request, [pageView])).toBe(may);
-  });
+  ])(
+    'whether a write without readable lead data may contain the lead: it %s',
+    (_title, request, may) => {
+      expect(mayHold(request, [pageView])).toBe(may);
+    },
+  );
 
   test('a write to an address used before the press cannot contain the lead', () => {
     const consent = { url: `${home}/consent` };

@@ -83,7 +83,7 @@ describe('an AWS account that is not ready for a deployment', () => {
     ]);
   });
 
-  test('too few Lambda executions are refused with the settings to change', async () => {
+  test('an account with too few Lambda executions is refused with the settings to change', async () => {
     expect(judged(await read(limits(100))).problems).toEqual([
       "Lambda allows 100 concurrent executions in eu-west-1, and the stage's accountConcurrency says 1000: " +
         'set botConcurrency to 10 and accountConcurrency to 100 in infra/stages.ts, or ' +
@@ -105,7 +105,7 @@ describe('an AWS account that is not ready for a deployment', () => {
     expect(problems[0]).toContain('10 bots with the front door need 24: set botConcurrency to 8');
   });
 
-  test("an unverified sender refuses the deployment; SES's sandbox is only noted", async () => {
+  test("a deployment with an unverified sender is refused; SES's sandbox is only noted", async () => {
     const facts = await read({
       'GET /v2/email/identities/agency.example': json({ __type: 'NotFoundException' }, 404),
       'GET /v2/email/account': json({ ProductionAccessEnabled: false }),
