@@ -84,7 +84,7 @@ const ofValue =
 const byCode = /(?:log|sign)[ -]?in (?:with|using|via) /u;
 /** Matches a refusal that names no cause, such as "Forbidden (403)". */
 const barred =
-  /^\W*(?:(?:error )?403\W*)?(?:access (?:is |was )?denied|forbidden|not authori[sz]ed)?[\W\d]*$/u;
+  /^\W*(?:(?:error )?403\W*)?(?:access (?:is |was )?denied|forbidden|not authori[sz]ed|[^.]{0,60} only)?[\W\d]*$/u;
 /** Matches what remains to be done before the lead is sent: "It isn't sent until you pay." */
 const notYet = new RegExp(
   `(?:not|n't)(?: be| been){0,2} (?:${verbs})(?: yet\\W*$| until (?:you|these|this|all|your)(?!\\p{L}))|started but not`,

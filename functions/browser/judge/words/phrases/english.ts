@@ -140,6 +140,6 @@ export const english: Phrases = {
     fail)|never (?:(?:call|e-?mail|text|contact)(?: you)? (?:to|and) )?(?:share|sell|spam|ask|give|send|submit|enter|type|disclose)[^.]*|(?:will|do|does)(?: not|n't) (?:share|
     sell|spam|rent)[^.]*|won't (?:share|sell|spam)[^.]*|no spam|(?:check|
     look in)[^.]{0,40}spam[^.]*|already (?:on (?:it|its)|working|being|reviewing|looking)|
-    without leaving|not (?:an offer|a commitment|legal|financial|constitute)[^.]*|error[- ]free|
+    without leaving|not (?:an offer|a commitment|legal|financial|constitute)[^.]*|error[- ]free|"?errors?"? ?: ?(?:false|null|0|none|\[\])|does not (?:mean|guarantee|constitute|imply) [^.]*|
     no obligation|(?:not|\w+n't|cannot)(?: \w+){0,3} (?:all|every|some) (?:states?|countr\w+|cit\w+|areas?|regions?|locations?|applicants?|customers?|cases?)(?!\w)[^.]*)`,
 };

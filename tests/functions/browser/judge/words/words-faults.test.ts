@@ -23,6 +23,8 @@ test.each([
   ['accepted', ['Your viewing request was made. We will call you.', received]],
   ['accepted', [received, "We'll be back soon with an answer."]],
   ['accepted', [received, 'Your system is up to date.']],
+  ['accepted', ['{"error": null, "message": "Your application has been received."}']],
+  ['neutral', ['This e-mail does not mean that a loan has been approved.']],
 ])('a page with a fault or a similar word is judged %s: %j', (kind, lines) => {
   expect(judgeWords(lines).kind).toBe(kind);
 });
@@ -48,6 +50,13 @@ test.each([
   ['policy_refused', ['This form has reached the maximum number of entries.']],
   ['too_many', ['Your device is blocked for 30 minutes.']],
   ['accepted', [received, 'Your rate is locked for 30 days.']],
+  ['too_many', ['Two goes is all you get in an hour.']],
+  ['too_many', ['You have used up the tries for this number.']],
+  ['too_many', ['Visitors can post one question per day.']],
+  ['accepted', [received, 'At most two people will call you in one day.']],
+  ['neutral', ['Up to four offers in one hour']],
+  ['too_many', ['Another form was sent from this phone a minute ago.']],
+  ['policy_refused', ['Your loan limit for today is reached.']],
 ])('a page with a limit or a time is judged %s: %j', (kind, lines) => {
   expect(judgeWords(lines).kind).toBe(kind);
 });
@@ -60,6 +69,9 @@ test.each([
   ['accepted', [received, 'Log in to track your application.']],
   ['login_required', ['Your account is needed for this step.']],
   ['value_refused', ['Your account number is required.']],
+  ['login_required', ['Type your agent code and password.']],
+  ['login_required', ['This page is for customers only.', 'You are not signed in.']],
+  ['accepted', [received, 'Members can log in to see the status.']],
 ])('a page with a sign-in is judged %s: %j', (kind, lines) => {
   expect(judgeWords(lines).kind).toBe(kind);
 });
