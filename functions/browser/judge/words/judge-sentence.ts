@@ -2,16 +2,17 @@
 import type { AfterPageKind } from '../after-page.ts';
 import { besideReceipt, byMany, unfinished } from './about.ts';
 import { negates, patternOf, saysBeside } from './phrase-book.ts';
-import { afterVerifying } from './phrases/english-verify.ts';
+import { afterVerifying, verifyLabel } from './phrases/english-verify.ts';
 import { things, verbs } from './phrases/english-words.ts';
 import type { Concept } from './phrases/phrases.ts';
 
 export interface Finding {
   /**
-   * What the sentence means for the submit. Three kinds are neither acceptance nor refusal by
+   * What the sentence means for the submit. Four kinds are neither acceptance nor refusal by
    * themselves. `regret`: "unfortunately", which turns thanks into a refusal. `pending`: "not sent
    * yet", after which a promise is no acceptance. `open`: a step that remains, or a time that has
-   * not come yet.
+   * not come yet. `hint`: words of a fault near the name of a field, which are a refused value if
+   * the page says nothing else.
    *
    * Three kinds are refusals that rank elsewhere than their own kind (`refusalsByRank`). `fault`:
    * an error that explains a refusal beside it. `barred`: "Access denied", which names no cause.
@@ -20,12 +21,14 @@ export interface Finding {
   kind:
     | Exclude<AfterPageKind, 'neutral'>
     | ('fault' | 'barred' | 'later')
-    | ('regret' | 'pending' | 'open');
+    | ('regret' | 'pending' | 'open' | 'hint');
   /**
    * Whether the sentence is clear enough to count anywhere on a long page. Any other sentence
    * counts there only near a confirmation or a clear refusal.
    */
   firm: boolean;
+  /** Whether a regret may be about a value. */
+  isHint?: boolean;
   /**
    * The basis of an acceptance: a confirmation that the lead was received, something that was
    * stored or done, or only thanks and promises.
@@ -51,9 +54,6 @@ const offersHelp = /^\W*(?:need|want|looking for|not sure|still|any|have|got)(?!
 const nextStep = /(?<!\p{L})next(?!\p{L})/u;
 const asksForHelp =
   /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
-/** A button or a field to verify a value, which a form also shows beside a complaint. */
-const verifyLabel =
-  /^\W*(?:(?:re-?)?(?:generate|get|send|resend|request|enter|confirm|verify) )?(?:the |your )?(?:otp|code|e-?mail(?: address)?|(?:mobile|phone)(?: number)?|number)\W*$/u;
 /** A question after a complaint: "That number looks short, could you check it?" */
 const politeRequest = /[,;:–-] (?:can|could|would|will|did) you [^,]*$/u;
 const uncertain =
@@ -79,7 +79,7 @@ const HEADING = 20;
  * definition says, and so do complaints about the notation of a value.
  */
 const ofValue =
-  /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols|spaces|digits|commas)(?!\p{L})|errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w*(?: [\w'-]+){0,6} (?:is|are) not (?:allowed|permitted|accepted)|(?:not|n't) (?:allow|accept|permit)\p{L}* (?:\p{L}+ )?(?:addresses|numbers|domains|e-?mails)(?!\p{L})/u;
+  /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols|spaces|digits|commas)(?!\p{L})|errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w*(?: [\w'-]+){0,6} (?:is|are) not (?:allowed|permitted|accepted)(?! by)|(?:not|n't) (?:allow|accept|permit)\p{L}* (?:\p{L}+ )?(?:addresses|numbers|domains|e-?mails)(?!\p{L})/u;
 /** Matches a sign-in whose password is a code: "Log in with OTP". */
 const byCode = /(?:log|sign)[ -]?in (?:with|using|via) /u;
 /** Matches a refusal that names no cause, such as "Forbidden (403)". */
@@ -172,7 +172,8 @@ export function findingOf(sentence: string): Finding | undefined {
   }
   if (open?.kind === 'pending' || onlyIf.test(sentence)) return open;
   const accepted = acceptanceIn(said, says);
-  return (accepted?.by !== 'receipt' && open) || accepted;
+  const hint: Finding | undefined = says('hint') ? { kind: 'hint', firm: false } : undefined;
+  return (accepted?.by !== 'receipt' && open) || accepted || hint;
 }
 
 function openIn(statement: string, said: string): Finding | undefined {
@@ -228,7 +229,7 @@ function refusalIn(said: string, says: Says): Finding | undefined {
   if (says('failed')) return said.length < HEADING ? loose('error') : firm('error');
   if (says('busy')) return undefined;
   if (isUndone) return firm('error');
-  if (says('sorry')) return loose('regret');
+  if (says('sorry')) return { ...loose('regret'), isHint: says('hint') };
   return undefined;
 }
 

@@ -132,7 +132,10 @@ function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
   const isReceived = accepted.some(({ by }) => by !== 'words');
   const refusals = said.filter(
     (one) =>
-      one.kind !== 'accepted' && !isOpen(one) && !(isReceived && one.besideReceipt === 'nothing'),
+      one.kind !== 'accepted' &&
+      one.kind !== 'hint' &&
+      !isOpen(one) &&
+      !(isReceived && one.besideReceipt === 'nothing'),
   );
   const firmOnes = refusals.filter(({ firm }) => firm);
   const counts = (no: Said) => {
@@ -156,9 +159,12 @@ function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
   if (against.some(({ kind }) => kind === 'pending')) return { kind: 'neutral', words: '' };
   const [regret] = against;
   if (regret) {
-    return { kind: accepted.length > 0 ? 'policy_refused' : 'error', words: regret.words };
+    const alone = regret.isHint ? 'value_refused' : 'error';
+    return { kind: accepted.length > 0 ? 'policy_refused' : alone, words: regret.words };
   }
   const yes = accepted.find(({ firm }) => firm) ?? accepted[0];
+  const hint = said.find(({ kind }) => kind === 'hint' && !long && hopes.length === 0);
+  if (hint) return { kind: 'value_refused', words: hint.words };
   if (!yes) return { kind: 'neutral', words: '' };
   const doubt = counting.find(isDoubt)?.words;
   const bare = !accepted.some(({ by }) => by === 'receipt');

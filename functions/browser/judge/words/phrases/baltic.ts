@@ -29,7 +29,7 @@ export const baltic: Phrases = {
   value: String.raw`
     neteising\p{L}*|netinkam\p{L}*|negaliojant\p{L}*|klaiding\p{L}*|privalom\p{L}*|
     butin[ao]s?(?!\p{L})|(?:prasome|turite|turi) (?:ivest|uzpild|pasirink|patikrin|pataisy|
-    atsaky|sutik|nurody|but)\p{L}*|iveskite|nederig\p{L}*|nepareiz\p{L}*|obligat\p{L}*|(?:ludzu|
+    atsaky|sutik|nurody|but)\p{L}*|iveskite|nederig\p{L}*|nepareiz\p{L}*|obligat(?!ion)\p{L}*|(?:ludzu|
     jums),? (?:ievad|aizpild|izvel|parbaud|izlabo|atbild|noradi|piekrit)\p{L}*|ievadiet|trukst|
     per (?:trump|ilg)\p{L}*|parak (?:iss|gar)\p{L}*|nesutampa|nesakrit|
     (?:ištaisykite|pataisykite) (?:šias|šiuos|klaidas|laukus)|izlabojiet (?:šād|kļūd|lauk)\p{L}*`,

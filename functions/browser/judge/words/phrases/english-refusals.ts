@@ -1,7 +1,7 @@
 import { englishArea } from './english-area.ts';
 import { englishFaults } from './english-faults.ts';
 import { englishRepeats } from './english-repeats.ts';
-import { englishValue } from './english-value.ts';
+import { englishHint, englishValue } from './english-value.ts';
 import { englishRules } from './english-rules.ts';
 import { englishVerify } from './english-verify.ts';
 import { criteria, fields, things, verbs } from './english-words.ts';
@@ -59,6 +59,7 @@ export const englishRefusals: Phrases = {
     kindly) (?:shorten|lengthen|retype)|not (?:included )?in (?:the )?list|needs? (?:your )?attention|
     \d+ errors? (?:found|in)`,
   area: englishArea,
+  hint: englishHint,
   wrong: String.raw`
     (?:invalid|incorrect|wrong|expired|mismatch|not (?:valid|correct)|(?:doesn.t|not) match)`,
   already: String.raw`

@@ -43,7 +43,7 @@ export const englishValue = [
   `(?<=^\\W*)[\\w' -]{2,30} not (?:recogni[sz]ed|matching|mapped)(?!\\p{L})`,
   `(?:nothing|no (?:[\\w-]+ ){0,2}?(?:${fields}|${record})) (?:was |were |is |has been )?${chosen}(?!\\p{L})`,
   `(?<!\\p{L})(?:not|\\w+n't)(?: yet)? (?:given?|get|got|mention\\w*|enter\\w*|provided?|agreed? to|accept(?:ed)?|fill\\w*(?: in)?)(?: us)? (?:your|an?|the|our|any) (?:[\\w-]+ ){0,2}?(?:${fields}|${record})(?!\\p{L})`,
-  `(?:\\w+n't|not|cannot) [\\w ]{2,25} without (?:your|an?|the|it|one)(?: (?:[\\w-]+ ){0,2}?${fields}(?!\\p{L})|(?=\\W*$))`,
+  `(?:can't|cannot|can not|won't|unable to) [\\w ]{2,25} without (?:your|an?|the|it|one)(?: (?:[\\w-]+ ){0,2}?${fields}(?!\\p{L})|(?=\\W*$))`,
   '(?:fields?|answers?|details|things|parts?|boxes|questions?) (?:still |first )?(?:needs?|requires?) (?:fixing|correct\\w+|attention|another|your|to be|an? )',
   `(?:remove|delete|avoid|leave out|(?:do not|don't|please no) (?:put|use|add|include|enter|type)) (?:[\\w-]+ ){0,3}?(?:${units}|signs?|country code)(?!\\p{L})`,
   `(?:only|smallest|largest|lowest|highest|least|most|minimum|maximum) (?:[\\w-]+ ){0,2}?(?:we|you) (?:can |could )?(?:lend|borrow|apply for|finance|offer|request|fund)(?!\\p{L})|only (?:lend|finance|fund) amounts`,
@@ -72,3 +72,12 @@ export const englishValue = [
   `${fields} ${few}(?:exceeds?|(?:(?:should|must|may)(?: not|n't)?|has to|can ?not|can't) be (?:at least|at most|between|above|below|over|under|${compared})|is ${compared} the)(?!\\p{L})`,
   `(?<!your )(?:minimum|maximum) (?:\\w+ )?${fields}(?!\\p{L})`,
 ].join('|');
+
+/** Words for a value or for a place, also beyond the fields of this product's forms. */
+const datum = String.raw`(?:${fields}|${record}|${units}|domains?|surnames?|budget|price|deposit|range|answers?|box(?:es)?|files?|photos?|pdf|days?|area|location|region|permission|agreement|details|format|captcha|picture|(?:post|pin|zip) ?codes?|id|code|slot|mistakes?|addresses|where you live|miles?|kms?|near you)(?![\p{L}:])`;
+const fault = String.raw`(?:not|\w+n't|cannot|never|(?<!\ba )no(?![.:/])|none|only(?! \d)|wrong|typo|illegal|unexpected|missing|blank|fix|outside|below|under|beyond|exceed\w*|remote|too|failed|incorrect\w*|invalid|unable|smallest|smaller|forget|forgot|yet to|another|different|match(?:es)?)(?!\p{L})`;
+/** What sites promise not to do with the values: "We never share your number". */
+const promised =
+  '(?!.*(?<!\\p{L})(?:shar\\w+|s[eo]l[ld]\\w*|read|seen|spam\\w*|disclos\\w+|stor\\w+|charg\\w+|fees?|costs?|affect\\w*|impact\\w*|hidden|obligation|need to|faqs?|used for|json)(?!\\p{L}))';
+/** Words of a fault near words for a value: a refused value if the page says nothing else. */
+export const englishHint = `^${promised}(?=.*?(?<!\\p{L})(?:${fault}.{0,50}?(?<!\\p{L})${datum}|${datum}.{0,50}?(?<!\\p{L})${fault}))`;

@@ -41,3 +41,6 @@ export const afterVerifying = new RegExp(
   `(?<!\\w)(?:until|till|once|when|after|unless|as soon as) (?:you(?:'ve| have)? (?:\\w+ )?(?:click|tap|open|follow|enter|type|confirm|verif|validat|activat|repl|respond)\\w* ${few}(?:link|${message}|${code}|number|it(?=\\W*$))|(?:you|your (?:[\\w-]+ )?(?:e-?mail|number|mobile|phone)(?: (?:address|number))?) (?:is|are|has been) (?:confirmed|verified|validated)(?!\\w))`,
   'u',
 );
+/** A button or a field to verify a value, which a form also shows beside a complaint. */
+export const verifyLabel =
+  /^\W*(?:(?:re-?)?(?:generate|get|send|resend|request|enter|confirm|verify) )?(?:the |your )?(?:otp|code|e-?mail(?: address)?|(?:mobile|phone)(?: number)?|number)\W*$/u;

@@ -36,6 +36,8 @@ export interface Phrases {
   value?: string;
   /** Words for a place that the target doesn't serve, which is a refused value. */
   area?: string;
+  /** Words of a fault near the name of a field: a refused value if the page says nothing else. */
+  hint?: string;
   /**
    * Words for a wrong code. They mean that a value was refused, not that the target waits for a
    * code.

@@ -22,7 +22,8 @@ const shared = /^(english-\w+|phrases)\.ts$/;
 
 /**
  * The concepts that a language's file still lacks, by file name. After adding a concept to the
- * file, remove it here. Only English has the concepts `area`, `sure`, `fault` and `later`.
+ * file, remove it here. Only English has the concepts `area`, `fault`, `hint`, `later` and
+ * `sure`.
  */
 const holes: Partial<Record<string, Concept[]>> = {};
 
@@ -36,7 +37,7 @@ const languages = await Promise.all(
     }),
 );
 const english = languages.find(({ name }) => name === 'english')!.phrases;
-const englishOnly: readonly Concept[] = ['area', 'sure', 'fault', 'later'];
+const englishOnly: readonly Concept[] = ['area', 'fault', 'hint', 'later', 'sure'];
 const concepts = (Object.keys(english) as Concept[]).filter(
   (concept) => !englishOnly.includes(concept),
 );
