@@ -140,7 +140,7 @@ function describe(name: McpToolName) {
 }
 
 /**
- * The input schemas that take the lead's members from the OpenAPI document. The tool does not check
+ * The input schemas that take the lead's members from the OpenAPI document. The tools do not check
  * the lead's values, because the REST route checks them.
  */
 const inputSchemas: Partial<Record<McpToolName, object>> = { send_lead: leadInput() };

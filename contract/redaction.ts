@@ -9,8 +9,8 @@ const LONGEST_READ = 2000;
 /** The maximum length of the raw text, before white space is collapsed. */
 const LONGEST_RAW = 20_000;
 /**
- * If the text is cut, a value that the cut splits is not recognised. So this many characters before
- * the cut are dropped too.
+ * The number of characters before the cut of a text that are dropped too. A value that the cut
+ * splits is not recognised, so it must be dropped.
  */
 const LONGEST_VALUE = 500;
 const MOST_FRAMES = 20;

@@ -22,8 +22,8 @@ import type { TargetForms } from './target-forms.ts';
 import { crashAlarm } from './crash-alarm.ts';
 
 /**
- * The number of messages that are received beyond the rehearsals that run, so that the function
- * notices which other users wait.
+ * The number of messages that the function receives in addition to the running rehearsals, so that
+ * it notices which other users wait.
  */
 const MORE_MESSAGES = 2;
 /**

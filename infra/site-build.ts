@@ -18,7 +18,8 @@ export interface SiteBuilding {
 
 /**
  * Waits for a build of the website. The wait blocks the process, because a synthesis is
- * synchronous. It also ends when the builder has died; this process then has another parent.
+ * synchronous. The wait also ends when the building process has died, which the waiting process
+ * notices by its new parent.
  */
 export function awaitSiteBuild({ note, pid }: SiteBuilding): void {
   const clock = new Int32Array(new SharedArrayBuffer(4));

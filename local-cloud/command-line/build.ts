@@ -84,8 +84,8 @@ async function buildChanged(options: BuildOptions): Promise<string> {
     };
     const synthesising = run(options, process.execPath, ['infra/app.ts'], environment);
     await Promise.allSettled([building, synthesising]);
-    // If the site's build fails, its error is thrown first, because it explains why the synthesis
-    // found no site.
+    // If the site's build fails, the build's error is thrown before any error of the synthesis,
+    // because it explains why the synthesis found no site.
     await building;
     await synthesising;
     // CDK's bundles are CommonJS, as on Lambda, but the checkout's package.json declares ES
@@ -211,7 +211,10 @@ function run(
   });
 }
 
-/** Folders that are not hashed, because they contain generated files or installed packages. */
+/**
+ * Folders whose files do not belong to the hash of the inputs, because they contain generated files
+ * or installed packages.
+ */
 const passedOver = new Set(['build', 'node_modules', '.react-router']);
 
 function hashOf(projectRoot: string, inputs: string[]): string {

@@ -56,7 +56,7 @@ export function isSweeper({ command }: RunningProcess): boolean {
 function spawnSweeper(folder: string, stdin: 'pipe' | 'ignore'): ChildProcess {
   const child = spawn('/bin/sh', ['-c', script, program, process.execPath, folder], {
     detached: true,
-    // If the folder is in another run's folder, the sweeper also belongs to the other run.
+    // If the run's folder is in another run's folder, the sweeper also belongs to the other run.
     env: { TMPDIR: dirname(folder) },
     stdio: [stdin, 'ignore', 'ignore'],
   });

@@ -14,7 +14,10 @@ const NOISY_IN_FLIGHT = 30;
  */
 const HALF_LIFE_MS = MINUTE_MS;
 
-/** A message in processing. A message without a message group counts as its own group. */
+/**
+ * A message that a receiver is processing. A message without a message group counts as its own
+ * group.
+ */
 interface Work {
   queue: string;
   group: string | null;

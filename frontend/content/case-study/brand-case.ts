@@ -3,7 +3,7 @@ export interface Metric {
   baseline: number;
   peak: number;
   /**
-   * The signs around a number: `$` before the number; `x`, `%` or, for thousands, `k` after the
+   * The symbols around a number: `$` before the number; `x`, `%` or, for thousands, `k` after the
    * number.
    */
   before?: string;

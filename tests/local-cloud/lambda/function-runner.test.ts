@@ -146,7 +146,7 @@ describe('the worker processes of a function', () => {
     expect(new Set(answers.map(({ payload }) => payload)).size).toBe(2);
   });
 
-  test('a single worker first fills the shared temporary folder', async () => {
+  test('one worker fills the shared temporary folder before others start', async () => {
     const { invoke, workerCount } = workbench.runner(pid);
     const first = [invoke({}), invoke({}), invoke({})];
     expect(workerCount()).toBe(1);

@@ -21,7 +21,10 @@ import { customFieldName } from './fill-choices.ts';
 interface CustomFieldFormProps {
   field?: CustomField;
   taken: readonly string[];
-  /** True while the custom field fills a field of the form, because its name is fixed then. */
+  /**
+   * True while the custom field fills a field of the form, because the custom field's name is fixed
+   * then.
+   */
   nameFixed?: boolean;
   /** Called with the new custom field, or with undefined if the user cancels. */
   onDone: (field?: CustomField) => void;

@@ -27,7 +27,7 @@ export function noteOf(side: Side, { value }: TypedSign): string {
 
 /**
  * @returns the unchanged recipe if it already has the sign.
- * @throws {Error} with the text to show.
+ * @throws {Error} with the text to show to the user.
  */
 export function withSign(recipe: Recipe, side: Side, { kind, value }: TypedSign): Recipe {
   const sign: FormSign = { [kind]: value.trim() };

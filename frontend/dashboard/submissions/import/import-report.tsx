@@ -8,7 +8,7 @@ export interface ReportLine {
   /** The row's number in the imported file. */
   number: number;
   state: 'ready' | 'sent' | 'sent before' | 'duplicate' | 'refused' | 'not sent' | 'left out';
-  /** The submission's id, the first lead's id for a duplicate, or the error. */
+  /** The submission's id; for a duplicate the first lead's id; for a refused row the error. */
   text: string;
 }
 
