@@ -99,7 +99,7 @@ describe('a lead outside working hours', () => {
     expect(await room.rowOf(message)).not.toHaveProperty('waitingFor');
   });
 
-  test('a waiting lead is sent within a minute once the working hours change', async () => {
+  test("a waiting lead is sent within a minute once its form's working hours change", async () => {
     limits.hours = { days: [1], from: '09:30', to: '18:00' };
     const message = await aMessage();
     await deliver(message);

@@ -155,7 +155,7 @@ describe('retries and final failures after a failed attempt', () => {
     });
   });
 
-  test('a retry after more than an hour is left to the reconciler', async () => {
+  test('a retry that is due after more than an hour is left to the reconciler', async () => {
     const message = await aMessage();
     const limited = processing({ attempt: failing('rate_limited', false, 4000) });
     expect(await processSubmission(message, limited)).toEqual(done);

@@ -316,7 +316,7 @@ test('an alert rule that is switched on again counts its hours without leads ane
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('a form without leads raises an alert although other forms have many', async () => {
+test('a form without leads raises an alert although other forms have many leads', async () => {
   const [day, between] = [86_400_000, 28_800];
   await waiting({ formId, settings: { hours: 72 }, working: usualWorkingTime });
   let read = 0;

@@ -231,7 +231,7 @@ describe('a Retry with a corrected lead', () => {
 });
 
 describe('lists, statistics and arguments of the dashboard API', () => {
-  test('a list can be limited to a time range and an API key', async () => {
+  test('a list of submissions can be limited to a time range and an API key', async () => {
     const id = await accept('one');
     await accept('two');
     const { data } = await ask('listSubmissions', { from, to, keyId: 'one' });

@@ -214,7 +214,7 @@ describe("a correction and the person's first lead", () => {
     expect(await submissions.get(userId, first)).toMatchObject({ phone: aLead().phone });
   });
 
-  test('a corrected, possibly sent lead counts for the old and the new person', async () => {
+  test('a corrected, possibly sent lead counts as first for the old and the new person', async () => {
     const first = await send();
     await fail(first, { fenced: true });
     const row = await submissions.get(userId, first);

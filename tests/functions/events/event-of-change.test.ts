@@ -97,7 +97,7 @@ const states: [
   ['live', 'live', undefined],
 ];
 
-test.each(states)("a form's change from %s to %s makes its event", (before, after, type) => {
+test.each(states)("a form's change from %s to %s makes the right event", (before, after, type) => {
   const form = aForm({ userId, revision: 4 });
   const event = formEventOf({ ...form, state: before }, { ...form, state: after });
   expect(event?.type).toBe(type);

@@ -107,7 +107,7 @@ describe('the daily rehearsals of a live form', () => {
     expect(sent).toMatchObject([{ formId: paused.id }]);
   });
 
-  test('a form that is being rehearsed is skipped until tomorrow', async () => {
+  test('the form watch skips a form that is being rehearsed until the next day', async () => {
     const { id, userId } = await aUsedForm();
     const [check] = await untilDue();
     await rehearsals.request({ userId, formId: id, sample: sampleLead, fields: {} });

@@ -205,7 +205,7 @@ describe('the list of submissions', () => {
     expect((await keyApi({ ...event, ...once })).statusCode).toBe(200);
   });
 
-  test('a list without the scope read is refused before any read', async () => {
+  test('a list requested without the scope read is refused before any read', async () => {
     const { statusCode, body } = await list({}, { scopes: 'send status manage' });
     expect([statusCode, body.type]).toEqual([403, '/problems#missing-scope']);
   });

@@ -115,7 +115,7 @@ describe('the receipt of a success that the service recognised on the page', () 
     expect(await shownAs({ reference: 'omitted' })).toBeUndefined();
   });
 
-  test('a receipt masks the evidence of consent and the values within', async () => {
+  test('a receipt masks the evidence of consent and the values in this evidence', async () => {
     const consent = {
       text: 'I, Asha Rao, agree.',
       time: '2026-02-28T09:00:00Z',

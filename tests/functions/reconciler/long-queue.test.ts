@@ -78,7 +78,7 @@ describe('a row whose message may still be in the queue', () => {
     expect(sent).toContain(id);
   });
 
-  test("the resending of a row depends on the message of its user's oldest attempt", async () => {
+  test("the resending of a row depends on its user's oldest running attempt", async () => {
     const { id, userId } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);

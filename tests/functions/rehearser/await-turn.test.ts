@@ -88,7 +88,7 @@ describe('the order in which waiting rehearsals start', () => {
     expect(await deliver(victims)).toBeDefined();
   });
 
-  test('as many rehearsals as allowed run again after long ones end', async () => {
+  test('after long rehearsals end, as many rehearsals as allowed run again', async () => {
     const [one, other] = [aUser(), aUser()];
     const messages = () => [aMessage(one), aMessage(other), daily()];
     const ends = [];

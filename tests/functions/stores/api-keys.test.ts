@@ -93,7 +93,7 @@ test("a deleted key's value is never accepted again", async () => {
   expect(await findKey(keyValue)).toBeUndefined();
 });
 
-test('a simultaneous deletion and registration never transfer a key', async () => {
+test('a simultaneous deletion and registration never transfer a key to another user', async () => {
   const thief = aUser();
   for (let round = 0; round < 10; round += 1) {
     const { id, keyValue } = await create('mine');

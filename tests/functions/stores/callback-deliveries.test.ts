@@ -209,7 +209,7 @@ describe('the log of callback deliveries', () => {
     await expect(log.replayOne(key, 'none')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('the delivery log replays all or the failed deliveries since a time', async () => {
+  test('the delivery log replays all or the failed deliveries since a given time', async () => {
     const key = await anEndpoint();
     await fail(await aDelivery());
     clock.turn(60);

@@ -140,7 +140,7 @@ test('a removed endpoint leaves nothing and can be created again', async () => {
   ]);
 });
 
-describe('creating an endpoint while an equal one is removed', () => {
+describe('creating an endpoint while an equal endpoint is removed', () => {
   /** An endpoint store that runs `change` before the write with this number. */
   const interrupted = (writes: number, change: () => Promise<unknown>) => {
     let left = writes;
@@ -154,7 +154,7 @@ describe('creating an endpoint while an equal one is removed', () => {
   };
   const sortKeys = async () => (await rowsOf(userId)).map(({ sortKey }) => String(sortKey)).sort();
 
-  test('an endpoint that is created while an equal one is removed is complete', async () => {
+  test('an endpoint that is created while an equal endpoint is removed is complete', async () => {
     for (let writes = 1; writes <= 3; writes += 1) {
       userId = aUser();
       const key = await aKey();

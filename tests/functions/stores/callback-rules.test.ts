@@ -47,7 +47,7 @@ describe("the time of a delivery's next call", () => {
     },
   );
 
-  test('a callback delivery ends after eight calls, a test delivery after one', () => {
+  test('a callback delivery ends after eight calls, a test delivery after one call', () => {
     expect(secondsTo(8, 0.5)).toBeUndefined();
     const times = { now: start, random: () => 0.5 };
     expect(nextCallAt(aCourse(1, true), {}, times)).toBeUndefined();
@@ -171,7 +171,7 @@ describe('whether an endpoint may get a call now', () => {
     expect(turnOfIt(true)).toMatchObject({ kind: 'call' });
   });
 
-  test('an endpoint gets ten calls an hour until one is accepted', () => {
+  test('an endpoint gets ten calls an hour until a call is accepted', () => {
     const trial = (calls: number, now = start, changes: EndpointHealth = {}) =>
       turnOf(
         changes,

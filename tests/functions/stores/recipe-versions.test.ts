@@ -189,7 +189,7 @@ test('saving beyond the last version number gives a clear message', async () => 
   });
 });
 
-test('a recipe of 64 KB is accepted, more is refused', async () => {
+test('a recipe of 64 KB is accepted, a larger recipe is refused', async () => {
   const value = (length: number) => ({
     recipe: aRecipe({ button: { text: '€'.repeat(3) + 'x'.repeat(length) } }),
   });

@@ -28,7 +28,7 @@ const ask = (formId: string, owner = userId) =>
 const code = (error: unknown) => (error as { code?: string }).code;
 
 describe('the states of a rehearsal', () => {
-  test("a rehearsal goes from queued to done and is its form's newest", async () => {
+  test("a rehearsal goes from queued to done and is its form's newest rehearsal", async () => {
     const formId = anId();
     const { id } = await ask(formId);
     expect(await store.read(userId, formId)).toMatchObject({ id, state: 'queued' });

@@ -80,7 +80,7 @@ describe.each([0, 1, 2])('a form whose rename dies after %d writes', (writes) =>
 });
 
 describe.each([0, 1])('a recipe whose save dies after %d writes', (writes) => {
-  test('a save that dies leaves the previous recipe; a repeat completes it', async () => {
+  test('a save that dies leaves the previous recipe; repeating the save completes it', async () => {
     const { id } = await create();
     await save(id, undefined, 'First');
     await expect(save(id, 1, 'Second', dying(writes))).rejects.toThrow('died');

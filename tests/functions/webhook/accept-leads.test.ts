@@ -148,7 +148,7 @@ describe('a call with many leads', () => {
     expect(last?.httpStatus).toBe(202);
   });
 
-  test('a lead that is nested too deeply is refused, the others accepted', async () => {
+  test('of many leads, only a lead that is nested too deeply is refused', async () => {
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const [first, other] = [JSON.stringify(keyed('deep')), JSON.stringify(keyed('flat'))];
     const body = `{"leads":[${first.replace('{', `{"more":${deep},`)},${other}]}`;

@@ -214,7 +214,7 @@ describe('the first lead of a person', () => {
     ['blocked', false, 202],
     ['validation_refused', false, 202],
   ])(
-    'after a first lead that ended as %s (sent: %s), the second gets %s',
+    'after a first lead that ended as %s (sent: %s), the second lead gets %s',
     async (outcome, fenced, status) => {
       await aForm(byPhone);
       const first = await send();

@@ -109,7 +109,7 @@ test('the status of a lead can be read after the daily limit is reached', async 
   expect((await ask({ get: submissionId })).status).toBe(200);
 });
 
-test('open leads are limited until some have ended', async () => {
+test('the number of open leads is limited until some leads have ended', async () => {
   limit({ openLeads: 3 });
   const sent = [await ask(), await ask(), await ask()];
   const refused = await ask();
@@ -121,7 +121,7 @@ test('open leads are limited until some have ended', async () => {
   expect((await ask()).status).toBe(429);
 });
 
-test("another user's open leads do not count", async () => {
+test("another user's open leads do not count towards a user's limit", async () => {
   limit({ openLeads: 3 });
   for (let count = 0; count < 3; count += 1) await ask();
   userId = aUser();

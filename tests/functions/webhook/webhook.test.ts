@@ -81,7 +81,7 @@ describe('the acceptance of a lead', () => {
     expect(await queue.receive()).toEqual([{ userId, submissionId }]);
   });
 
-  test('a lead may be base64, with content-type parameters and numeric strings', async () => {
+  test('a lead may be base64-encoded, with content-type parameters and numeric strings', async () => {
     const lead = { ...aLead(), name: '  Zoë Ørsted ', loanAmount: ' 2500.5 ' };
     const body = Buffer.from(JSON.stringify(lead)).toString('base64');
     const headers = { 'CONTENT-TYPE': 'Application/JSON; charset=utf-8' };

@@ -84,7 +84,7 @@ describe('a form that refuses the lead', () => {
 });
 
 describe('a target without a usable form', () => {
-  test("the failure names the captcha's vendor or the question without an answer", async () => {
+  test("a failure names the captcha's vendor or the unanswered question", async () => {
     expect(summary(await attempt(target.url('/captcha')))).toMatchObject({
       detail: expect.stringContaining('reCAPTCHA') as unknown,
     });
@@ -93,7 +93,7 @@ describe('a target without a usable form', () => {
     });
   });
 
-  test("a failure names the captcha's vendor or the unanswered question", async () => {
+  test('a target with a closed port is unreachable', async () => {
     const closed = await startTargetServer();
     await closed.stop();
     expect(summary(await attempt(closed.url('/')))).toMatchObject({ reason: 'target_unreachable' });

@@ -69,7 +69,7 @@ const asOf = (visit: Visit, { name }: ZooForm): Visit => {
   return { ...visit, url };
 };
 
-/** Adds the script to every document that the form's page sends as an answer. */
+/** Adds the script to every document with which the form answers this visit. */
 function changing(visit: Visit, script: string): Visit {
   const response = new Proxy(visit.response, {
     get(target, name) {

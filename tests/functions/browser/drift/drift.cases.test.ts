@@ -18,7 +18,7 @@ const groups = ['plain', 'hindi'].flatMap((name) =>
 );
 
 test.each(casesOf(groups, every(12)))(
-  'attempts at changed form $name, group $group, stop only for wrong data',
+  'attempts at the changed form $name (group $group) stop exactly if the data would be wrong',
   async ({ name, tried }) => {
     const forms = zooForms.filter((form) => form.name === name && isChangeable(form));
     const { cases, left } = await measureDrift(forms, { seed: 1, atOnce: 2, tried });

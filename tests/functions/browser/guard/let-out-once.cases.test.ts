@@ -91,7 +91,7 @@ const places = casesOf(
   every(3),
 );
 
-describe.each(places)('submits over %s from a%s page', (scheme, _, page) => {
+describe.each(places)('submits over %s; state of the page:%s', (scheme, _, page) => {
   test.each(['/cut-0', '/cut-150', '/cut-1500'])(
     'the target stores a submit to %s once',
     async (path) => {
