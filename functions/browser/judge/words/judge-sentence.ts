@@ -57,7 +57,7 @@ const asksForHelp =
 /** A question after a complaint: "That number looks short, could you check it?" */
 const politeRequest = /[,;:–-] (?:can|could|would|will|did) you [^,]*$/u;
 const uncertain =
-  /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)|(?<!\p{L})only [^.]{1,40}) )may(?! only| [^.]{1,20} only| not (?!be|have)| \p{L}+ only| not be| be an? (?:ro)?bot| \d)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)|(?<!\p{L})only [^.]{1,40}) )may(?! only| [^.]{1,20} only| not (?!be|have)| \p{L}+ only| not be| be an? (?:ro)?bot| \d)|might|maybe|perhaps|usually(?! (?:with)?in | the same )|sometimes)(?!\p{L})/u;
 
 /**
  * How near to the start of a sentence thanks to the sender are, in characters. Later thanks usually

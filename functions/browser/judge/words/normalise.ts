@@ -12,7 +12,10 @@ export function foldMarks(text: string): string {
 
 export function fold(text: string): string {
   const plain = text.replace(/[’‘ʼʻ`´]/gu, "'").replace(/[“”„«»]/gu, '"');
-  return foldMarks(plain.toLowerCase()).replace(/\s+/gu, ' ').trim();
+  const letters = foldMarks(plain.toLowerCase()).replace(/\s+/gu, ' ').trim();
+  return letters
+    .replace(/(?<=\bre)ciev(?=e|ing)/gu, 'ceiv')
+    .replace(/\bsubmit(?=ed|ing)/gu, 'submitt');
 }
 
 const MAX_LENGTH = 300;

@@ -15,6 +15,7 @@ export const english: Phrases = {
   open: englishOpen,
   thanks: String.raw`
     (?:thank(?:s| ?you| u)(?: again)?(?: so much| very much| a (?:lot|million|ton)| kindly)?(?:,?(?: [\w.' -]{0,30},)?| [\w.-]{2,20}) for (?:[\w'-]+ (?:and )?){0,4}?${objects}|
+    we(?:'re| are) (?:(?:so|really|very|all) )*(?:glad|happy|delighted|thrilled|pleased|excited|chuffed|grateful)(?: that)? you(?:'ve|'d| have)? (?:reached|got in|wrote|asked|applied|contacted|enquired|chose|like)|
     [-–:|] thank you$|
     (?<=^\W*)(?:many )?thank(?:s| you)(?: so much| very much| again)?(?:,? (?!for\b|to\b|but\b|page\b|note\b|card\b)[a-z.'-]{1,20}){0,2}[.! ]*$)`,
   idle: String.raw`
@@ -128,7 +129,7 @@ export const english: Phrases = {
   condition: String.raw`
     (?:${englishCondition}|before(?= (?:your|the) (?:[\w-]+ ){1,3}(?:was|were|is|are|has been|have been) (?:${verbs})\b)|(?:once|after|when) (?:it is |it's )?(?:submitted|submitting)|by (?:submitting|clicking|continuing|proceeding|providing|filling|ticking|checking|pressing|sending) (?:[\w ,']{0,40} )?you|(?:once|after) (?:you (?:submit|fill|complete|send|apply)|your [\w ]{1,20} (?:has been|have been|is|are|was) (?:submitted|completed|sent|filled))|if|unless|should you|in case|in the event|whether|when you|were you|even if)\b`,
   harmless: String.raw`
-    (?:"errors?"\s?:\s?(?:null|false|\[\]|""|0)|sorry to (?:see you go|keep you waiting)|no \w+(?: \w+)? (?:is |are )?(?:required|needed|necessary)|answer (?:our|the) (?:phone |\w+'s )?call|(?:they|he|she|others|banks?|lenders?) (?:have |had |has )?(?:failed|could not|couldn't|
+    (?:blocked in your name|"errors?"\s?:\s?(?:null|false|\[\]|""|0)|sorry to (?:see you go|keep you waiting)|no \w+(?: \w+)? (?:is |are )?(?:required|needed|necessary)|answer (?:our|the) (?:phone |\w+'s )?call|(?:they|he|she|others|banks?|lenders?) (?:have |had |has )?(?:failed|could not|couldn't|
     rejected|refused)(?! (?:your|this|the) )[^.]*|nothing (?:else|more|further)[^.]* (?:required|needed|do)|no (?:further|additional|more|other) (?:\w+ )?(?:action|steps?|
     information|input)|(?:do not|don't|no|not) (?:need|have|necessary|
     required)(?: for you)? to (?:\w+ )?(?:submit|send|resubmit|contact|call|do|apply|fill|reply|

@@ -10,7 +10,7 @@ export const romanian: Phrases = {
     (?:a|au|am|ai|ati) (?:fost )?(?:trimis|primit|inregistrat|salvat|expediat|receptionat|
     transmis|inscris|finalizat|completat)\p{L}*|cu succes|(?:mesaj|cerere|formular|
     solicitare|inscriere)\p{L}* (?:trimis|primit|inregistrat)\p{L}*|abonat|(?:inscrierea|
-    inregistrarea) (?:este |a fost )?(?:complet|finaliz|reus)\p{L}*|(?:a|au|am) (?:fost )?(?:activat|creat|rezervat|adaugat|actualizat|procesat|confirmat|acceptat)(?!ion)\p{L}*|^(?:[^ ]+ ){0,4}(?:trimis|salvat|inregistrat|primit|activat|confirmat|finalizat|completat)[aei]?[.! ]*$`,
+    inregistrarea) (?:este |a fost )?(?:complet|finaliz|reus)\p{L}*|(?:a|au|am) (?:fost )?(?:activat|creat|rezervat|adaugat|actualizat|procesat|confirmat|acceptat)(?!ion|ory)\p{L}*|^(?:[^ ]+ ){0,4}(?:trimis|salvat|inregistrat|primit|activat|confirmat|finalizat|completat)[aei]?[.! ]*$`,
   promise: String.raw`
     (?:va|te|iti) vom (?:contacta|suna|raspunde)|(?:va|te) (?:contactam|sunam)|
     veti fi contactat\p{L}*|vei fi contactat\p{L}*|(?:veti|vei) primi`,

@@ -38,7 +38,7 @@ export const scandinavian: Phrases = {
     pa)|(?:server|tjener)(?:fejl|feil|fel)|intern(?:t|a)? (?:server)?(?:fejl|feil|fel)
     |nagot gick (?:snett)|gikk galt|gik galt|gick fel|
     mislykk?\p{L}*|misslyckades|fejlede|feilet|(?:kunne|kunde|kan|ble|er|
-    har)[^.]{0,50} (?:ikke|inte)[^.]{0,40}(?:sendt|sende|gemme|lagre|
+    har)[^.]{0,50} (?:ikke|inte)(?!\p{L})[^.]{0,40}(?:sendt|sende|gemme|lagre|
     behandles|skicka|spara|behandlas|nas|finnes|indlæses|leveres)|
     (?:prov|forsog|forsok)\p{L}*[^.]{0,30}(?:igen|igjen|senere|senare|nytt)|(?:ikke|
     inte) (?:tilgængelig|tilgjengelig|tillganglig)|utilgjengelig|utilgængelig|udlobet|utlopt
@@ -57,7 +57,7 @@ export const scandinavian: Phrases = {
     svara)[^.]{0,50}(?:gyldig|giltig\p{L}*|felt\p{L}*|falt\p{L}*|fejl\p{L}*|feil\p{L}*|
     fel(?:en)?(?!\p{L})|sporsm\p{L}*|sporgs\p{L}*|fragan|adress|nummer)|forkert|
     felaktig|fel (?:kod|format|losenord)|feil (?:kode|format)|mangler|saknas|for (?:kort|lang)|
-    (?:ikke|inte)[^.]{0,40}(?:område|postnummer|by(?:en)?(?!\p{L})|stad)|(?:kan|ma|skal|far|maste) (?:ikke|inte) (?:være|vara|vare|lamnas|sta) to(?:m)|valideringsf(?:eil|ejl|el)|
+    (?:ikke|inte)(?!\p{L})[^.]{0,40}(?:område|postnummer|by(?:en)?(?!\p{L})|stad)|(?:kan|ma|skal|far|maste) (?:ikke|inte) (?:være|vara|vare|lamnas|sta) to(?:m)|valideringsf(?:eil|ejl|el)|
     (?:åtgärda|korriger)(?: venligst| opp)? (?:de )?(?:følgende|nedenstående|
     följande) (?:fejl|feil|fel|fält)|ofullstandig\p{L}*|ufuldstændig\p{L}*|ufullstendig\p{L}*`,
   wrong: 'ugyldig|ogiltig|forkert|felaktig|feil|utlopt|udlobet',
