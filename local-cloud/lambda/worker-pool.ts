@@ -69,10 +69,7 @@ export function createWorkerPool({ start, limit }: WorkerPoolOptions): WorkerPoo
     void worker.kill();
   }
 
-  /**
-   * Ends a worker that has been idle for some time; the function's last worker may stay idle for
-   * longer.
-   */
+  /** Ends an idle worker; the function's last worker may stay idle for longer. */
   function endSpare(worker: WorkerProcess, slot: Slot): void {
     if (slots.size > 1) end(worker);
     else slot.idleTimer = setTimeout(() => end(worker), IDLE_LAST_MS - IDLE_SPARE_MS).unref();

@@ -90,8 +90,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const lookedAt = performance.now();
     const earlier = watch.traffic();
     const after = await readFrames(watch.frame, watch.request, earlier);
-    // Each round reads the logged traffic once: an answer that arrives during the search for the next
-    // part must not be mixed with an older verdict.
+    // Each round reads the logged traffic once: an answer that arrives during the search for the
+    // next part must not be mixed with an older verdict.
     const { byScripts, ...traffic } = withSocketAnswers(watch.traffic());
     // A text that was read while a document was still loading is not the document's final text.
     if (traffic.navigated) traffic.waiting = Math.max(traffic.waiting, earlier.waiting);
