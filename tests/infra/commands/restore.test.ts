@@ -163,7 +163,7 @@ describe('a lead that is restored from the copy', () => {
   });
 });
 
-test('other tables are restored; tables of short-lived items are not copied', async () => {
+test('tables besides the submissions are restored; tables of short-lived items are not copied', async () => {
   const account = { userId: { S: 'asha' }, notBefore: { N: '7' } };
   await putMissing(client, named.accounts, [account]);
   await putMissing(client, named.fleeting, [{ id: { S: 'note' } }]);
@@ -179,7 +179,7 @@ test('other tables are restored; tables of short-lived items are not copied', as
   expect(await rowsIn(named.fleeting)).toEqual([]);
 });
 
-test('an item that exists at the import is not overwritten', async () => {
+test('an item that exists when the copy is imported is not overwritten', async () => {
   await putMissing(client, named.accounts, [{ userId: { S: 'ravi' }, notBefore: { N: '9' } }]);
   const old = { userId: { S: 'ravi' }, notBefore: { N: '1' } };
   expect(await putMissing(client, named.accounts, [old])).toEqual({ put: 0, kept: 1 });

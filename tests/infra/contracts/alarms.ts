@@ -37,8 +37,8 @@ describe('the alarms of a stage', () => {
     const anchors = [...alarms, ...ofProduction].map(
       ({ AlarmDescription }) => /docs\/runbook\.md#([\w-]+)$/.exec(AlarmDescription)?.[1],
     );
-    // A budget is no CloudWatch alarm. It exists only if the stage has an e-mail address for
-    // alarms.
+    // A budget is no CloudWatch alarm. The budget exists only if the stage has an e-mail address
+    // for alarms.
     const [[, { Budget }] = ['', {}]] = resourcesOf(production.template, 'AWS::Budgets::Budget');
     const budget = (Budget as { BudgetName: string }).BudgetName.replace(`${stackName}-`, '');
     expect([...new Set([...anchors, budget])].sort()).toEqual(headings().sort());

@@ -67,7 +67,7 @@ describe('the settings of a stage', () => {
     ]);
   });
 
-  test('an unknown stage is refused with the names of the known ones', () => {
+  test('an unknown stage is refused with the names of the known stages', () => {
     expect(() => stageSettings('staging')).toThrow('no stage "staging"');
     expect(() => stageSettings('staging')).toThrow('dev, prod');
     expect(() => stageSettings('constructor')).toThrow('no stage "constructor"');

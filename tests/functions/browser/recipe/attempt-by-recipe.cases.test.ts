@@ -228,7 +228,7 @@ describe('an attempt by a recipe', () => {
       expect([fenced, zoo.received('taken')]).toEqual([[], []]);
     });
 
-    test('an attempt ends before the fence if an operator blocks the site', async () => {
+    test("an attempt ends before the fence if an operator blocks the form's site", async () => {
       let fenced: readonly string[] = [];
       const url = zoo.url('elsewhere');
       const other = elsewhere(url);

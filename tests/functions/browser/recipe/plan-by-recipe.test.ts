@@ -166,7 +166,7 @@ describe('the plan for filling in a form by its recipe', () => {
     expect(labels).toEqual(['Rented', 'Yes']);
   });
 
-  test('a value that a list never offered is refused, a removed option is drift', () => {
+  test('a value that a list never offered is refused; a removed option counts as drift', () => {
     const before = [...person(), list('job', 'Salaried', 'Retired')];
     const fills = { ...personFills, job: custom('job') };
     const never = planOf(before, fills, { values: { job: 'Student' } });

@@ -201,7 +201,7 @@ describe('a form that does not fit its recipe', () => {
     ]);
   });
 
-  test('another form does not fit the recipe', () => {
+  test("a form other than the recipe's form does not fit the recipe", () => {
     const fields = ['Your age', 'Your e-mail', 'Your phone', 'Your vote'].map((label) =>
       aField({ label, name: label.slice(5) }),
     );

@@ -123,7 +123,7 @@ describe('a form that opens after a press', () => {
     expect(report).toMatchObject({ button: 'Apply now', drift: [] });
   });
 
-  test('the owner must choose again if the opening button is gone', async () => {
+  test('the owner must choose again if the button that opens the form is gone', async () => {
     const lost = { ...opened, opener: { text: 'Swish' } };
     expect(reportIn(await rehearsed('closed', lost))).toMatchObject({
       unfound: 'fields',

@@ -67,15 +67,15 @@ const pages = {
   nameless: `<form class="lead">${unknown.join('')}${consent}<button>Apply now</button></form>
     ${sends('button')}`,
   /**
-   * The lead's fields are in two `<form>`s. The form of a newsletter beside them requires an
-   * address.
+   * A page whose lead fields are in two `<form>`s. Beside them is a newsletter form that requires
+   * an address.
    */
   forms: `<form id="news">${field('E-mail', 'news', 'required')}<button>Subscribe</button></form>
     <form class="lead">${unknown.slice(0, 2).join('')}</form>
     <form class="lead">${unknown.slice(2).join('')}</form><p class="go">Whoosh</p>${sends('.go')}`,
   /**
-   * The bot finds the form for a call back, but the owner means the other form, whose captions are
-   * meaningless.
+   * A page with two forms: the bot finds the form for a call back, but the owner means the other
+   * form, whose captions are meaningless.
    */
   decoy: `<form id="call">${name}${phone}<button>Submit</button></form>
     <div class="lead">${unknown.join('')}</div><p class="go">Whoosh</p>${sends('.go')}`,

@@ -7,22 +7,22 @@ export interface FormOptions {
   /** The text of an error message above the form. */
   error?: string;
   /**
-   * The form asks for first and last name, country code, an amount as ranges, and the city as a
-   * list.
+   * Whether the form asks for first and last name, country code, an amount as ranges, and the city
+   * as a list.
    */
   split?: boolean;
-  /** Search, login and newsletter forms surround the lead form. */
+  /** Whether search, login and newsletter forms surround the lead form. */
   others?: boolean;
   honeypot?: boolean;
   cityPattern?: string;
-  /** The page posts every change of a field at once (autosave). */
+  /** Whether the page posts every change of a field at once (autosave). */
   autosave?: boolean;
-  /** A script restores each field's value from its own state, as React does. */
+  /** Whether a script restores each field's value from its own state, as React does. */
   controlled?: boolean;
   byFetch?: boolean;
-  /** A script blocks the page's main thread after the submit. */
+  /** Whether a script blocks the page's main thread after the submit. */
   spins?: boolean;
-  /** A cookie banner covers the page. */
+  /** Whether a cookie banner covers the page. */
   covered?: boolean;
 }
 

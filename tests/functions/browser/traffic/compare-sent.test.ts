@@ -26,7 +26,7 @@ describe('a value that contradicts the lead', () => {
     expect(found(body)).toEqual([field]);
   });
 
-  test("a contradicting value is also found in the request's address", () => {
+  test('a contradicting value is also found in the address of a request', () => {
     expect(compareSent(`${url}?phone=9000000000`, '', { lead }).contradicts).toEqual(['phone']);
   });
 });

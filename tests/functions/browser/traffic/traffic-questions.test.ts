@@ -34,7 +34,7 @@ const tracker = 'https://t.example/e';
 describe('how much a request looks like the submit of the form', () => {
   const weigh = (changes: Partial<Begun>) => weightOf(aRequest(changes), home);
 
-  test("a request to the target's site looks more like the submit than a tracker's", () => {
+  test("a request to the target's site looks more like the submit than a tracker's request", () => {
     expect(weigh({})).toBeGreaterThan(weigh({ url: tracker }));
   });
 
@@ -42,7 +42,7 @@ describe('how much a request looks like the submit of the form', () => {
     expect(weigh({ isNavigation: true })).toBeGreaterThan(weigh({}));
   });
 
-  test('a request with the whole lead looks more like the submit than one with a part', () => {
+  test('a request with the whole lead looks more like the submit than a request with a part', () => {
     expect(weigh({})).toBeGreaterThan(weigh({ shows: anEmail }));
   });
 
@@ -236,7 +236,7 @@ describe('whether the bot awaits the answer to a request', () => {
     expect(traffic).toMatchObject({ submitSeen: false, underWay: 0, mayHoldLead: true });
   });
 
-  test("a socket's messages count as answers only after it sent the lead", () => {
+  test("a socket's messages count as answers only after the socket sent the lead", () => {
     const heard: LogEvent = { kind: 'socket heard', socket: 1, text: '{"ok":false}' };
     const sent: LogEvent = { kind: 'socket sent', socket: 1, showsLead: true };
     expect(afterPress(heard, sent).heard).toEqual([]);
@@ -329,7 +329,7 @@ describe('a submit by the browser without a script', () => {
     url: inAddress.url,
   };
 
-  test('a refused native submit sends nothing, unless another request left', () => {
+  test('a refused native submit sends nothing, unless another request was sent', () => {
     const begun = aPage({ method: 'GET', url: inAddress.url });
     const events = [filling, bare, begun, refused];
     expect([wasOnlyNative(events), nothingSent(events)]).toEqual([true, true]);

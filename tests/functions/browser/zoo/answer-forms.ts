@@ -25,8 +25,8 @@ export const answerForms: ZooForm[] = [
          navigator.sendBeacon('/saves-without-answer/saved', 'email=' + target.value));`,
     ),
     answer: (visit) => visit.url.pathname.endsWith('/saved') || html(visit, thanks),
-    // The limit `quietMs` for a page on which nothing happens is much shorter than the time for
-    // which the bot would wait for an answer to the beacon.
+    // The page sends a beacon, whose answer the bot would await for up to `busyMs`. The limit
+    // `quietMs`, for a page on which nothing happens, is much shorter.
     work: {
       waits: { formMs: 6000, enabledMs: 5000, quietMs: 1200, busyMs: 200_000, parseMs: 15_000 },
     },

@@ -67,7 +67,7 @@ const revoking = scripted(`thank();
   if (next === 'form') { lead.style.display = ''; document.body.lastElementChild.remove(); }`);
 const document = (text: string) => `<!doctype html><title>Form</title><p>${text}</p>`;
 
-/** The answer opens in a new window, and the form's own page shows thanks at once. */
+/** A page whose answer opens in a new window, while the page itself shows thanks at once. */
 const inWindow = page(
   fields + button,
   `document.querySelector('form.lead').addEventListener('submit', ({ target }) =>

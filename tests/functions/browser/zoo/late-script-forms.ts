@@ -61,7 +61,7 @@ export const lateScriptForms: ZooForm[] = [
     ...late('beside-one-that-hangs', `${addScript('hangs.js')} ${handler}`),
   },
   {
-    // The page loads this script only when a person begins to type.
+    // A script that the page loads only when a person begins to type.
     ...late(
       'when-typed',
       `document.querySelector('[name=email]').addEventListener('change', () => { ${addScript('late.js')} });`,

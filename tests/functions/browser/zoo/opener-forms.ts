@@ -51,7 +51,7 @@ export const openerForms: ZooForm[] = [
        <button onclick="this.closest('dialog').close()">Cancel</button>
        <button onclick="document.querySelector('form').requestSubmit()">Confirm</button></div></div></dialog>`,
   ),
-  // These buttons open no form. Each of them is the only button behind the fields, so it sends the
+  // Buttons that open no form. Each of them is the only button behind the fields, so it sends the
   // form.
   ...['Loan form details', 'Instant credit'].map((text, place) => ({
     ...success(

@@ -1,6 +1,6 @@
 /**
- * Questions whose fields have no role, are in closed sections, or send another value than the shown
- * one.
+ * Questions whose fields have no role, are in closed sections, or send another value than the value
+ * that they show.
  */
 import { button, fields, page, sent, success, without, type ZooForm } from './zoo-form.ts';
 
