@@ -69,7 +69,7 @@ const THANKS_START = 20;
  */
 const BARE_THANKS = 18;
 /** Matches a menu entry such as "Log in" or "Inicia sesión". */
-const menuEntry = /^\p{Script=Latin}+(?:[ -](?!required)\p{Script=Latin}+)?$/u;
+const menuEntry = /^\p{Script=Latin}+(?:[ -](?!required|expired|needed)\p{Script=Latin}+)?$/u;
 /**
  * A text of at most this length, such as "Report a problem", is a menu entry as often as a message.
  */
@@ -81,7 +81,7 @@ const HEADING = 20;
 const ofValue =
   /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols|spaces|digits|commas)(?!\p{L})|errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w*(?: [\w'-]+){0,6} (?:is|are) not (?:allowed|permitted|accepted)(?! by)|(?:not|n't) (?:allow|accept|permit)\p{L}* (?:\p{L}+ )?(?:addresses|numbers|domains|e-?mails)(?!\p{L})/u;
 /** Matches a sign-in whose password is a code: "Log in with OTP". */
-const byCode = /(?:log|sign)[ -]?in (?:with|using|via) /u;
+const byCode = /(?:log|sign)[ -]?in (?:with|using|via|to) /u;
 /** Matches a refusal that names no cause, such as "Forbidden (403)". */
 const barred =
   /^\W*(?:(?:error )?403\W*)?(?:access (?:is |was )?denied|forbidden|not authori[sz]ed|[^.]{0,60} only)?[\W\d]*$/u;

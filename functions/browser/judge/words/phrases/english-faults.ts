@@ -14,7 +14,7 @@ const machines = joined(String.raw`
 const down = joined(String.raw`
   (?:(?:(?:is|are|was|were|went|gone|be|currently|temporarily)|'s)(?: \w+)? (?:on the blink|down|unavailable|
   offline|unreachable|busy|overloaded|full|broken|out of (?:service|action|order)|(?:play|act)ing up|switched off)|unavailable|
-  offline|unreachable|down(?=\W*$)|(?:not|\w+n't) (?:available|reachable|connected|accessible|
+  overloaded|offline|unreachable|down(?=\W*$)|(?:not|\w+n't) (?:be )?(?:available|reachable|connected|accessible|
   (?:respond|work|talk|answer|load)(?:ing)?)|crashed|fell over|fallen over|choked|
   stopped (?:working|responding))\b`);
 const trouble = joined(String.raw`
@@ -28,14 +28,14 @@ const over = joined(String.raw`
   no longer valid|open (?:for )?too long)\b`);
 
 const program = joined(String.raw`
-  (?!\w{0,25}(?:valid|integrity|throttl))(?:\w{3,}exception\b|[a-z]{3,}error:)|sqlstate|
+  (?!\w{0,25}(?:valid|integrity|throttl))(?:\w{3,}exception\b|[a-z]{3,}error:)|(?:internal|unhandled|runtime|unexpected) (?:\w+ )?exception|sqlstate|
   ora-\d{4}|stack ?trace|traceback|object reference not set|
   unexpected (?:token|character|end of)|undefined (?:index|variable|offset|property|function|
   method|array)|of (?:undefined|null)\b|cannot (?:post|get|put) \/|
   \S+\.(?:php|py|java|jsx?|tsx?|cs|rb|aspx?)(?:\)? (?:on )?line |[:(])\d|
   http (?:status |error |code )*5\d\d|connection refused|(?:refused|rejected) our connection|server (?:has )?(?:refused|rejected)|^\W*(?:error )?50\d\W*$|econn\w+|(?:err|dns)_\w+|method not allowed|(?:proxy|gateway|runtime|network|smtp|mailer|curl) error|etimedout|deadlock`);
 
-const handle = '(?:take|handle|open|display|hand|pass|load|log|fetch)';
+const handle = '(?:take|handle|show|get|open|display|hand|pass|load|log|fetch)';
 const failed = joined(String.raw`
   ${no}(?: yet| be| been| to| \w+ly){0,3} (?:${verbs}|inserted|uploaded|submit|send|save|store|process|
   deliver|complete|receive|load|reach(?:ed)?|respond|connect|establish|file|record|register|transmit)\b|
@@ -57,6 +57,8 @@ const failed = joined(String.raw`
   executed|fetched|loaded|retrieved|established|served|handled)|(?:was|were|been)(?: not|n't) (?:passed on|handed over|taken)|
   ${things} (?:could ?(?:not|n't) be|can(?: ?not|'t) be (?:\w+ )?(?:${verbs}|handled|taken))|
   we(?:'ve| have| did)?(?: not|n't)(?: yet)? (?:got|get|receive)d? (?:your|the|this|any)|
+  ${trouble} (?:has |have |was |is )?(?:been )?(?:encountered|occurred|arisen)|(?:form|tool|calculator)(?: has| is| went)?(?: \w+)? (?:broken?|crashed|down(?=\W*$))|
+  (?:enquiry|message|form|request) (?:has )?bounced|^\W*downtime\b|
   took (?:you )?(?:too long|longer than)|(?:an?|the|some) (?:\w+ )?${trouble}${few} (?:prevent|stopp|block|interrupt)ed|^\W*(?:problem|trouble|difficulty) \w+ing\b|
   (?:fixing|sorting(?: out)?) (?:an?|the|this|some) (?:\w+ )?${trouble}|
   no (?:\w+ )?(?:${things}|visit|call ?back|lead) (?:was|were|has been|have been|is) (?:${verbs}|made)|
@@ -93,8 +95,10 @@ const tries = joined(String.raw`
 const source = joined(String.raw`
   (?:you\b|(?:your|this|the same) (?:\w+ )?(?:number|device|ip|phone|mobile|e-?mail|network|address|
   connection|computer|side|browser|account)\b)`);
-const sends = joined(String.raw`
-  (?:${tries}|submissions?|applications?|forms?|leads?|entr(?:y|ies)|times|once|twice|one|\d+)\b`);
+const acts = joined(String.raw`
+  (?:${tries}|(?:goes|bids|reports|uses|posts?|questions?|comments?|bookings?|calculations|
+  submissions?|applications?|forms?|leads?|entr(?:y|ies))\b)`);
+const sends = String.raw`(?:${acts}|(?:times|once|twice|one|\d+)\b)`;
 const period = '(?:sec(?:ond)?|min(?:ute)?|hour|hr|day)s?\\b';
 const soon = joined(String.raw`
   (?:tomorrow|next hour|after midnight|(?:in|after) (?:about |another )?(?:(?:an?|half an|few|some|
@@ -106,7 +110,7 @@ const many =
   '(?:(?:too |so )?many|several|(?:a|an) (?:lot|(?:large|high|huge) number) of|lots of|loads of|numerous|multiple|repeated|all(?: of)? your)';
 const number = '(?:\\d+|one|two|three|four|five|six|ten)';
 /** Lookaheads: each asks whether one word of a class stands anywhere in the sentence. */
-const counted = `(?=.*\\b(?:once|twice|(?:${number}|many|few|limited|number of|another|all|free|submission|otp|retry|resend)(?: [\\w'-]+){0,2}? (?:${tries}|goes|bids|reports|uses|posts?|questions?|comments?|bookings?|calculations|submissions|applications|forms|entries|leads|times)\\b))`;
+const counted = `(?=.*\\b(?:once|twice|(?:${number}|many|few|limited|number of|another|all|free|submission|otp|retry|resend)(?: [\\w'-]+){0,2}? (?:${acts}|times)\\b))`;
 const timed =
   '(?=.*\\b(?:(?:per|an?|each|every|one|the|this|in|(?:next|last|past|for) \\d+)[ -](?:sec(?:ond)?|min(?:ute)?|hour|day)s?|today|daily|hourly|(?:24|twenty-four) ?h(?:ou)?rs?)\\b)';
 const bounded =
@@ -114,7 +118,7 @@ const bounded =
 const ended =
   '(?=.*\\b(?:used up|consumed|exhausted|r[au]n out|over|finished|reached|exceeded|crossed|spent|hit)\\b)';
 const capped = '(?=.*\\b(?:limit|quota|maximum|allowance|rate|count|attempts|tries|number of)\\b)';
-const mine = `(?=.*\\b(?:today|(?:the|a|per)[ -]day|daily|hour\\w*|minute|for now|otp|retry|re-?send|attempts|tries|api|your (?:allowance|limit|quota|maximum)|(?:mobile|this|your) (?:number|device|ip|network))\\b)`;
+const mine = `(?=.*\\b(?:today|(?:the|a|per)[ -]day|daily|hour\\w*|minute|for now|otp|retry|re-?send|attempts|tries|api|your (?:allowance|limit|quota|maximum)|(?:mobile|this|your) (?:number|device|ip|network|e-?mail|account|user|plan))\\b)`;
 /** Other limits, and promises, which often name a time. */
 const otherwise =
   "(?!.*(?:\\b(?:will|shall|amount|loans?|age|income|characters|digits|size|value|capacity|seats|places|slots|working|business|reply|respond|call you|contact)\\b|'ll\\b))";
@@ -135,16 +139,18 @@ const tooMany = joined(String.raw`
   frequency (?:limit|cap)|frequent (?:submissions|${tries})|
   (?:only|more than|limited to|limits?(?: [\w'-]+){1,4}? to|(?:let|allow\w*|permit\w*)${few}|limit (?:of|is)|at most) ?(?:[\w'-]+ ){0,5}?
   ${sends}(?: allowed| permitted| can be \w+)? (?:in |for )?(?:per|an?|every|each|in|within|from)(?: [\w'-]+)? ${period}|
-  ^\W*(?:one|two|three|\d+) ${tries} (?:per|every|each|an?)(?: \w+)? ${period}|
+  ^\W*${number} ${acts} (?:per|every|each|an?)(?: \w+)? ${period}|
   (?:too|that|very) (?:quick|fast|often|frequent)\w*(?<=(?:submitting|sending|requesting|trying|clicking|going|
   asking)[^.]{0,30}|too \w+)|
-  (?:(?:you(?:'ve| have)|(?:number|device|ip|phone|mobile) (?:has|was))(?: \w+)? (?:sent|made|tried|asked|submitted|entered|requested|run|used|attempted)|that(?:'s| is))
+  (?:(?:you(?:'ve| have)?|(?:number|device|ip|phone|mobile) (?:has|was))(?: \w+)? (?:sent|made|tried|asked|submitted|entered|requested|run|used|attempted)|that(?:'s| is))
   (?: [\w'-]+){0,3}? (?:${many}(?: [\w'-]+){0,2}? (?:times|${tries})(?! (?:to|with|on|and))|
   ${number}(?: [\w'-]+){0,2}? (?:times|${tries}(?= (?:today|already|so far|(?:in|within) the (?:last|past)))))|
-  (?:unusual (?:number|volume|amount) of|high|large|excessive|repeated|multiple|several|lots? of|many)(?: (?:number|volume|amount) of)?(?: [\w-]+)? (?:
+  (?:unusual (?:number|volume|amount) of|excess|high|large|excessive|repeated|multiple|several|lots? of|many)(?: (?:number|volume|amount) of)?(?: [\w-]+)? (?:
   ${tries}|submissions?|activity|traffic)${few} (?:from|by|on) ${source}|
   (?:paused|stopped|throttled|slowed|limited|on hold|a hold)(?: [\w'-]+){0,4} (?:from|on) ${source}|
-  (?:allow|leave|wait)(?: [\w'-]+){1,5} between (?:\w+ )?${sends}|take a (?:break|breather)|hold your horses|
+  (?:allow|leave|wait)(?: [\w'-]+){1,5} between (?:\w+ )?${sends}|${number} ?${period} between|\bflood(?:ing)?\b|(?:submission|request) interval|^\W*too soon|
+  (?:submit|send|click|press|try)\w*(?: [\w'-]+){0,3} (?:repeatedly|again and again|continuously)|
+  (?:locked|blocked) (?:due to|after|because of) (?:multiple|repeated|several|\d)|take a (?:break|breather)|hold your horses|
   (?:submissions|${tries})${few} in (?:quick succession|a short|such a short)|
   (?:account|number|form|device|access|verification|you|ip|mobile|phone|^\W*)(?: [\w'-]+){0,3}? ?(?:locked|blocked|
   paused|barred|suspended|frozen|banned)(?: \w+)? (?:for|until|till)(?: the| next| an?| \d+| few)* (?:min|hour|hr)|
@@ -153,11 +159,11 @@ const tooMany = joined(String.raw`
   you (?:can ?not|can't|won't be able to) (?:post|send|submit|request|ask|try|apply)(?: [\w'-]+){0,4} (?:for|until) (?:the )?(?:next|rest|another|\d+|tomorrow|midnight|noon)|
   (?:no (?:further|more)|(?:blocked|stopped) (?:further|more|any)) ${tries}(?: [\w'-]+){0,8} today|
   (?:received|had|got|seen|noticed|sent|made)(?: [\w'-]+){0,3}? (?:${number}|several|many) ${tries} (?:with)?in (?:the last |the past )?(?:an?|one|\d+|few)? ?${period}|
-  another (?:${tries}|submission|application|form) (?:was|has been|came)(?: [\w'-]+){0,7} (?:ago|just now)|(?:too|so) often\b|
+  another ${acts} (?:was|has been|came)(?: [\w'-]+){0,7} (?:ago|just now)|(?:too|so) often\b|
   (?:short|brief) time-?out|that's (?:enough|all) for (?:today|now)|
   cool(?:ing)?[- ]?(?:off|down)(?: period)?:? (?:of )?\d+(?::\d\d| (?:sec|min|hour))|
   (?:last|previous) \w+ was (?:less than|only|just)(?: \w+){1,2} (?:sec|min)\w* ago|(?:error|http|status|code)(?: code)?\W{0,3}429\b|^\W*429(?:\W*$| error)|
-  (?:wait|waiting|hold off|pause)(?: for)?(?: (?!months?|weeks?|years?)\w+){0,4} before(?! (?:re-?send|(?:requesting|asking|getting)[^.]* (?:code|otp|sms)))|wait (?:an? |for |another )?(?:few |some |\d+ ?)?(?:s\b|sec\w*|
+  (?:wait|waiting|hold off|pause|leave it)(?: for)?(?: (?!months?|weeks?|years?)\w+){0,4} before(?! (?:re-?send|(?:requesting|asking|getting)[^.]* (?:code|otp|sms)))|wait (?:an? |for |another )?(?:few |some |\d+ ?)?(?:s\b|sec\w*|
   min\w*|hours?|moment|while)[^.]{0,20}(?:and|then) (?:re)?try|
   (?<=(?:device|network|ip|address|number).{0,20})wait (?:for )?(?:\d+|a few) ?(?:sec|min|hour)`);
 
@@ -166,6 +172,7 @@ const later = joined(String.raw`
   (?:wait|waiting)(?: for)?(?: \w+){0,4} (?:before (?:re-?send|requesting|asking|getting)|to (?:re-?)?(?:send|try|request|submit|apply|post))|
   (?:can|may|could) \w+(?: \w+){0,4}? again ${soon}\w*|
   (?:can|may) (?:ask|request|try|send|submit|re-?send)(?: [\w'-]+){0,5}? (?:again|${soon})\w*|
+  (?:next|new|another) ${tries} can be \w+ (?:in|after|at)\b|
   (?:unlocks?|(?:next|another)(?: \w+){0,2} (?:is )?(?:possible|available|allowed)) (?:at|in|after)`);
 
 const enter = String.raw`(?:re-?)?(?:log|sign)(?:[ -]?| back )(?:in(?:to)?|on)`;
@@ -177,6 +184,7 @@ const signIn = joined(String.raw`
   (?:name|id|number|code|e-?mail)(?: \w+)? (?:and|&|\/|\+) (?:your )?(?:password|m?pin(?! ?code)|passcode)\b|
   (?:until|asks? you|asked|redirected|we need you)(?: you| to)?(?: have)? (?:${enter}|${entered})|re-?authenticate|^\W*authentication failed|
   (?:^|error |http |status )\W*401(?: |\W*$)|
+  (?:have|need) to (?:sign up|register|join) or ${enter}|no (?:active|valid) (?:log-?in|session)|${enter} as an?\b|
   (?:must|need to|have to|has to|should|please|pls|kindly|required to|do)(?: first)?(?: be)? (?:${enter}|${entered})|
   (?:only after|once|who)(?: you| they)?(?:'ve| have| are|'re)? ${entered}|
   (?:${enter}|authentication|account)(?: with \w+)? (?:is |are |has )?(?:been )?(?:required|needed|necessary|
@@ -184,7 +192,7 @@ const signIn = joined(String.raw`
   requires? (?:you to (?:have )?)?(?:an? |your )?(?:[\w-]+ )?(?:${enter}|authentication|account\b(?! (?:number|details)))|
   session needs authentication|please authenticate|(?:not|\w+n't) (?:${entered}|authenticated)|unauthori[sz]ed|unauthenticated|
   (?:authentication )?credentials (?:were|are|was) (?:not|missing)|
-  (?<!not |n't )(?:need|must have) an? (?:\w+ )?(?:account|profile|log-?in) (?:to|before|for)\b|create (?:an?|your) (?:\w+ )?account (?:to|before|first|and)\b|
+  (?<!not |n't )(?:need(?: to have)?|must have|have to have) an? (?:\w+ )?(?:account|profile|log-?in)(?: with us)? (?:to|before|for)\b|create (?:an?|your) (?:\w+ )?account (?:to|before|first|and)\b|
   (?:only account holders|people with an account)|
   sign[ -]?up to (?:continue|proceed|submit|apply)|
   (?:limited|restricted|only (?:for|available to|open to)) (?:to )?(?:\w+ ){0,2}(?:members|registered users|logged)|
@@ -194,7 +202,7 @@ const signIn = joined(String.raw`
 
 export const englishFaults: Phrases = {
   failed,
-  fault: `${passes}(?: [\\w'-]+){0,5}? (?:${over}|gone(?=\\W*$|,))|(?:invalid|expired|missing|bad)(?: [\\w-]+){0,2} (?:session|csrf|nonce|token)\\b|csrf|nonce|form(?: [\\w'-]+){0,5}? (?:stale|timed out|expired (?:before|while|because|due|after|owing))|${program}`,
+  fault: `${passes}(?: [\\w'-]+){0,5}? (?:${over}|gone(?=\\W*$|,))|(?:invalid|expired|missing|bad)(?: [\\w-]+){0,2} (?:session|csrf|nonce|token)\\b|csrf|nonce|technical(?: \\w+)? (?:reasons?|${trouble})|request(?: [\\w'-]+){0,4}? (?:expired|timed out)|form(?: [\\w'-]+){0,5}? (?:stale|timed out|expired (?:before|while|because|due|after|owing))|${program}`,
   tooMany,
   later,
   signIn,
