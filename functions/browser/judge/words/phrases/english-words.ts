@@ -24,7 +24,7 @@ export const fields = joined(String.raw`
   (?:ifsc|property|vehicle|registration|account|licen[cs]e|policy)(?: (?:number|no|code|plate)))`);
 /** Properties of an applicant that a lender requires. */
 export const criteria = joined(String.raw`
-  (?:income|salary|earnings?|turnover|age|deposit|equity|employment|(?:(?:credit|cibil|bureau|
+  (?:income|salary|earnings?|turnover|age|deposit|equity|employment|dti|foir|ltv|emis?|commitments|obligations|outgoings|(?:(?:credit|cibil|bureau|
   fico) )?(?:score|history|rating|profile)|debt[\w -]{0,12} ratio)`);
 export const objects = joined(String.raw`
   (?:your |the |this |submitting |sending )?(?:${things}|(?:submitting|sending|contacting|

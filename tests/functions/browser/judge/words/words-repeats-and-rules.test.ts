@@ -18,6 +18,10 @@ test.each([
   'We still have the enquiry you made last Thursday.',
   'A person can register only once.',
   'We recognise your number from an earlier visit.',
+  'This lead is protected by another agency.',
+  'This e-mail was used to request a brochure.',
+  'We received your enquiry three days ago.',
+  'Not created because it is the same as an earlier entry.',
 ])('a text about an earlier lead is judged already_submitted: %s', (line) => {
   expect(judgeWords([line]).kind).toBe('already_submitted');
 });
@@ -39,6 +43,14 @@ test.each([
   'We cannot process your application because of your credit history.',
   'Our lender has refused your request.',
   'Please wait six months before applying again.',
+  'The flat is already let.',
+  'Our panel could not pair you with a lender.',
+  'No more appointments this week.',
+  "Cover can't be arranged for taxis.",
+  'Your post violates our rules.',
+  'The course is oversubscribed.',
+  'You missed the cut-off.',
+  'Our clinic only treats adults.',
 ])('a text about a rule is judged policy_refused: %s', (line) => {
   expect(judgeWords([line]).kind).toBe('policy_refused');
 });
@@ -49,6 +61,8 @@ test.each([
   'We have received your enquiry. Only one request per person is accepted.',
   'Your enquiry has gone to our lending desk.',
   "We've received your form. Our office is closed on Sundays.",
+  'We received your enquiry today and will call tomorrow.',
+  'Your viewing of the flat has been reserved, and we will call you.',
   'Your request has been received. Please report a suspicious call to us.',
 ])('a confirmation near to such words is judged accepted: %s', (line) => {
   expect(judgeWords([line]).kind).toBe('accepted');
@@ -60,6 +74,10 @@ test.each([
   'Only 4 seats left',
   'A loan for people others turn down',
   'Compare a second quote',
+  'Let us match you with a lender',
+  "It's never too late to apply",
+  'Homes to let',
+  'We only work with trusted lenders',
   'Refer a friend who has not applied before',
   'Your shop is open to all customers.',
   'Applications close on 30 June',
