@@ -79,7 +79,7 @@ const HEADING = 20;
  * definition says, and so do complaints about the notation of a value.
  */
 const ofValue =
-  /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols|spaces|digits|commas)(?!\p{L})|errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w*(?: [\w'-]+){0,6} (?:is|are) not (?:allowed|permitted|accepted)(?! by)|(?:not|n't) (?:allow|accept|permit)\p{L}* (?:\p{L}+ )?(?:addresses|numbers|domains|e-?mails)(?!\p{L})/u;
+  /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols|spaces|digits|commas)(?!\p{L})|errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w*(?: [\w'-]+){0,6} (?:is|are)(?: not|n't) (?:allowed|permitted|accepted)(?! by)|(?:terms|consent) not (?:accepted|given)|(?:not|n't) (?:allow|accept|permit)\p{L}* (?:\p{L}+ )?(?:addresses|numbers|domains|e-?mails)(?!\p{L})/u;
 /** Matches a sign-in whose password is a code: "Log in with OTP". */
 const byCode = /(?:log|sign)[ -]?in (?:with|using|via|to) /u;
 /** Matches a refusal that names no cause, such as "Forbidden (403)". */

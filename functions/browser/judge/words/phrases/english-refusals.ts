@@ -19,19 +19,18 @@ export const englishRefusals: Phrases = {
     the )?(?:delay|wait)))`,
   value: String.raw`
     ${englishValue}|(?:invalid|(?:not|\w+n't) (?:be )?(?:an? )?valid|(?:is|are|field|
-    fields|response|answer|input) (?:a )?(?:required|mandatory)|required\.$|
-    valid \S+ (?:is )?required|must (?:be|contain|have|accept|agree|enter|select|provide|match|
+    fields|response|answer|input) (?:a )?(?:required|mandatory)|required\.$|must (?:be|contain|have|accept|agree|enter|select|provide|match|
     include|not|fill|choose|start|end|complete)|(?:please|kindly|you must|you need to|
     sorry,?) (?:re-?enter|tell us (?:how|what|which|your)|enter|fill(?! out the form below)|select|
     choose|correct|fix|complete (?:all|the(?! form below)|this|your|every)|specify|answer(?! the (?:call|phone)|\W*$)|accept|
     agree|input|type|tick|(?:re-?)?check (?:the|your(?! (?:e-?mail(?! ?(?:address|id))|inbox|mail(?:box)?|phone|
     spam|(?:internet|network)? ?connection)\b)|all|and|that)|use an?|make sure|ensure|double.check|supply|provide (?:a|your|the))|
-    (?:enter|provide|use|add|supply) (?:a|an|your) (?:valid|correct|real|working|complete)|(?:code|number|otp|email|format|answer) (?:\w+ ){0,3}(?:is|was) wrong|incorrect|wrong (?:code|
+    (?:code|number|otp|email|format|answer) (?:\w+ ){0,3}(?:is|was) wrong|incorrect|wrong (?:code|
     format|otp|captcha|answer|password)|(?:too|is) (?:short|long)\b[.! ]*$|(?:can't|cannot|can not|
     may not|should not|shouldn't) be (?:blank|empty|null|left|longer|shorter|more|less|in the|a )|
     (?:does not|doesn't|do not|don't) (?:match|(?<!(?:page|file|url)[^.]*)exist|look|appear|seem|
     meet)|one or more (?:fields|of the)|missing (?:required|info|data|param)|(?:errors?|problems?|
-    fields?|issues?) (?:below|highlighted|marked|in red)|in (?:the |an? )?(?:(?:correct|right|required|proper|valid|following) )?format|
+    fields?|issues?) (?:below|highlighted|marked|in red)|in (?:the |an? )?(?:(?:correct|right|required|requested|proper|valid|following) )?format|
     only (?:include|contain|be|allow)|empty form|(?:has|have|contains?|be) (?:an? typo|errors(?!\w))|(?:not|
     \w+n't) (?:yet )?(?:ticked|checked|selected|entered|filled|chosen|answered|told us)|(?:forgot|
     forgotten) (?:to|your)|(?:there's )?(?:something|someone|anything) missing|we(?:'ll| will)?(?: also| still)? need your (?:\w+ )?(?:name|surname|phone|mobile|number|e-?mail|city|pin ?code)|no valid|bad request|incomplete (?:form|info|data|appl)|validation (?:error|fail|problem|issue)|
@@ -49,13 +48,10 @@ export const englishRefusals: Phrases = {
     looks?) (?:still |currently )?(?:incomplete|unfinished|missing (?:an?|the|your)(?!\w))|
     expected \w+,? (?:but )?(?:received|got)|check (?:the|your) (?:phone number|mobile|number|
     e-?mail address|name|pin ?code|amount|city)(?!\w| for )|(?:lower|reduce|increase|
-    shorten) the (?:loan )?(?:amount|value|text|message)|(?:choose|select|pick) one of|only [\w ]{2,20} (?:addresses|numbers|
-    e-?mails) (?:are )?(?:accepted|allowed)|exceeds? (?:the )?(?:max|limit)|(?:amount|value|
+    shorten) the (?:loan )?(?:amount|value|text|message)|(?:choose|select|pick) one of|exceeds? (?:the )?(?:max|limit)|(?:amount|value|
     sum) (?:is |seems |looks )?(?:far |a (?:bit|little) |much |too |rather )+(?:low|high|small|
-    large|big)(?!\w)|(?:choose|pick|select|use) an? amount between|
-    ${fields}(?: format)? (?:is )?not known|(?:problem|issue|
-    mistake) with (?:the|your|that|this) ${fields}(?! (?:service|system|server|provider))|(?:the|
-    your) ${fields} (?:contains|includes) |fill in (?:all|every|each|both)|(?:please|
+    large|big)(?!\w)|(?:problem|issue|
+    mistake) with (?:the|your|that|this) ${fields}(?! (?:service|system|server|provider))|fill in (?:all|every|each|both)|(?:please|
     kindly) (?:shorten|lengthen|retype)|not (?:included )?in (?:the )?list|needs? (?:your )?attention|
     \d+ errors? (?:found|in)`,
   area: englishArea,

@@ -17,7 +17,7 @@ export const englishVerify = [
   `${sent} ${few}(?:an? |the |your |this )?${few}${code}`,
   `(?:calling|ringing|sending|texting) you (?:with )?${few}${code}|(?:call|sms|text|message|e-?mail|whatsapp) with ${few}${code}`,
   `${code} (?:${few}(?:has been |was |is |we(?:'ve| have)? )(?:just )?)?${sent}(?!\\w)|${code} is on (?:its|the) way|resend (?:the |my )?${code}`,
-  `(?:enter|type|input|provide|submit|key in|punch in|put in) ${few}(?:(?:verification|security|confirmation|\\w+[- ]digit|access|authentication|auth|sms) ${code}|${code} (?:sent|we|you|from|below|that)|(?:numbers?|digits|pin) (?:from|in) (?:our|the|that) ${message})`,
+  `(?:enter|type|input|provide|submit|key in|punch in|put in) (?!(?:\\w+ )?(?:valid|correct) (?:\\d|six|pin))${few}(?:(?:verification|security|confirmation|\\w+[- ]digit|access|authentication|auth|sms) ${code}|${code} (?:sent|we|you|from|below|that)|(?:numbers?|digits|pin) (?:from|in) (?:our|the|that) ${message})`,
   String.raw`(?:enter|type)(?! (?:\w+ ){0,3}(?:only|10|ten|in|amount) )(?: \w+){0,4} digits(?! only)`,
   `verification (?:code|link|required|needed|pending|awaited|${message})|(?:activation|confirmation|magic) link`,
   `${prove}(?:ing)? (?:your |the |my |this )?(?:e-?mail|mobile|phone|number|account|subscription|registration|identity|sign-?up|request via|newsletter|opt)`,

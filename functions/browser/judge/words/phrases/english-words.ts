@@ -19,7 +19,7 @@ export const things = joined(String.raw`
 export const fields = joined(String.raw`
   (?:(?:first |last |full |sur|fore)?name|e-?mails?(?: (?:address|id))?|(?:phone|mobile|telephone|
   contact|whatsapp)(?: (?:number|no))?|numbers?|pin(?: ?code)?|post ?code|zip(?: code)?|city|town|
-  state|country|county|district|suburb|address|amount|(?:property )?value|income|salary|age|dob|date(?: of birth)?|
+  state|country|county|district|suburb|address|amount|(?:property )?value|income|salary|age|dob|dates?(?: of birth)?|
   pan|aadhaa?r|gstin|message|consent|terms|fields?|option|type|occupation|company|purpose|tenure|year|question|
   (?:ifsc|property|vehicle|registration|account|licen[cs]e|policy)(?: (?:number|no|code|plate)))`);
 /** Properties of an applicant that a lender requires. */
