@@ -24,83 +24,51 @@ export const english: Phrases = {
     watching|waiting|being|stopping|browsing|trying|considering|understanding|helping|all|
     making|flying|trusting(?! us with your)|coming|checking|using|everything)|thanks to)`,
   done: String.raw`
-    ${englishDone}|(?:(?:has|have|had)${adverbs} been${adverbs} (?:${verbs})|(?:(?:is|are)${adverbs} (?:submitted|
-    received|registered|confirmed|booked|scheduled|sent|recorded|accepted)|(?:is|
-    are) now (?:${verbs})|(?:was|were|got)${adverbs} (?:${verbs}))(?! (?:by|in) )|(?:${verbs}|
-    subscribed|signed up|applied(?: for [\w ]{1,20})?|joined|enrolled|done|uploaded) success|(?<!(?:to|will|we|can) )send success(?:ful(?:ly)?)?(?=\W*$)|successfully (?:${verbs}|
-    subscribed|signed|applied|joined|enrolled|uploaded|verified|unsubscribed|updated|contacted)|
-    (?:we|i|they|our [\w' ]{2,25})(?:'ve| have| has)?${adverbs} (?:(?:received|got|taken|recorded|
-    registered|logged|noted|saved|captured) (?:your|the|all)|(?:sent|forwarded|passed|shared|
-    e-?mailed|handed|given|submitted) (?:on )?(?:your (?:[\w-]+ )?${things}|a copy of your))|
-    received your|${things} (?:received|sent|submitted|confirmed|recorded|registered|lodged|saved|
-    successful|complete\b|completed|accepted|delivered)(?! (?:to us )?(?:via|through) | by (?:vendors|customers|users|people|visitors|[\d,]+))|(?:submission|registration(?: of interest)?|
-    application|request|order|form|booking|subscription|enquiry|inquiry|sign-?up|payment|it|that|
-    message|transaction|entry) (?:was |is |has been )?(?:a )?(?:success|complete[.!]?$)|
-    successful (?:purchase|submission|registration|order|booking|payment)|^success\b(?! (?:stor|
-    rate|guar|fee|man))|you(?:'ve| have) (?:now |just )?(?:successfully|been (?:added|
-    subscribed|registered|signed up|booked|enrolled))|you(?:'re| are) (?:now |
-    successfully )?(?:all set|registered|subscribed|signed up|on the (?:wait)?list|booked|enrolled|
-    confirmed)\b|your [\w ]{0,25}(?:${things}|reference|tracking|case|confirmation|
-    acknowledg\w+)(?: reference)? (?:number|no\.?|id|code)(?: is|:| -)|(?:${things}|
-    reference) (?:number|no\.?|id) (?:is )?:? ?#?[a-z]*-?\d{3,}|new submission added|
-    application (?:is )?(?:now )?under review|(?:have|has|just|safely)(?: just)? (?:reached (?:us|
-    our (?:team|desk|office|inbox))|landed in our|arrived)|we(?:'re| are) in receipt of your|
-    inserted success|we(?:'ve| have| now have)(?: now)?(?: got)? (?:everything|all(?: the info\w*)?|
-    what) we need(?: from you| for now| to (?:start|prepare|process) your[\w ]{0,25})?(?=[^\p{L}\d]*$)|(?:request|application|enquiry|
-    inquiry) is in\b(?! your)|form is in(?=\W*$)|(?:form|message|application|request|submission|enquiry|quote|proposal|
-    brochure) is (?:now )?on its way|(?:sent|e-?mailed|texted) you (?:a|the) (?:copy|summary|
-    acknowledg\w*)|(?:is|are) (?:now )?(?:being (?:reviewed|routed|looked (?:at|into))(?! on|
-    \s*(?:\.\.|…))|being (?:assessed|prepared|processed|handled) by (?:our|the|
-    an?) (?:[\w'-]+ ){0,2}?(?:team|advis|agent|expert|executive|desk|specialist|underwriter|officer|
-    manager)|(?:on|winging|making|finding) (?:its|their) way to (?:us|our)))|(?:has|have|was|were|
-    is|are)(?: now| been)* (?:added to|signed up|approved|in (?:our|the) (?:\w+ )?(?:system|inbox|
-    mailbox|queue|diary|books|hands))|(?:${things}|profile|records?)(?: \w+)? (?:has|have|was|were|
-    is|are)(?: now| been| successfully)* (?:activated|validated|enabled|uploaded|updated)|
-    (?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|
-    processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |
-    was )(?:counted)|^[^\p{L}\d•·●○▪*-]*(?:submitted|sent|received|registered|subscribed|booked|
-    confirmed)[^\p{L}\d?]*$|^got it[.!]*$|^(?:all done|done and dusted|that's (?:all|
-    everything)(?: for now)?)\W*$|your (?:\w+ )?${things} (?:has|have|was|were|just|went|flew|came|
-    got) (?:(?:now|just|gone|along|safely|been|straight|over|(?!(?:re(?:direct|turn|rout|vert)|bounc|
-    divert)ed)\w+ed) ){0,4}(?:to|with|into|at) (?:us|(?:our|your)(?: [\w'-]+){1,3}(?<!page|
-    form|trash|bin|drafts?|spam|junk|filter)|the (?:[\w'-]+ ){0,2}(?:team|desk|office|branch|
-    lender|bank|department))\W*$|(?:we|i)(?:'ve| have)? (?:just |now )?(?:got|
-    received) (?:it|this|that)(?!\p{L}| (?:wrong|if|when))|(?:it|that|
-    this)(?:'s| has| is)(?: all| now| just)? (?:been )?(?:sent|submitted|received|sorted|
-    gone through|come through)|you(?:'ve| have)(?: now| just)? (?:completed|finished|made|sent|
-    lodged|requested|booked) (?:us )?(?:your|an?|the) ${things}|(?:call ?back|call|visit|
-    appointment|meeting|slot)(?: is| was| has been)? (?:arranged|set|booked|scheduled|confirmed|requested)(?= for|\W*$)|^welcome (?:aboard|on board)|
-    we(?:'ve| have) (?:taken note|noted)|(?:has been|have been|was|were) (?:now )?(?:shared with|
-    passed (?:on |along )?to) (?:our|an?|the|one of|two|three|several|
-    up to)(?= (?:[\w'-]+ ){0,3}(?:team|installer|contractor|vendor|supplier|provider|advis|agent|
-    expert|partner|dealer|executive|consultant|manager|desk|branch|lender|specialist|counsell|
-    representative|bank|department|underwrit|broker|office))|(?:we|(?:our|
-    the) (?:[\w'-]+ ){0,3}?(?:desk|team|office|
-    branch))(?:'ve| have| has)(?: now)?(?: got)? your ${things}(?: now| safely)?(?=[^\p{L}\d]*$| to be | for )|
-    (?:is|are) (?:now |safely )+with (?:us|our|the (?:lender|bank|insurer|team))|(?<!(?:if|when|
-    once) )your (?:[\w-]+ )?${things} (?:is|are) (?:with (?:us(?=\W*$)|our|\d+ (?:lender|bank|insurer)s|[\w ]{2,20}, who)|
-    (?:now )?on (?:file|record)(?=\W*$))|your (?:[\w-]+ )?(?!payment|purchase|
-    donation)${things} (?:has |have |just )*(?:came|come|went|gone) through(?=\W*$)|
-    check your (?:e-?mail|inbox|mail\w*) for (?:a|the|your) (?:copy|summary|receipt|
-    acknowledg\w+)(?! of (?!your|(?:the |this )?${things}))|(?:been|was|were) (?:allotted|allocated|
-    assigned|handed) to (?:mr|ms|mrs|dr|our|an?|the)(?!\p{L})|(?:representative|advis[oe]r|agent|
-    expert|executive|specialist|manager|officer|banker|owner|seller) (?:has been|
-    have been|was|is)(?: now)? (?:assigned|allotted|allocated|(?:notified|informed) (?:of|
-    about) your (?:[\w-]+ )?(?:${things}|interest))|(?:keep|save|note|
-    quote) (?:this|the same|it) [^.]{0,20}(?:for|to|in) (?:\w+ )?(?:track|future|reference|
-    correspond|follow)|your file (?:number|no\.?)(?: is|:)`,
+    ${englishDone}|
+    (?:has|have|had)${adverbs} been${adverbs} (?:${verbs})|
+    (?:(?:is|are)${adverbs} (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted)|(?:is|are) now (?:${verbs})|(?:was|were|got)${adverbs} (?:${verbs}))(?! (?:by|in) )|
+    (?:${verbs}|subscribed|signed up|applied(?: for [\w ]{1,20})?|joined|enrolled|done|uploaded) success|
+    (?<!(?:to|will|we|can) )send success(?:ful(?:ly)?)?(?=\W*$)|
+    successfully (?:${verbs}|subscribed|signed|applied|joined|enrolled|uploaded|verified|unsubscribed|updated|contacted)|
+    (?:we|i|they|our [\w' ]{2,25})(?:'ve| have| has)?${adverbs} (?:(?:received|got|taken|recorded|registered|logged|noted|saved|captured) (?:your|the|all)|(?:sent|forwarded|passed|shared|e-?mailed|handed|given|submitted) (?:on )?(?:your (?:[\w-]+ )?${things}|a copy of your))|
+    ${things} (?:received|sent|submitted|confirmed|recorded|registered|lodged|saved|successful|complete\b|completed|accepted|delivered)(?! (?:to us )?(?:via|through) | by (?:vendors|customers|users|people|visitors|[\d,]+))|
+    (?:submission|registration(?: of interest)?|application|request|order|form|booking|subscription|enquiry|inquiry|sign-?up|payment|it|that|message|transaction|entry) (?:was |is |has been )?(?:a )?(?:success|complete[.!]?$)|
+    ^success\b(?! (?:stor|rate|guar|fee|man))|
+    you(?:'ve| have) (?:now |just )?(?:successfully|been (?:added|subscribed|registered|signed up|booked|enrolled))|
+    you(?:'re| are) (?:now |successfully )?(?:all set|registered|subscribed|signed up|on the (?:wait)?list|booked|enrolled|confirmed)\b|
+    your [\w ]{0,25}(?:${things}|reference|tracking|case|confirmation|acknowledg\w+)(?: reference)? (?:number|no\.?|id|code)(?: is|:| -)|
+    (?:${things}|reference) (?:number|no\.?|id) (?:is )?:? ?#?[a-z]*-?\d{3,}|new submission added|
+    application (?:is )?(?:now )?under review|we(?:'re| are) in receipt of your|inserted success|
+    we(?:'ve| have| now have)(?: now)?(?: got)? (?:everything|all(?: the info\w*)?|what) we need(?: from you| for now| to (?:start|prepare|process) your[\w ]{0,25})?(?=[^\p{L}\d]*$)|
+    (?:request|application|enquiry|inquiry) is in\b(?! your)|
+    (?:form|message|application|request|submission|enquiry|quote|proposal|brochure) is (?:now )?on its way|
+    (?:is|are) (?:now )?(?:being (?:reviewed|routed|looked (?:at|into))(?! on|\s*(?:\.\.|…))|being (?:assessed|prepared|processed|handled) by (?:our|the|an?) (?:[\w'-]+ ){0,2}?(?:team|advis|agent|expert|executive|desk|specialist|underwriter|officer|manager)|(?:on|winging|making|finding) (?:its|their) way to (?:us|our))|
+    (?:has|have|was|were|is|are)(?: now| been)* (?:added to|signed up|approved|in (?:our|the) (?:\w+ )?(?:system|inbox|mailbox|queue|diary|books|hands))|
+    (?:${things}|profile|records?)(?: \w+)? (?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|validated|enabled|uploaded|updated)|
+    (?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|
+    (?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted)|
+    ^[^\p{L}\d•·●○▪*-]*(?:submitted|sent|received|registered|subscribed|booked|confirmed)[^\p{L}\d?]*$|
+    ^got it[.!]*$|^(?:all done|done and dusted|that's (?:all|everything)(?: for now)?)\W*$|
+    your (?:\w+ )?${things} (?:has|have|was|were|just|went|flew|came|got) (?:(?:now|just|gone|along|safely|been|straight|over|(?!(?:re(?:direct|turn|rout|vert)|bounc|divert)ed)\w+ed) ){0,4}(?:to|with|into|at) (?:us|(?:our|your)(?: [\w'-]+){1,3}(?<!page|form|trash|bin|drafts?|spam|junk|filter)|the (?:[\w'-]+ ){0,2}(?:team|desk|office|branch|lender|bank|department))\W*$|
+    (?:we|i)(?:'ve| have)? (?:just |now )?(?:got|received) (?:it|this|that)(?!\p{L}| (?:wrong|if|when))|
+    (?:it|that|this)(?:'s| has| is)(?: all| now| just)? (?:been )?(?:sent|submitted|received|sorted|gone through|come through)|
+    you(?:'ve| have)(?: now| just)? (?:completed|finished|made|sent|lodged|requested|booked) (?:us )?(?:your|an?|the) ${things}|
+    ^welcome (?:aboard|on board)|we(?:'ve| have) (?:taken note|noted)|
+    (?:has been|have been|was|were) (?:now )?(?:shared with|passed (?:on |along )?to) (?:our|an?|the|one of|two|three|several|up to)(?= (?:[\w'-]+ ){0,3}(?:team|installer|contractor|vendor|supplier|provider|advis|agent|expert|partner|dealer|executive|consultant|manager|desk|branch|lender|specialist|counsell|representative|bank|department|underwrit|broker|office))|
+    (?:is|are) (?:now |safely )+with (?:us|our|the (?:lender|bank|insurer|team))|
+    (?<!(?:if|when|once) )your (?:[\w-]+ )?${things} (?:is|are) (?:with (?:us(?=\W*$)|our|\d+ (?:lender|bank|insurer)s|[\w ]{2,20}, who)|(?:now )?on (?:file|record)(?=\W*$))|
+    check your (?:e-?mail|inbox|mail\w*) for (?:a|the|your) (?:copy|summary|receipt|acknowledg\w+)(?! of (?!your|(?:the |this )?${things}))|
+    (?:representative|advis[oe]r|agent|expert|executive|specialist|manager|officer|banker|owner|seller) (?:has been|have been|was|is)(?: now)? (?:assigned|allotted|allocated|(?:notified|informed) (?:of|about) your (?:[\w-]+ )?(?:${things}|interest))|
+    (?:keep|save|note|quote) (?:this|the same|it) [^.]{0,20}(?:for|to|in) (?:\w+ )?(?:track|future|reference|correspond|follow)`,
   sure: String.raw`
-    ${englishSure}|(?:(?:your|this|the) (?:[\w'-]+ ){0,3}?${things}(?: [\w'-]+){0,3}? (?:(?:has|have|had|was|were)(?: now| already| just| been| both| successfully| safely| duly)* (?:${verbs})|(?:is|are)(?: now| successfully)* (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted))|
-    (?:your|the) (?:[\w'-]+ ){0,2}?${things} (?:${verbs}|successful|complete)|
+    ${englishSure}|
     ${things} (?:has been |was |were )?(?:successfully (?:${verbs})|(?:${verbs}) successfully)|
-    (?:we|we've|we have|i|i've|
-    i have)(?: now| just| successfully)*(?: got| recorded| registered| logged| noted| saved) your|
-    received your|you(?:'ve| have) (?:now |just )?(?:successfully (?!paid)|been (?:added|
-    subscribed|registered|signed up|booked|enrolled))|you(?:'re| are) (?:now |
-    successfully )?(?:all set|registered|subscribed|signed up|on the (?:wait)?list|booked|
-    enrolled)\b|submission was successful|^${things} (?:${verbs}|successful)[.!]?$|your [\w ]{0,25}(?:reference|ticket|tracking|case|
-    confirmation|application|acknowledg\w+|complaint)(?: reference)? (?:number|no\.?|id|
-    code)(?: is|:)|success[!.]?$)`,
+    received your|
+    you(?:'ve| have) (?:now |just )?(?:successfully (?!paid)|been (?:added|subscribed|registered|signed up|booked|enrolled))|
+    you(?:'re| are) (?:now |successfully )?(?:all set|registered|subscribed|signed up|on the (?:wait)?list|booked|enrolled)\b|
+    submission was successful|^${things} (?:${verbs}|successful)[.!]?$|
+    your [\w ]{0,25}(?:reference|ticket|tracking|case|confirmation|application|acknowledg\w+|complaint)(?: reference)? (?:number|no\.?|id|code)(?: is|:)|
+    success[!.]?$`,
   promise: String.raw`
     ${englishPromise}|(?:${person}(?:'ll|'d| will| shall| is going to| are going to|(?<! can| may| to)(?= (?:calls?|contacts?|
     answers?|repl(?:y|ies)|responds?|reviews?|gets? back|follows? up) (?:to )?(?:you|within|soon|

@@ -8,7 +8,7 @@ export const portuguese: Phrases = {
   open: String.raw`
     (?:escolha|selecione|agende|reserve|marque)[^.]{0,30}(?:hora|data|dia|banco|oferta|plano|pacote|forma de pagamento)|
     (?:pague|efetue o pagamento|realize o pagamento|faca o pagamento)|(?:instale|baixe)[^.]{0,15}(?:app|aplicativo)|(?:crie|defina|escolha)[^.]{0,12}(?:senha|palavra-passe|conta)|
-    (?:complete|finalize|conclua|termine) (?:seu|sua|o|a)|(?:informe|insira|digite|envie|anexe|preencha|carregue)[^.]{0,30}(?:documento|comprovante|renda|cpf|rg|data de nascimento|nif|iban|abaixo)|
+    (?:complete|finalize|conclua|termine) (?:seu|sua|o|a)(?!\p{L})|(?:informe|insira|digite|envie|anexe|preencha|carregue)[^.]{0,30}(?:documento|comprovante|renda|cpf|rg|data de nascimento|nif|iban|abaixo)|
     (?<=^[^\p{L}]*)(?:continuar|proximo|avancar|seguinte|pagar(?: agora)?|proximo passo)[^\p{L}]*$|
     (?:quando|assim que|logo que) (?:(?:o servico|a oferta|nos) )?(?:abrir|lancar|iniciar|comecar|chegar|estiver)\p{L}*|em breve neste|
     (?:sera|serao) (?:enviad|processad|registrad|transmitid)\p{L}* (?:quando|apos|depois|assim que)`,
