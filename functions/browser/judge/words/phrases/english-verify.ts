@@ -9,6 +9,7 @@ const code = String.raw`(?<!(?:zip|area|post|postal|dial\w*|country|promo\w*|dis
 const sent = '(?:sent|texted|e-?mailed|mailed|messaged|delivered|dispatched|issued)';
 const press = '(?:click|tap|press|follow|hit|open|select|push|touch|use)';
 const prove = '(?:confirm|verify|activate|validate|approve|authenticate)';
+const proof = 'confirmation|verification|activation|validation';
 const link = '(?:link|button|url)';
 const mine = String.raw`(?:(?:this|the|your|that|it)(?: is|'s)? )?(?:(?:number|mobile|phone|e-?mail|address|it) (?:is|belongs to) )?(?:really )?(?:you|yours)(?! are|[\w'])`;
 
@@ -17,7 +18,7 @@ export const englishVerify = [
   `${sent} ${few}(?:an? |the |your |this )?${few}${code}`,
   `(?:calling|ringing|sending|texting) you (?:with )?${few}${code}|(?:call|sms|text|message|e-?mail|whatsapp) with ${few}${code}`,
   `${code} (?:${few}(?:has been |was |is |we(?:'ve| have)? )(?:just )?)?${sent}(?!\\w)|${code} is on (?:its|the) way|resend (?:the |my )?${code}`,
-  `(?:enter|type|input|provide|submit|key in|punch in|put in) (?!(?:\\w+ )?(?:valid|correct) (?:\\d|six|pin))${few}(?:(?:verification|security|confirmation|\\w+[- ]digit|access|authentication|auth|sms) ${code}|${code} (?:sent|we|you|from|below|that)|(?:numbers?|digits|pin) (?:from|in) (?:our|the|that) ${message})`,
+  `(?:enter|type|input|provide|submit|key in|punch in|put in|give) (?!(?:\\w+ )?(?:valid|correct) (?:\\d|six|pin))${few}(?:(?:verification|security|confirmation|\\w+[- ]digit|access|authentication|auth|sms) ${code}|${code} (?:sent|we|you|from|below|that)|(?:numbers?|digits|pin) (?:from|in) (?:our|the|that) ${message})`,
   String.raw`(?:enter|type)(?! (?:\w+ ){0,3}(?:only|10|ten|in|amount) )(?: \w+){0,4} digits(?! only)`,
   `verification (?:code|link|required|needed|pending|awaited|${message})|(?:activation|confirmation|magic) link`,
   `${prove}(?:ing)? (?:your |the |my |this )?(?:e-?mail|mobile|phone|number|account|subscription|registration|identity|sign-?up|request via|newsletter|opt)`,
@@ -33,6 +34,9 @@ export const englishVerify = [
   `(?:not|\\w+n't|only) (?:yet )?(?:complete|completed|final|verified|confirmed|finished|valid|reserved|sent|created|begins?|starts?)(?: \\w+){0,2} (?:until|(?:the moment|only after|after) you (?:\\w+ )?(?:${press}|${prove}))`,
   `(?:un(?:verified|confirmed|activated) |${few}not (?:verified|confirmed|activated) )(?:\\w+ )?(?:requests?|enquir\\w+|applications?|drafts?|leads?|entries|complaints?)`,
   `(?:requests?|enquir\\w+|applications?|drafts?|leads?|entries) (?:that (?:are|is) )?not (?:verified|confirmed|activated)`,
+  `(?:awaiting|pending|subject to|after|upon|needs|requires) (?:\\w+ ){0,2}?(?:e-?mail|mobile|phone|number|sms) (?:${proof})(?!\\w)|(?:must|needs to|has to) (?:first )?be (?:confirmed|verified|activated|validated)(?! by (?:our|the|an?)(?!\\w))|confirmation request`,
+  `(?:sign-?up|registration|request|enquiry|subscription|account) (?:is not|isn't)(?: yet)? active|(?:please|kindly|now) (?:confirm|verify|activate) (?:it|this)(?![\\w'])|${prove} (?:through|via|by|using|with) link`,
+  `(?:instructions|steps) (?:in|inside) (?:the|our|that) ${message}|press \\d (?:to|and)|enter(?:ing)? the number (?:that )?we(?:'ve)? (?:just )?${sent}|(?:open|click|tap|follow) it (?:and ${press}|to (?:submit|send|finish|complete|confirm))|(?:you are|you're) the owner of (?:this|the)`,
   '(?:mobile|phone|number|e-?mail) (?:is )?not verified|almost (?:there|done|finished)|one (?:more|last|final) (?:step|thing)(?![^.]*\\?)',
 ].join('|');
 
