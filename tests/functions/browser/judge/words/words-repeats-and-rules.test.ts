@@ -21,6 +21,10 @@ test.each([
   'This lead is protected by another agency.',
   'This e-mail was used to request a brochure.',
   'We received your enquiry three days ago.',
+  'An application was submitted with this e-mail address.',
+  'This mobile number is registered with us.',
+  'Thank you, your application has been with our team since Monday.',
+  'Your details were sent to us by our partner last week. An adviser will call you.',
   'Not created because it is the same as an earlier entry.',
 ])('a text about an earlier lead is judged already_submitted: %s', (line) => {
   expect(judgeWords([line]).kind).toBe('already_submitted');
@@ -62,6 +66,8 @@ test.each([
   'Your enquiry has gone to our lending desk.',
   "We've received your form. Our office is closed on Sundays.",
   'We received your enquiry today and will call tomorrow.',
+  'Thank you, your mobile number is registered and we will call you.',
+  'Thank you, an application was created for you.',
   'Your viewing of the flat has been reserved, and we will call you.',
   'Your request has been received. Please report a suspicious call to us.',
 ])('a confirmation near to such words is judged accepted: %s', (line) => {
