@@ -51,6 +51,8 @@ test.each([
     ],
   ],
   ['accepted', ['We have received your application.', 'nobody has to pay a fee to qualify.']],
+  ['accepted', ['Your enquiry has been received.', 'This is the demo form, so nobody will call.']],
+  ['policy_refused', ['We checked every partner, and nobody would lend in this case.']],
   ['accepted', ['We have received your application.', 'What you must know to qualify for a loan']],
   ['policy_refused', ['You must earn at least ₹25,000 to be eligible for this loan.']],
   ['accepted', ['Congratulations!', 'Our loan expert will shortly get in touch with you.']],
