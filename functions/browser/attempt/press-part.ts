@@ -157,8 +157,8 @@ async function withFilledLines(part: FilledPart, isAgain: boolean): Promise<Page
 }
 
 function isComplaint(line: string): boolean {
-  const { kind } = judgeWords([line]);
-  return kind !== 'accepted' && kind !== 'neutral';
+  const { kind, isHint = false } = judgeWords([line]);
+  return kind !== 'accepted' && kind !== 'neutral' && !isHint;
 }
 
 /**

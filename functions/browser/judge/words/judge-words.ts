@@ -18,6 +18,8 @@ export interface WordsJudgement {
   kind: AfterPageKind;
   /** The deciding sentence as the page shows it; '' if no sentence decides. */
   words: string;
+  /** Whether a refused value is only inferred from a fault near the name of a field. */
+  isHint?: boolean;
   /**
    * Whether an acceptance is only thanks or a promise and does not confirm that the lead was
    * received.
@@ -169,7 +171,7 @@ function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
   }
   const yes = accepted.find(({ firm }) => firm) ?? accepted[0];
   const hint = said.find(({ kind }) => kind === 'hint' && !long && hopes.length === 0);
-  if (hint) return { kind: 'value_refused', words: hint.words };
+  if (hint) return { kind: 'value_refused', words: hint.words, isHint: true };
   if (!yes) return { kind: 'neutral', words: '' };
   const doubt = counting.find(isDoubt)?.words;
   const bare = !accepted.some(({ by }) => by === 'receipt');

@@ -60,7 +60,10 @@ export const dialogForms: ZooForm[] = [
     received: [{ ['\0'.repeat(900)]: '' }],
     answer: () => undefined,
   },
-  refused('dialog-only-tells', asking(`<p>We are closed today.</p>${yes('OK')}`)),
+  {
+    ...refused('dialog-only-tells', asking(`<p>We are closed today.</p>${yes('OK')}`)),
+    outcome: 'blocked',
+  },
   refused(
     'dialog-offers-two-ways',
     asking(`<p>How?</p><button type="button">Send by post</button>${yes('Send by fax')}`),

@@ -131,11 +131,9 @@ const others: ZooForm[] = [
     `<p>After verification your application will be submitted.</p>`,
     open,
   ),
-  answered(
-    'slots-are-full',
-    `<p>All slots are full. We will call you when a slot opens.</p>`,
-    open,
-  ),
+  answered('slots-are-full', `<p>All slots are full. We will call you when a slot opens.</p>`, {
+    outcome: 'blocked',
+  }),
   shown('thanks-for-cookies', 'beside', `<p>Thank you! Your cookie settings were saved.</p>`, open),
   shown('thanks-for-feedback', 'beside', `<p>Thank you for your feedback!</p>`, open),
   answered('thanks-for-an-age', `<p>Thank you for confirming that you are over 18.</p>`, open),
