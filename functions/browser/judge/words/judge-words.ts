@@ -117,8 +117,8 @@ const isExplained = (before: readonly Sentence[], line: readonly Sentence[]) =>
 const isNumbered = (line: readonly Sentence[]) => /^\d{1,2}[.)](?:\s|$)/.test(line[0]?.words ?? '');
 /** Whether the line is an entry of a list of pages, such as "Apply", "Thank you", "Privacy". */
 const isInMenu = (lines: readonly string[], line: number) =>
-  lines.slice(Math.max(0, line - 2), line + 3).filter((text) => menuEntry.test(text)).length > 4;
-const menuEntry = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)?$/u;
+  lines.slice(Math.max(0, line - 2), line + 3).filter((text) => shortEntry.test(text)).length > 4;
+const shortEntry = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)?$/u;
 const isTicked = (line: readonly Sentence[]) => /^[✓✔✅•●]/u.test(line[0]?.words ?? '');
 const isPromise = (finding: Finding | undefined) => finding?.by === 'words' && !finding.firm;
 
