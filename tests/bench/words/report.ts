@@ -11,9 +11,14 @@ export function printReport(all: readonly Judged[], misses: boolean): void {
   const sure = all.filter(({ sample }) => !sample.doubt);
   const doubtful = all.filter(({ sample }) => sample.doubt);
   console.log(`${sure.length} records, ${doubtful.length} in doubt`);
+  const others = Map.groupBy(
+    sure.filter(({ sample }) => sample.language !== 'en'),
+    ({ sample }) => sample.language,
+  );
   const groups = {
     English: sure.filter(({ sample }) => sample.language === 'en'),
-    others: sure.filter(({ sample }) => sample.language !== 'en'),
+    others: [...others.values()].flat(),
+    ...Object.fromEntries(others),
     all: sure,
     'in doubt': doubtful,
   };

@@ -79,5 +79,14 @@ export type Concept = keyof Phrases;
  */
 export const si = String.raw`si(?! (?:e|sono|forma|anketa|veidlapa|lapa)(?!\p{L}))`;
 
+/**
+ * Builds a pattern for two words in one sentence, in either order: "Wir haben Ihre Anfrage erhalten",
+ * "Erhalten haben wir Ihre Anfrage".
+ * @param one words of one list, such as names of what was sent; so is `other`.
+ * @param apart the number of characters that may stand between the two words.
+ */
+export const beside = (one: string, other: string, apart = 60) =>
+  `(?:${one})[^.]{0,${apart}}?(?:${other})|(?:${other})[^.]{0,${apart}}?(?:${one})`;
+
 /** Patterns are written over several lines for readability; the line breaks are removed. */
 export const joined = (pattern: string) => pattern.replace(/\n\s*/gu, '');
