@@ -36,6 +36,7 @@ import { polish } from './phrases/polish.ts';
 import { portuguese } from './phrases/portuguese.ts';
 import { punjabi } from './phrases/punjabi.ts';
 import { romanian } from './phrases/romanian.ts';
+import { russian } from './phrases/russian.ts';
 import { scandinavian } from './phrases/scandinavian.ts';
 import { smaller } from './phrases/smaller.ts';
 import { southEast } from './phrases/south-east.ts';
@@ -45,6 +46,7 @@ import { tamil } from './phrases/tamil.ts';
 import { telugu } from './phrases/telugu.ts';
 import { thai } from './phrases/thai.ts';
 import { turkish } from './phrases/turkish.ts';
+import { ukrainian } from './phrases/ukrainian.ts';
 import { vietnamese } from './phrases/vietnamese.ts';
 import { welsh } from './phrases/welsh.ts';
 import { joined, type Concept, type Phrases } from './phrases/phrases.ts';
@@ -64,6 +66,8 @@ const spaced: readonly Phrases[] = [
   romanian,
   catalan,
   cyrillic,
+  russian,
+  ukrainian,
   polish,
   czech,
   southSlavic,
