@@ -136,7 +136,7 @@ const ofThisLead = new RegExp(
     "you(?:'\\p{L}+|r|rs)?|this(?! (?:offer|scheme|product|service|facility|week\\p{L}*|month|year|hour))|it|these",
     `(?:the|an?) ${things}|the (?:number|phone|otp|code|captcha|session|servers?|page|system|site)`,
     "we(?:'re|'ve| (?:can|could|do(?! not lend to)|did|are|were|have|had|must|regret))",
-    'ihr\\p{L}*|sie|dein\\p{L}*|dich|dir|uw|u|je|jou\\p{L}*|votre|vos|vous|ton|tes|sus?|tus?|usted|\\p{L}+[aei]rles?|seus?|suas?|voce|teu|tua|tuo|suo|vostr\\p{L}|lei',
+    'ih(?:r\\p{L}*|nen)|sie|dein\\p{L}*|dich|dir|uw|u|je|jou\\p{L}*|ditt|dina?|dine|dig|deg|votre|vos|vous|ton|tes|sus?|tus?|usted|\\p{L}+[aei]rles?|seus?|suas?|voce|teu|tua|tuo|suo|vostr\\p{L}|lei',
     'ваш\\p{L}*|вас|вам|вы|ви|тво\\p{L}+|twoj\\p{L}*|panstw\\p{L}*|pan[iu]|vas\\p{L}*|siz\\p{L}*|anda|kamu|aap\\p{L}*|apk[aie]|ban|σας|dumneavoastra|dvs',
   ]
     .map((words) => `(?<!\\p{L})(?:${words})(?![\\p{L}'])`)
