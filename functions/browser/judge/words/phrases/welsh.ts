@@ -31,7 +31,8 @@ export const welsh: Phrases = {
     dolen (?:gadarnhau|ddilysu)|i gadarnhau eich|
     cadarnhewch drwy'r e-?bost|(?:mewnflwch|e-?bost)[^.]{0,10} a chadarnhewch`,
   busy: 'arhoswch|yn cael ei',
-  condition: '(?<=^|, )os',
+  // In Portuguese and Spanish "os" is an article or a pronoun: "Os dados", "Os llamaremos".
+  condition: String.raw`(?<=^|, )os(?! \p{L}*(?:[aeou]s|emos)(?!\p{L}))`,
   harmless: 'nid oes angen[^.]*',
   duplicate: String.raw`(?:angen|gofyn am) (?:gwerth|cofnod) unigryw|fod yn unigryw`,
   closed: String.raw`nid yw[^.]{0,25} derbyn[^.]{0,25} (?:mwyach|bellach)`,
