@@ -23,6 +23,7 @@ import { gujarati } from './phrases/gujarati.ts';
 import { hebrew } from './phrases/hebrew.ts';
 import { hinglish } from './phrases/hinglish.ts';
 import { hungarian } from './phrases/hungarian.ts';
+import { indonesian } from './phrases/indonesian.ts';
 import { islands } from './phrases/islands.ts';
 import { italian } from './phrases/italian.ts';
 import { japanese } from './phrases/japanese.ts';
@@ -79,6 +80,7 @@ const spaced: readonly Phrases[] = [
   welsh,
   smaller,
   vietnamese,
+  indonesian,
   islands,
   others,
 ];
