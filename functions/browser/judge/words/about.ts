@@ -110,7 +110,7 @@ const namesLead =
   /(?<!\p{L})(?:appl\p{L}+|enquir\p{L}+|inquir\p{L}+|requests?|leads?|call ?backs?|quer(?:y|ies)|messages?|details|demande|solicitud|aanvraag|anfrage|antrag|richiesta|pedido)(?!\p{L})/u;
 
 const newsletter =
-  /newsletter|news ?letter|mailing list|(?:rate|price|news|product|e-?mail|weekly) updates|boletin|boletim|infolettre|nieuwsbrief|biuletyn|bulten|рассылк|розсилк|buletin|ban tin|न्यूज़?लेटर|نشرت|النشرة|メール(?:マガジン|ニュース)|メルマガ|ニュースレター|电子报|電子報|电子杂志|뉴스레터|소식지/u;
+  /newsletter|news ?letter|mailing list|(?:rate|price|news|product|e-?mail|weekly) updates|boletin|boletim|infolettre|nieuwsbrief|biuletyn|bulten|рассылк|розсилк|buletin|ban tin|न्यूजलेटर|نشرت|النشرة|メール(?:マガジン|ニュース)|メルマガ|ニュースレター|电子报|電子報|电子杂志|뉴스레터|소식지/u;
 
 /** Whether the thanks in the sentence's line may be for something other than the lead. */
 export const isOfOtherThing = (sentence: string) =>

@@ -1,12 +1,24 @@
 /** Converts a text to one spelling, so that one phrase matches all spellings of the text. */
 
-const MARKS = /[\u0300-\u036f\u064b-\u0652\u0640\u00ad\u200b-\u200f\u2060\ufeff]/gu;
+const MARKS = /[\u0300-\u036f\u093c\u064b-\u0652\u0640\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 
-const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss' };
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ı: 'i',
+  ß: 'ss',
+  // Devanagari: writers use both signs for a nasal vowel, and both letters for a short "a".
+  '\u0901': '\u0902',
+  '\u0972': '\u0905\u0945',
+};
 
-/** Removes accents, so that "exito" matches "éxito". Patterns are folded by this function too. */
+/**
+ * Removes accents and the Devanagari nukta, so that "exito" matches "éxito". Patterns are folded by
+ * this function too.
+ */
 export function foldMarks(text: string): string {
-  const plain = text.replace(/[łøđıß]/gu, (letter) => plainLetters[letter] ?? letter);
+  const plain = text.replace(/[łøđıß]|\u0901|\u0972/gu, (letter) => plainLetters[letter] ?? letter);
   return plain.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC');
 }
 
