@@ -136,7 +136,8 @@ const ofThisLead = new RegExp(
     "you(?:'\\p{L}+|r|rs)?|this(?! (?:offer|scheme|product|service|facility|week\\p{L}*|month|year|hour))|it|these",
     `(?:the|an?) ${things}|the (?:number|phone|otp|code|captcha|session|servers?|page|system|site)`,
     "we(?:'re|'ve| (?:can|could|do(?! not lend to)|did|are|were|have|had|must|regret))",
-    'ih(?:r\\p{L}*|nen)|sie|dein\\p{L}*|dich|dir|uw|u|je|jou\\p{L}*|ditt|dina?|dine|dig|deg|votre|vos|vous|ton|tes|sus?|tus?|usted|\\p{L}+[aei]rles?|seus?|suas?|voce|teu|tua|tuo|suo|vostr\\p{L}|lei',
+    "ne (?:pouvons|sommes)|non (?:possiamo|siamo|ci e|e possibile)|nu (?:va )?putem|δεν μπορουμε|tuoi|suoi|tau|sunteti|aveti|σου|ειστε",
+    'ih(?:r\\p{L}*|nen)|sie|dein\\p{L}*|dich|dir|uw|u|je|jou\\p{L}*|ditt|dina?(?! pacate)|dine|dig|deg|votre|vos|vous|ton|tes|sus?|tus?|usted|\\p{L}+[aei]rles?|seus?|suas?|voce|teu|tua|tuo|suo|vostr\\p{L}|lei',
     'ваш\\p{L}*|вас|вам|вы|ви|тво\\p{L}+|twoj\\p{L}*|panstw\\p{L}*|pan[iu]|vas\\p{L}*|siz\\p{L}*|anda|kamu|aap\\p{L}*|apk[aie]|ban|σας|dumneavoastra|dvs',
   ]
     .map((words) => `(?<!\\p{L})(?:${words})(?![\\p{L}'])`)

@@ -55,7 +55,8 @@ const nextStep = /(?<!\p{L})next(?!\p{L})/u;
 const asksForHelp =
   /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
 /** A question after a complaint: "That number looks short, could you check it?" */
-const politeRequest = /[,;:–-] (?:can|could|would|will|did) you [^,]*$/u;
+const politeRequest =
+  /[,;:–-] (?:(?:can|could|would|will|did) you|pou(?:vez|rriez)-vous|peux-tu|puoi|potre(?:sti|bbe)|puteti|μπορει\p{L}*) [^,]*$/u;
 const uncertain =
   /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)|(?<!\p{L})only [^.]{1,40}) )may(?! only| [^.]{1,20} only| not (?!be|have)| \p{L}+ only| not be| be an? (?:ro)?bot| \d)|might|maybe|perhaps|usually(?! (?:with)?in | the same )|sometimes)(?!\p{L})/u;
 
