@@ -56,7 +56,7 @@ const confirm = String.raw`(?:potwierdz(?!on|am)|zweryfik|weryfik|aktyw(?:uj|owa
 const channel = joined(String.raw`
   (?<!\p{L})(?:e-?mail|mail|adres|subskryp|numer|telefon|kont[oa]|rejestrac|zapis|tozsam|sms|kod(?! poczt)|link|
   wniosek)\p{L}*`);
-const invites = 'wypelnij|zostaw|podaj|wpisz|napisz|zapisz sie|zarejestruj|kliknij|zamow';
+const invites = 'wypelnij|zostaw|podaj|wpisz|napisz|zapisz sie|zarejestruj|kliknij|zamow(?!ion)';
 
 export const polish: Phrases = {
   thanks: String.raw`dziekujemy|dziekuje(?!\p{L})|dzieki(?! (?:temu|naszym|naszej|niemu))`,
@@ -79,11 +79,12 @@ export const polish: Phrases = {
     (?:ma|dostal[ao]?|otrzymal[ao]?|zapisal[ao]?|widzi) ${your} ${lead}|(?:ma|widzi) ${your} numer|
     mamy ${your} (?:numer|${lead})(?! w bezpiecz)|
     ${lead} (?:\p{L}+ ){0,4}(?:w drodze|(?:lezy|czeka)(?: teraz)? +(?:u|na (?!ciebie|twoj|ostatni)|w kolejce))|
-    wyslalismy[^.]{0,30}potwierdzenie|mamy to[^\p{L}]*$`,
+    wyslalismy[^.]{0,30}potwierdzenie|mamy to[^\p{L}]*$|potwierdzamy (?:otrzymani|przyjeci|wplyw|rejestracj)\p{L}*|
+    ${beside(`(?<!\\p{L})${your} (?:wnios|zgloszeni|zapytani)\\p{L}*`, '(?:rozpatruj|analizuj|sprawdza|przeglada)(?:my|emy|e)?(?!\\p{L})', 30)}|w dobrych rekach`,
   promise: String.raw`
     (?:wkrotce|niebawem|doradca|konsultant|agent|nasz|my)[^.]{0,60}(?<!\p{L})${contacts}|
     (?:skontaktuje|odezwiemy|odezwie|odpowiemy|oddzwonimy|zadzwonimy|odpiszemy|odpisujemy|damy znac)(?!\p{L})|
-    oddzwoni(?!\p{L})|spodziewaj sie (?:telefon|kontakt)\p{L}*|telefonu spodziewaj`,
+    oddzwoni(?!\p{L})|spodziewaj sie (?:telefon|kontakt)\p{L}*|telefonu spodziewaj|(?:czekaj|czekac|oczekuj)\p{L}* (?:na )?(?:telefon|kontakt|odpowiedz|decyzj|sms)\p{L}*`,
   not: String.raw`nie(?!\p{L})|blad|bledy|niepowodzen\p{L}*|nigdy`,
   fault: String.raw`
     ${beside(String.raw`(?<!\p{L})(?:sesj|link|token|odnosnik)\p{L}*`, String.raw`(?<!\p{L})(?:wygas|uplyn|przedawn|niewazn|nieaktywn|stracil waznosc)\p{L}*`, 30)}|
@@ -155,7 +156,7 @@ export const polish: Phrases = {
   busy: String.raw`
     (?:prosze )?(?:czekac|poczekaj|czekaj)(?! przed|[^.]{0,30} (?:przed|zanim)|\p{L}* na)|
     trwa (?:zapis|lad|wysyl|przetw)\p{L}*|wysylanie|ladowanie|jeszcze nie|
-    (?:${invites})[^.]{0,60},? (?:a|i) (?:\p{L}+ ){0,3}(?:my|nasz|doradca|konsultant|${contacts})`,
+    (?:${invites})[^.]{0,60}(?:,| a| i| -|–) (?:\p{L}+ ){0,3}(?:my(?!\p{L})|nasz|doradca|konsultant|${contacts})|wersj\p{L}* robocz`,
   condition: 'po (?:wyslaniu|wypelnieniu)|jesli|jezeli|gdyby(?:smy)?|w przypadku|o ile',
   harmless: String.raw`
     nie (?:musisz|musi|trzeba|jest wymagan|jest konieczn|ma potrzeby)[^.]*|nie odpowiadaj[^.]*|
