@@ -16,7 +16,7 @@ const have =
 /** Words that follow "your request is" when it is under way. */
 const moving = joined(String.raw`
   (?:em (?:analise|andamento|processamento|avaliacao|tratamento|boas maos|curso)|na (?:nossa )?(?:fila|lista|mesa)|
-  a caminho|com (?:a gente|nosso|a nossa|um)|con?nosco|nas maos|(?:a ser|sendo) (?:analis|avali|trat|prepar)|
+  a caminho|com (?:a gente|(?:[ao] )?noss[oa]|um)|con?nosco|nas maos|(?:a ser|sendo) (?:analis|avali|trat|prepar)|
   pront[oa]|aqui)`);
 const reach = joined(String.raw`
   (?:lig|cham|contat|contact|telefon|retorn|respond|avis|envi|mand|procur|fal|entr|volt|atend|
@@ -44,7 +44,7 @@ const fault = joined(String.raw`
   (?:nao (?:e|sao|parece)(?: \p{L}+){0,2} (?:valid|corret|correct|real)|nao (?:existe|coincide|corresponde|
   confere|encontrad|reconhec|pertence)|invalid|incorret|incorrect|errad[oa]|errone|mal (?:escrit|format)|
   obrigatori|em falta|vazi[oa]|em branco|incomplet|por preencher|(?:muito|demasiado) (?:curt|long)|
-  (?:${must}|nao pod\p{L}+|nao devem?) (?:ser|ter|estar|ficar|conter|incluir|comecar)|
+  (?:${must}|nao podem?|nao devem?) (?:ser(?! (?:env|entreg|proces|salv))|ter|estar|ficar|conter|incluir|comecar)|
   (?:maior|menor|superior|inferior|anterior|posterior) (?:a|que|do)(?!\p{L})|ultrapassa|excede o)`);
 const place = joined(String.raw`
   (?:regiao|cidade|area|zona|localidade|cep|estado|municipio|bairro|endereco|morada|concelho|
@@ -83,17 +83,17 @@ export const portuguese: Phrases = {
     (?:quando|assim que|logo que) (?:(?:o servico|a oferta|nos) )?(?:abrir|lancar|iniciar|comecar|chegar|
     estiver)\p{L}*|em breve neste|(?:sera|serao) (?:${sent}) (?:quando|apos|depois|assim que)`,
   done: String.raw`
-    ${have}(?:${sent})|${lead}(?: de [^.]{1,20}?| n\S* \S+)?(?: ja)?(?: esta(?:o)?)?(?: ja| \p{L}+mente){0,2} (?:${sent})|
+    ${have}(?:${sent})|(?<!(?:\d|mil) )${lead}(?: de [^.]{1,20}?| n\S* \S+)?(?: ja)?(?: esta(?:o)?)?(?: ja| \p{L}+mente){0,2} (?:${sent})|
     com sucesso|sucesso[!.]|${lead}[^.]{0,45} (?:esta|estao|segue|fica) (?:ja )?${moving}|
     ja (?:ca )?estao[^.]{0,10} ${lead}|${lead}[^.]{0,10} (?:entrou|deu entrada|chegou|chegaram|seguiu|ja ca estao)(?! ao fim)|
-    (?:recebemos|registr?amos|anotamos|guardamos|encaminhamos|repassamos)(?: ja)?(?: [ao]s?)?(?: (?:su|tu|se|te)[aeu]?[aou]?s?)? ${lead}|
+    (?:recebemos|registr?amos|anotamos|guardamos|encaminhamos|repassamos|(?:a gente|equip[ea]|time) (?:ja )?recebeu)(?: ja)?(?: [ao]s?)?(?: (?:su|tu|se|te)[aeu]?[aou]?s?)? ${lead}|
     (?:ja )?temos (?:tudo|(?:(?:a |o |os )?(?:seu|sua|teu|tua)s? ${lead}))(?! (?:protegid|segur))|
-    (?:numero|n[º.o]+) de (?:protocolo|processo)|(?:seu|n\.º do|o) (?:protocolo|processo)[^.]{0,20}:? \d|
+    (?:numero|n[º.o]+) d[eo] (?:protocolo|processo)|(?:seu|n\.º do|o) (?:protocolo|processo)[^.]{0,20}:? \d|
     (?<=^[^\p{L}\d•·●○▪*-]*)(?:recebid[oa]|feito|pronto|enviad[oa]|tudo (?:certo|pronto)(?: com [^.]{1,20})?|
-    missao cumprida|combinado|ficou combinado)(?=[^\p{L}\d,:]*$|, [^.,]{1,25}\W*$|:)|
+    combinado|ficou combinado)(?=[^\p{L}\d,:]*$|, [^.,]{1,25}\W*$|:)|
     (?:esta|estas|voce esta|voce entrou) (?:na lista|(?:inscrit|cadastrad|registr?ad|confirmad)[oa])`,
   promise: String.raw`
-    (?:entraremos|voltaremos|${reach}(?:ar|er|ir)?emos|entrarei|contacta-lo|${reach}\p{L}{0,4}-(?:lhe|te|vos|l?[oa])(?!\p{L}))|
+    (?:entraremos|voltaremos|${reach}(?:ar|er|ir)?emos|entrarei|contacta-lo|${reach}\p{L}{0,4}-(?:lhe|te|vos|l?[oa])(?:-emos|,? ${soon})(?!\p{L}))|(?:lig|telefon|contat|contact|respond|retorn)[ae]mos (?:hoje|amanha|em breve|ate|na )|
     (?:te|lhe|voce|consigo) (?:${reach})(?:a|e|amos|emos|ara|era)(?!\p{L})(?! gratis)|
     (?:a gente|nosso \p{L}+|nossa \p{L}+|[ou]m? \p{L}+|[ou] seu \p{L}+|consultora?) (?:ja )?(?:te |lhe )?(?:lig|cham|fal|retorn|respond|entr)(?:a|e) (?:com voce|em contat?o|${soon})|
     (?:vamos|iremos|vai|ira|vao|logo|em breve) (?:te |lhe )?(?:${reach}|receber)|(?:nossa|nosso|um )[^.]{0,50} (?:entrara|ligara|ira)|
@@ -105,12 +105,12 @@ export const portuguese: Phrases = {
     erro (?:\d{3}|interno|critico|inesperado|de servidor)|perdeu-se|(?:avaria|falha tecnica)`,
   failed: String.raw`
     erros?(?!\p{L})|falh(?:a|ou)(?!\p{L})|nao (?:foi|pode|pudemos|conseguimos|e|puderam)[^.]{0,25}(?:possivel|
-    env|process|salv|guard|conclu|registr?|carreg|receb|ligar)\p{L}*|
+    env|process|salv|guard|conclu|registr?|carreg|receb|entreg|ligar)\p{L}*|
     (?:tente|tenta|repita|manda)[^.]{0,25}(?:novamente|tarde|vez|depois)|indisponivel|nao (?:esta )?disponivel|
     fora do ar|sem (?:conexao|ligacao)|expir(?:ou|ada|ado)|manutencao|(?:deu|algo) (?:correu |deu )?(?:errado|mal)|
     (?:houve|ocorreu|tivemos|existe) um problema|pagina nao encontrada|ops(?!\p{L})|oops|
     (?:sistema|servidor|servico|pagina|site)(?!\p{L})[^.]{0,30}(?:em baixo|nao (?:responde|funciona)|caiu|instavel)|
-    ${lead}[^.]{0,25} (?:se perdeu|nao chegou)|engoliu`,
+    ${lead}[^.]{0,25} (?:se perdeu|nao chegou)`,
   sorry: String.raw`lamentamos|infelizmente|desculp\p{L}*|sentimos muito`,
   area: String.raw`
     nao(?: \p{L}+)? ${serve}[^.]{0,40} (?:[ao]s?|su?a|seu|est[ea]|[nd]?ess[ea]|[nd][ao]|[nd]est[ea]|tua|nossa) (?:sua |seu )?${place}|
@@ -124,8 +124,10 @@ export const portuguese: Phrases = {
     campos? (?:por preencher|com erro)|invalid[oa]s?(?!\p{L})|nao (?:e|sao) (?:uma? [^.]{0,30})?(?:valid|corret)[oa]s?|
     incorr?e(?:c)?t[oa]s?(?!\p{L})|(?:campo|campos) (?:obrigatori|necessari)[oa]s?|faltando|validacao|
     nao (?:coincide|corresponde|confere)\p{L}*|formulario vazio|devido a erros|incomplet[oa]s?(?!\p{L})|
-    nao esta complet[oa]|^(?:campo )?obrigatorio\W*$|(?:minim|maxim)[oa]: (?:r?[$€] ?)?\d`,
-  wrong: 'nao (?:e|sao) (?:uma? )?(?:valid|corret)|incorret|incorrect|invalid|expirad|expirou|errad',
+    nao esta complet[oa]|^(?:campo )?obrigatorio\W*$|(?:minim|maxim)[oa] e |
+    (?:existem|ha|foram encontrados) (?:\d+ )?erros|${enter} todos|(?:resposta|soma|resultado) [^.]{0,20}(?:errad|incorr?e)`,
+  wrong:
+    'nao (?:e|sao) (?:uma? )?(?:valid|corret)|incorret|incorrect|invalid|expirad|expirou|errad',
   already: String.raw`
     ja (?=foi|foram|estava|existe|tem |ha |preenche|envi|se (?:cad|ins|reg|encontra)|particip|
     cadastr|inscr|registr|possui|fez|nos |conclu|completou|usad|utiliz|em uso|submet|
@@ -143,29 +145,29 @@ export const portuguese: Phrases = {
     atividade automatica|suspeit\p{L}*|por convite|captcha[^.]{0,30}(?:falh|incorret|novamente)\p{L}*|
     verificando (?:seu|o) navegador|(?:formulario|pesquisa) nao esta (?:ac?tiv|habilitad|disponiv|publicad)\p{L}*|
     (?:motivos|razoes|problema) de seguranca|protegid[oa] por senha|
-    nao (?:atende|preenche|cumpre|reun)\p{L}*[^.]{0,15} (?:requisit|criteri|condic)\p{L}*|
+    nao se enquadra|nao (?:atende|preenche|cumpre|reun)\p{L}*[^.]{0,15} (?:requisit|criteri|condic)\p{L}*|
     (?:foi|foram|esta) (?:cancelad|anulad|descartad|devolvid)\p{L}*|nao (?:atendemos|aceitamos|estamos (?:aceitando|
     atendendo)) (?:novos|novas|mais)`,
   tooMany: String.raw`
     muit[oa]s? (?:tentativas|requisic|solicitac|envios)\p{L}*(?! e)|muitos pedidos (?:em|de|seguid|a)|demasiad[oa]s ${attempts}|
-    muito rapido|limite (?:\p{L}+ ){0,5}(?:ating|exced|ultrapass)id?[oa]?d?[oa]?|
+    muito rapido|(?:limite|numero maximo) (?:\p{L}+ ){0,5}(?:ating|exced|ultrapass)id?[oa]?d?[oa]?|
     (?:excedeu|atingiu|ultrapassou) o (?:limite|numero|maximo)|numero limite|
     (?:pediu|pedido|tentou) (?:\p{L}+ )?(?:varias|muitas|\p{L}+) vezes|(?:aguarde|espere)[^.]{0,25} antes de`,
   later: String.raw`
-    (?:tent|aguard|esper|repit|volt)\p{L}*[^.]{0,30} (?:um|uns|alguns|uma|\d+) (?:minut|segund|hora|instante)\p{L}*`,
+    (?:tent|aguard|esper|repit|volt)\p{L}*[^.]{0,30} (?:um|uns|alguns|uma|\d+) (?:minut|segund|hora|instante)\p{L}*(?: e [^.]*)?`,
   signIn: String.raw`
-    (?:faca|fazer|efetue|inicie|iniciar) (?:o )?(?:login|sessao)|(?:precisa|deve|necessario)[^.]{0,15}
+    (?:faca|fazer|efetue|inicie|iniciar) (?:o )?(?:login|sessao)|(?:precisa|preciso|deve|necessario)[^.]{0,15}
     (?:estar )?(?:logad|autenticad|login|entrar)\p{L}*|entr[ea] (?:na|em|com) (?:sua|tua|seu) (?:conta|cpf)|
     sessao iniciada|(?:autenticacao|identificacao) (?:e )?(?:necessaria|obrigatoria)|so quem tem conta`,
   verify: String.raw`
     (?:link|codigo|ligacao) de (?:verificacao|confirmacao|ativacao|seguranca|uso unico)|
     ${beside(String.raw`(?:envi|mand|receb)\p{L}*`, code, 30)}|
     (?:verifi|confirm|valid|ativ)(?:car|que|ca|ar|e|a|ando|acao)(?!\p{L})[^.]{0,40}(?:e-?mail|endereco|inscricao|numero|
-    telefone|telemovel|conta|cadastro|celular|subscricao|assinatura)|(?:clique|clica|toqu?e|abra|acesse)[^.]{0,40}link|
+    telefone|telemovel|conta|cadastro|celular|subscricao|assinatura)(?![^.]{0,12} (?:digit|inform|introd|inser|indic))|(?:clique|clica|toqu?e|abra|acesse)[^.]{0,40}(?:link|ligacao)|
     (?:toc|clic)\p{L}*[^.]{0,20}botao[^.]{0,20}${mail}|abra a mensagem[^.]{0,30}envi|${enter}[^.]{0,15} ${code}(?![^.]{0,30}(?:imagem|captcha))|
     ${mail}[^.]{0,30} e confirm[ea]|sem (?:essa |a )?(?:confirmac|validac)|senha de uso unico|
     para (?:confirmar|concluir|finalizar|completar)[^.]{0,25}(?:inscricao|cadastro|registr?o)|
-    para confirmar[^.]{0,25}pedido|quase (?:la|pronto)|ultimo passo|falta so um clique`,
+    para confirmar[^.]{0,25}pedido|quase (?:la|pronto)|ultimo passo`,
   busy: String.raw`
     (?:por favor,? )?(?:aguarde|aguardar)(?! antes|[^.]{0,20} antes| (?:o )?nosso)|um momento|
     (?:esta|estao) (?:a ser|sendo) (?:envi|process|salv|grav|carreg|submet|verific|transmit)\p{L}+|
@@ -173,19 +175,19 @@ export const portuguese: Phrases = {
     (?:preench|deix|pe[cç]|solicit)[ae](?:-nos)?(?!\p{L})[^.]{0,50} e (?:nos|entraremos|um|a gente|te)(?!\p{L})|redirecionando`,
   condition: String.raw`
     se (?:voce|nao(?! tiver noticias)|precisar|quiser|houver|tiver)|(?<=^|, )se (?:o|a|isso|este|esse|tiver|precisar|quiser|respira|es|e|
-    for|continuar|persistir|houver)|caso|a menos`,
+    for|continuar|persistir|houver)|(?<!(?:su|tu|el|un|seu|o|este) )caso|a menos`,
   harmless: String.raw`
     nao (?:e|sera) necessari[oa][^.]*|nao (?:precisa|tem de|deve(?! (?:ser|ter|estar|conter))|hesite)[^.]*|
     nao (?:responda|compartilhe|feche)[^.]*|sem (?:compromisso|spam)|nenhuma (?:outra )?acao[^.]*|fique tranquil[oa][^.,:]*|
-    nao (?:e|ha) (?:necessari|precis|necessidade)\p{L}*[^.]*|se nao tiver noticias[^,]*,|escusa de[^:.]*|
+    nao (?:e|ha) (?:necessari|precis|necessidade)\p{L}*[^.]*|se nao tiver noticias[^,]*,|campos (?:\p{L}+ )?com (?:um )?(?:\*|asterisco)[^.]*|a partir d[aeo]s?(?!\p{L})|escusa de[^:.]*|
     infelizmente[^.]{0,30}(?:estamos fechad|nao abrimos|feriado)[^.]*|(?:nunca|nao) (?:ped|cobr|compartilh|envi|fazemos atend)\p{L}*[^.:;]*`,
   duplicate: String.raw`
     (?:exige|requer|precisa de|necessita de) uma? (?:valor|entrada|resposta) únic[oa]|(?:deve|precisa) ser únic[oa](?!\p{L})|
     ${known}(?!\p{L})[^.]{0,25} ja (?:esta|existe|foi|tem|possui|se|consta|pertence)(?! con?nosco)(?!\p{L})|
     ja (?:existe|ha|possui|consta|tem|temos) (?:uma? |outr[oa] )?(?:${request})|ja (?:e|es) (?:noss[oa] )?client|
     ${known}[^.]{0,40}(?:(?:ligad|vinculad|associad)[oa] a outr|em uso|pertence a (?:um|outr)|consta na)|
-    ${request}(?: \p{L}+)? (?:repetid|duplicad)[oa]|lead duplicad|voce de novo|(?:so|apenas|somente)[^.]{0,20} uma? (?:unic[oa] )?${request} por|
-    ja nos ${did}|ha menos de \d+ dias|esse mesmo (?:imovel|${known})`,
+    ${request}(?: \p{L}+)? (?:repetid|duplicad)[oa]|lead duplicad|(?:so|apenas|somente)[^.]{0,20} uma? (?:unic[oa] )?${request} por|
+    ja nos ${did}`,
   closed: String.raw`
     não (?:aceita|aceitamos|recebe|recebemos) (?:mais|novos|novas)|já não (?:aceita|recebe)`,
   quiz: String.raw`

@@ -44,12 +44,12 @@ const field = joined(String.raw`
   salario|sueldo|monto|importe|cantidad|valor|contrasena|clave|mensaje|campo|opcion|casilla|letra|
   cifra|digito|caracter(?:e)?|iban|cbu|clabe|formato|politica|aviso|termino|condicione)s?(?!\p{L})`);
 const must = joined(String.raw`
-  (?:debes?|debe[nr]an?|deben|tienen?s? que|tenes que|ha de|han de|hay que|necesitas?|favor,?(?: de)?)`);
+  (?:debes?|debe[nr]an?|deben|tienen?s? que|tenes que|ha de|han de|hay que|solo puede|necesitas?|favor,?(?: de)?)`);
 const fault = joined(String.raw`
   (?:no (?:es|son|parece)n?(?: \p{L}+){0,2} (?:valid|correct|real)|
-  no (?:existe|coincide|corresponde|tiene|cumple|se reconoce|se encuentra)n?|no valid|invalid|
+  no (?:existe|coincide|corresponde|tiene|cumple|reconocemos|se reconoce|se encuentra)n?|no valid|invalid|
   incorrect|erroneo|mal (?:escrit|format)|obligatori|requerid|necesari|vaci[oa]|en blanco|incomplet|
-  (?:demasiado|muy) (?:cort|larg|baj|alt)|(?:${must}|no pueden?) (?:ser|tener|estar|quedar|contener|incluir|
+  (?:demasiado|muy) (?:cort|larg|baj|alt)|(?:${must}|no pueden?) (?:ser(?! (?:env|entreg|proces|guard))|tener|estar|quedar|contener|incluir|
   empezar|superar)|(?:le|te) (?:sobra|falta)|(?:posterior|anterior|inferior|superior|menor|mayor) (?:a|que|de)(?!\p{L})|
   (?:supera|excede)n? el)`);
 const place = joined(String.raw`
@@ -69,7 +69,7 @@ const request = joined(String.raw`
   cita|postulacion|participacion|prestamo|cuenta|inscripcion)`);
 /** What a visitor did before. */
 const did = joined(String.raw`
-  (?:(?:envi|mand|rellen|llen|diligenci|complet|solicit|registr|particip|contest|us|utiliz|postul)
+  (?:(?:envi|mand|dej|rellen|llen|diligenci|complet|solicit|registr|particip|contest|us|utiliz|postul)
   (?:ad[oa]|aste|o)|(?:ped|recib|inscrib|respond|escrib)(?:id[oa]|iste|io)|(?:in|su)scrit[oa]|pidio)s?(?!\p{L})`);
 const code = '(?:codigo(?! de (?:sol|ref|seg|res|desc)| postal)s?|otp|pin|token)(?!\\p{L})';
 const mail = '(?:correo|e-?mail|mail|sms|whatsapp|bandeja|mensaje)';
@@ -93,7 +93,7 @@ export const spanish: Phrases = {
     seran? (?:${sent}) (?:cuando|una vez|tras|despues|al(?!\p{L}))|
     (?:que|cual) (?:banco|horario|fecha|plan|opcion|modelo)[^?]{0,20}(?:prefier|quier|dese|elig)\p{L}*`,
   done: String.raw`
-    ${have}(?:${sent})|${lead}(?: de [^.]{1,20}?)?(?: ya)?(?: estan?| ha \p{L}+)?(?: ya| \p{L}+mente){0,2} (?:${sent})|
+    ${have}(?:${sent})|(?<!(?:\d|mil) )${lead}(?: de [^.]{1,20}?)?(?: ya)?(?: estan?| ha \p{L}+)?(?: ya| \p{L}+mente){0,2} (?:${sent})|
     se (?:han? )?(?:envi|guard|registr|recib|anot|gener)(?:[ai]do|i?o|aron|ieron)(?!\p{L})|
     ${lead}(?: n[º°o]\.? [\d.]+|[^.]{0,45}) (?:esta|va|queda|sigue|quedaro)n?(?: ya)? ${moving}|
     ${lead}[^.]{0,45} (?:entro|paso) (?:a|en) (?:revision|estudio|evaluacion)|
@@ -103,15 +103,15 @@ export const spanish: Phrases = {
     ${lead}[^.]{0,20} (?:ha llegado|llego|llegaron)(?! (?:al|la|a su))|
     tenemos (?:ya )?(?:tu|su)s? ${lead}(?! (?:protegid|segur|a salvo))|
     (?<=^[^\p{L}\d•·●○▪*-]*)(?:recibid[oa]|hecho|listo|enviad[oa]|todo (?:listo|correcto|en orden)|
-    ya (?:quedo|esta)|quedamos asi|anotado)(?=[^\p{L}\d,:]*$|, [^.,]{1,25}\W*$|:)|
-    (?:su|tu|el|este|de|n[º°]) (?:folio|radicado|localizador|numero de (?:solicitud|referencia|caso|
-    expediente|tramite|seguimiento))|(?:tu|su) nombre ya (?:figura|esta)|estas (?:${sent})`,
+    ya (?:quedo|esta)|anotado)(?=[^\p{L}\d,:]*$|, [^.,]{1,25}\W*$|:)|
+    (?:(?:su|tu|el|este|de|n[º°]) (?:folio|radicado|localizador)|(?:(?:su|tu) |^\W*)numero de (?:solicitud|referencia|caso|
+    expediente|tramite|seguimiento|folio))|(?:tu|su) nombre ya (?:figura|esta)|estas (?:${sent})`,
   promise: String.raw`
     ${you} (?:esta|${reach})\p{L}*(?:ra|ran|remos)(?!\p{L})|
     ${you} ${reach}\p{L}{0,4}(?: un toque| contigo)?(?: \p{L}+)? ${soon}(?!\p{L})|
     ${soon}(?!\p{L})[^.]{0,50} ${you} ${reach}(?:a|e|n|an|en|amos|emos|imos)?(?!\p{L})|
     y ${you} (?:telefone|llam)amos|vas a recibir|vas? a(?:n|mos)? ${reach}|
-    (?:recibir|tendr)as? (?!que)|tienes \p{L}+ ofertas|estaremos en contacto|
+    (?:recibir|tendr)as? (?!que)|estaremos en contacto|
     (?:va|van|vamos) a ${reach}|(?:pronto|en breve)[^.]{0,30}(?:contact|comunicar|respuesta|noticias|recib)|
     seras? atendid`,
   not: String.raw`no(?! \d)|nunca|imposible|fall\p{L}*|error|ningun\p{L}*|sin exito`,
@@ -127,7 +127,7 @@ export const spanish: Phrases = {
     mantenimiento|(?:salio|(?:algo|ha) (?:salido|fue|ido)) mal|
     (?:ha habido|hubo|tenemos|existe|surgio|hay) un problema|pagina no encontrada|ups(?!\p{L})|
     (?:sistema|servidor|servicio|pagina|sitio|web|plataforma|conexion|red)(?!\p{L})[^.]{0,40}(?:caid[oa]|
-    fuera de (?:servicio|linea)|no (?:responde|funciona|carga)|saturad|averi|se cayo|siesta)|
+    fuera de (?:servicio|linea)|no (?:responde|funciona|carga)|saturad|averi|se cayo)|
     ${lead}[^.]{0,25} (?:se (?:ha )?(?:perd|quedado)|no (?:nos )?(?:ha )?lleg)`,
   sorry: String.raw`
     lo sentimos|lo siento|lamentablemente|lamentamos|desafortunadamente|por desgracia|
@@ -141,14 +141,15 @@ export const spanish: Phrases = {
     ${beside(field, fault, 45)}|${enter}[^.]{0,30} (?:valid|correct|real)[oae]s?(?!\p{L})|
     ${must} ${enter}|^\W*${enter} (?:un[oa]?|[ts]us?|el|l[oa]s?)(?: \d+ \p{L}+ de)?(?: \p{L}+)? (?:${field}|${place})|
     ${check}(?! antes)[^.]{0,30}(?:campos?|errores?|introducid|marcad|siguiente|numero|rojo|problemas)|
-    corr[ie]gel[oae]s?|echale un|(?:seleccione|elija|escoja|selecciona|elige) (?:un|su|tu)|
+    corr[ie]gel[oae]s?|(?:seleccione|elija|escoja|selecciona|elige) (?:un|su|tu)|
     falt(?:a|an|o|aron)(?! que)[^.]{0,30} (?:${field}|datos|saber|por (?:rellen|complet))|
     formulario vacio|vacio[.!]|debido a errores|listas validas|
     ^(?:campo )?(?:obligatorio|requerido)\W*$|(?:resultado|respuesta|suma) (?:[^.]{0,20} )?(?:no es correct|obligatori)|
     validacion|no coinciden?|incomplet[oa]s?(?!\p{L})|no esta complet[oa]|invalid[oa]s?(?!\p{L})|
     incorrect[oa]s?(?!\p{L})|no (?:es|son) (?:una? [^.]{0,30})?(?:valid|correct)[oa]s?|
-    (?:minim|maxim)[oa](?: \p{L}+)?: [$€\d]`,
-  wrong: 'incorrect|invalid|no (?:es|son) (?:un[ao]? )?(?:valid|correct)|no valid|expirad|caducad|erroneo|no coincide',
+    (?:minim|maxim)[oa] (?:permitid[oa] )?es `,
+  wrong:
+    'incorrect|invalid|no (?:es|son) (?:un[ao]? )?(?:valid|correct)|no valid|expirad|caducad|erroneo|no coincide',
   already: String.raw`
     anteriormente|previamente|con anterioridad|duplicad[oa]|(?<!di que )ya(?= (?:existe|(?:usted |te |se |lo |nos )?(?:han?|has|
     habias?)|fue|fueron|hemos recibido|estas|estaba|${did})(?!\p{L}))`,
@@ -176,16 +177,16 @@ export const spanish: Phrases = {
     (?:superado|excedido|alcanzado|agotado|alcanzaste|superaste) (?:el (?:limite|maximo|numero)|[ts]us intentos)|
     esper\p{L}*[^.]{0,25} antes de`,
   later: String.raw`
-    (?:intent|pr(?:o|ue)b|v(?:o|ue)lv|esper|aguard|dej[ae] pas)\p{L}*[^.]{0,30} (?:un|una|unos|\d+) (?:min|seg|hor|rat)\p{L}*`,
+    (?:intent|pr(?:o|ue)b|v(?:o|ue)lv|esper|aguard|dej[ae] pas)\p{L}*[^.]{0,30} (?:un|una|unos|\d+) (?:min|seg|hor|rat)\p{L}*(?: [ey] [^.]*)?`,
   signIn: String.raw`
     (?:inici|ingres|entr|acced)\p{L}* (?:primero )?(?:la |en |a |con )?(?:sesion|(?:tu|su) (?:cuenta|usuario))(?! ha)|
-    sesion iniciada|identif\p{L}* (?:para|con)|debes? (?:estar )?(?:registrad|logue|autentic|identific)\p{L}*|
+    sesion iniciada|identif\p{L}* (?:para|con)|(?:debes?|tienes? que|necesitas?) (?:estar )?(?:registra(?:d|rt)|logue|autentic|identific|inicia)\p{L}*|
     autenticacion requerida|(?:solo para|restringido a) (?:miembros|socios|usuarios registrados)`,
   verify: String.raw`
     (?:enlace|codigo|link|correo) de (?:verificacion|confirmacion|activacion|seguridad|un solo uso)|
     contrasena de un solo uso|${beside(String.raw`(?:envi|mand|remit|recib)(?!ar)\p{L}*`, code, 30)}|
     (?:confirm|verifi|valid|activ)(?:ar|a|e|ca|que|car|ando)(?!\p{L})[^.]{0,40}(?:correo|e-?mail|direccion|suscripcion|
-    numero|telefono|cuenta|registro|inscripcion|movil|celular|identidad)|
+    numero|telefono|cuenta|registro|inscripcion|movil|celular|identidad)(?![^.]{0,12} (?:ingres|introd|indic|digit))|
     (?:clic|puls[ae]|haz|haciendo|toca|abr[ae]|sig[au]e?)(?!\p{L})[^.]{0,40}(?:enlace|link|vinculo|liga)(?!\p{L})|
     ${mail}[^.]{0,40} boton|${enter}[^.]{0,15} ${code}(?![^.]{0,30}(?:imagen|captcha))|
     (?:respond|contest)\p{L}* [^.]{0,12}(?:si|ok)(?!\p{L})[^.]{0,25}${mail}|
