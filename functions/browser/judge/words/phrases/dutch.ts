@@ -11,7 +11,7 @@ const your = String.raw`(?:uw|je|jouw|jullie)\b`;
 const arrived = joined(String.raw`
   (?:verzonden|verstuurd|gestuurd|ontvangen|opgeslagen|ingediend|geregistreerd|aangemeld|ingeschreven|
   voltooid|(?:door|toe|in|op)gestuurd|ingezonden|bevestigd|bewaard|afgerond|doorge(?:geven|zet)|genoteerd|
-  geplaatst|binnengekomen|aangekomen|gearriveerd|binnen|verwerkt|geboekt|toegevoegd|bijgewerkt|aangemaakt|
+  geplaatst|binnengekomen|aangekomen|gearriveerd|binnen(?! (?:\d|een|enkele|de|het|korte))|verwerkt|geboekt|toegevoegd|bijgewerkt|aangemaakt|
   geactiveerd|goedgekeurd|vastgelegd|gereserveerd|ingepland|gepland|aangeleverd|overgedragen|aangevraagd|
   aangenomen|geopend|afgesloten|verstrekt|ingevoerd|besteld|bereikt|bezorgd|afgeleverd|geabonneerd|in (?:goede orde|behandeling|gang))\b`);
 const aux = String.raw`(?:is|zijn|werd|werden|hebben|heb|heeft|hebt|bent|ben|staat)\b`;
@@ -77,7 +77,7 @@ export const dutch: Phrases = {
     ${aux} (?:we |wij )?${your} (?:[\w-]+ ){0,2}?${lead}(?:[^.]{0,40}?) ${arrived}`,
   done: String.raw`
     (?:(?:${lead}|we|wij|alles|${your}|u|dat|het) [^.]{0,40}?)?${aux} (?:[^.]{0,60} )?${arrived}|
-    ${lead} (?:[^.]{0,30} )?(?:${arrived}|geslaagd|compleet|klaar)(?=\W*$|[:–-]| en)|
+    ${lead} (?:[^.]{0,30} )?(?:${arrived}|geslaagd|compleet)(?=\W*$|[:–-]| en)|
     (?<=^\W*)(?!.*(?:wordt|worden) )(?:\S+ ){0,4}?${arrived}(?=[^\p{L}\d]*$|[:!–])|
     ${lead}[^.]{0,40}? (?:ligt (?:bij|op|nu|klaar)|(?:is|zijn)(?: nu| al| goed)? (?:bij (?:ons|onze|de)|onderweg|rond|gelukt|verzekerd)|staat (?:vast|klaar|genoteerd|gepland|geboekt|in)|loopt\b(?! (?:af|er))|gaat (?:nu )?naar|kwam[^.]{0,20} (?:aan|binnen))|
     succesvol|met succes|(?:is )?gelukt(?!\w)|(?<=^\W*)(?:geregeld|klaar|gefeliciteerd|top|dat was (?:alles|het))\b|dat ging goed|
@@ -86,7 +86,7 @@ export const dutch: Phrases = {
     ${lead}[^.]{0,20} wordt (?:nu |zo snel mogelijk |direct )?(?:behandeld|beoordeeld|bekeken|verwerkt(?! ?(?:\.\.|…)))`,
   promise: String.raw`
     (?:${staff}|u|je|uw \w+) (?:[^.]{0,40} )?(?:neemt?|nemen)(?! (?:u |je )?(?:gerust |zelf )?contact)[^.]{0,60} (?:contact|telefoon)|(?:nemen|neemt) (?:we|wij|${staff})[^.]{0,50} contact|
-    (?:bel(?:t|len)?|app(?:t|en)?|mail(?:t|en)?) (?:(?:we|wij|ik) )?(?:u|je|jou|jullie)\b(?! (?:ons|naar))|(?:word(?:t|en)?) (?:[^.]{0,30} )?(?:terug)?(?:gebeld|gecontacteerd|gemaild|benaderd|geholpen)|
+    (?:bel(?:t|len)?|app(?:t|en)?|mail(?:t|en)?) (?:(?:we|wij|ik) )?(?:u|je|jou|jullie)\b(?! (?:ons|naar|graag|gratis|vrijblijvend))|(?:word(?:t|en)?) (?:[^.]{0,30} )?(?:terug)?(?:gebeld|gecontacteerd|gemaild|benaderd|geholpen)|
     (?:${staff}) (?:[^.]{0,30} )?(?:reageert|reageren|antwoordt|antwoorden|beantwoordt|beantwoorden|komt|komen|laat|laten|stuurt|sturen|bezorgen|bezorgt|zet|zetten|bekijkt|bekijken|kijkt|kijken|behandelt|behandelen|beoordeelt|beoordelen|gaat|gaan|zoekt|zoeken|regelt|regelen|leest|lezen|duikt) (?!niet|een (?:code|link)|zorgvuldig|veilig|vertrouwelijk)[^.]{0,60}(?:${soon}|bij u|(?:voor|tot) (?:u|je)|weten|terug|antwoord|aan de slag|offerte|voorstel|na(?=\W*$| en)|uit(?=\W*$| bij))\b|
     (?:zullen|zal|gaan|gaat|laten|komen|sturen|reageren) (?:we|wij|u|je|onze|een|ons|${staff})[^.]{0,60}(?:contact|terug|bellen|bericht|weten|reageren|antwoord\w*|behandelen|voorstel|offerte|zoeken|horen)|
     (?:je|u) hoor(?:t)?[^.]{0,40} van (?:ons|hem|haar|\w+)|hoor(?:t)? (?:je|u)[^.]{0,30} van|(?:ontvangt|krijgt|ontvang|krijg) (?:u|je) (?!geen)[^.]{0,40}(?:${soon}|bevestiging|reactie|antwoord|voorstel|offerte|bericht)|
@@ -102,16 +102,16 @@ export const dutch: Phrases = {
   sorry: 'helaas|het spijt|onze excuses|sorry|jammer|tot onze spijt',
   value: String.raw`
     ${beside(field, flaw, 40)}|ongeldig|geen geldige?|niet (?:geldig|correct|juist)|(?:is|zijn) (?:verplicht|vereist|leeg)|verplichte? veld(?!en)|^verplicht\W*$|onjuist|verkeerde|ontbreekt|te (?:kort|lang)\b|leeg formulier|
-    moet(?:en)? (?:\w+ )?(?:een|worden|geldig|minimaal|akkoord|ingevuld|bestaan|uit|\w+ (?:cijfers|tekens|jaar))|(?:moet|dien)\w* (?:u|je) (?:\w+ ){0,3}?(?:akkoord|invullen|accepteren|aanvinken|kiezen)|
-    ${enter}[^.]{0,50}? (?:${field}|\w*geldige?\b|in\b|aan\b|vraag|$)|graag (?:alleen|een|uw|je)|controleer (?:uw|je|de|het)|los (?:de|het)[^.]{0,20} fout|validatiefout|vanwege fouten|mag niet leeg|
+    moet(?:en)? (?:\w+ )?(?:een|worden|geldig|minimaal|akkoord|ingevuld|bestaan|uit|tussen|hoger|lager|[^.]{0,20} liggen|\w+ (?:cijfers|tekens|jaar))|(?:moet|dien)\w* (?:u|je) (?:\w+ ){0,3}?(?:akkoord|invullen|accepteren|aanvinken|kiezen)|
+    ${enter}(?!.* en (?:we|wij|een) )[^.]{0,50}? (?:${field}|\w*geldige?\b|in\b|aan\b|vraag|$)|kies een\b|graag (?:alleen|een|uw|je)|controleer (?:uw|je|de|het)|los (?:de|het)[^.]{0,20} fout|validatiefout|vanwege fouten|mag niet leeg|
     niet leeg|niet (?:compleet|volledig)(?!\w)|onvolledig\w*|(?:minimaal|minstens|maximaal|precies) \d+ (?:tekens|cijfers|euro|jaar)|zonder (?:\w+ )?${field}[^.]{0,50} (?:niet|geen)|(?:iets|wat) vergeten`,
   area: String.raw`
     ${beside('(?:bezorg|lever|werk|kom|rij|actief|verkrijg|beschikbaar|bedien|installeer|dekking|bedien|aanwezig|gevestigd)\\w*', String.raw`(?:niet|geen|nog niet)(?: \w+){0,4} (?:regio|gebied|postcode|woonplaats|buurt|stad|adres|gemeente|provincie|straat|\d{4})\b`, 40)}|
     (?:in|op|voor|naar|buiten) (?:\w+ ){0,3}?(?:regio|gebied|postcode|woonplaats|buurt|stad|gemeente|provincie|\d{4})\b[^.]{0,50}\b(?:niet|geen)(?! geldig)\b|(?:bezorg|lever|kom|rijd|installer|werk)\w*[^.]{0,30} nog niet (?:in|op|bij|naar|aan)|
-    buiten (?:ons|het) [^.]{0,20}gebied|(?:regio|gebied|postcode|adres)[^.]{0,40} (?:niet|geen) (?:actief|beschikbaar|gedekt|dekking)`,
+    niet (?:\w+ )?(?:actief|beschikbaar|verkrijgbaar|aanwezig)[^.]{0,25}(?:regio|gebied|buurt|stad|woonplaats|gemeente)|buiten (?:ons|het) [^.]{0,20}gebied|(?:regio|gebied|postcode|adres)[^.]{0,40} (?:niet|geen) (?:actief|beschikbaar|gedekt|dekking)`,
   wrong: 'ongeldig|onjuist|verkeerd|verlopen|niet (?:juist|geldig|correct)|klopt niet|fout\\b',
   already: String.raw`
-    al (?!(?:een (?:afspraak|plek)|onderweg|klaar|aan|snel|vanaf)\b)|al(?=\W*$)|(?<=bestaat )al\b|reeds|eerder|nog (?=bij ons|open)|opnieuw(?= aangem)|vorige?`,
+    al (?!(?:meer|ruim|een (?:afspraak|plek)|onderweg|klaar|aan|snel|vanaf)\b)|al(?=\W*$)|(?<=bestaat )al\b|reeds|eerder|nog (?=bij ons|open)|opnieuw(?= aangem)|vorige?`,
   taken: String.raw`
     geregistreerd|in gebruik|gebruikt|ontvangen|(?:in|aan)gevuld|voltooid|bestaat|ingediend|aangemeld|
     ingeschreven|beantwoord|bezet|deelgenomen|aangevraagd|een \w*(?:reactie|aanvraag|account|verzoek|offerte)|bestaand|bekend|
@@ -133,14 +133,15 @@ export const dutch: Phrases = {
     (?:klanten|leden|gebruikers|wie)[^.]{0,20} (?:ingelogd|inloggen|aangemeld)|(?:eerst|heb je|heeft u)[^.]{0,20} (?:account nodig|inloggen|aanmelden\W*$)|ingelogd zijn|wanneer (?:je|u) (?:bent )?ingelogd`,
   verify: String.raw`
     (?:bevestigings|verificatie|activatie|activerings)-?(?:link|code)(?![^.]*(?:verlopen|niet meer|ongeldig))|verificatiemail|dubbele opt|(?:bevestig|verifieer|activeer)\b[^.]{0,40}(?:e-?mail|adres|inschrijving|aanmelding|nummer|telefoon|account|via)|
-    (?:klik|druk|tik|volg|open)\w*[^.]{0,60}${link}|${link}[^.]{0,50}(?:klik|aangeklikt|bevestig|geopend)|om (?:je|uw)[^.]{0,40} te (?:bevestigen|verifieren|activeren|voltooien)|(?:e-?mail\w*|nummer|adres)[^.]{0,20} (?:bevestigd|geverifieerd) (?:hebt|heeft|is)|nog niet (?:actief|bevestigd|geverifieerd)|
+    (?:klik|druk|tik|volg|open)\w*[^.]{0,60}${link}|${link}[^.]{0,50}(?:klik|aangeklikt|bevestig|geopend)|om (?:je|uw)[^.]{0,40} te (?:bevestigen|verifieren|activeren|voltooien)|(?:e-?mail\w*|nummer|adres)[^.]{0,20} (?:bevestigd|geverifieerd) (?:hebt|heeft|is)|(?:account|inschrijving|aanmelding)\b[^.]{0,30} nog niet (?:actief|bevestigd)|
     eenmalige? (?:code|wachtwoord)|${code}[^.]{0,40}(?:verzonden|gestuurd|in(?:voeren|vullen|tikken)?$|onderweg|ontvangen|per sms)|(?:vul|voer|typ|tik|geef)[^.]{0,30} (?:\w*sms\w*|${code}|cijfers)[^.]{0,30}(?: in|$)(?![^.]*(?:opnieuw|nog eens))|(?:stur|stuurd)en[^.]{0,30} ${code}|
     bijna (?:klaar|gelukt|geregeld)|nog (?:een|1) (?:dingetje|stap(?:je)?|klik)|(?:inbox|mailbox|e-?mail|bericht)[^.]{0,30} en (?:\w+ )?(?:bevestig|klik|druk|tik)`,
   busy: String.raw`
-    even geduld|een (?:ogenblik|moment(?:je)?)\b(?! geleden)|(?:wordt|worden)[^.]{0,40}(?:verzonden|verstuurd|opgeslagen|verwerkt|geladen|doorgestuurd)(?: ?\.\.| ?…|$)|nog niet (?:verzonden|verstuurd)|bezig met|(?:vul|laat|schrijf|stuur)[^.]{0,60} en (?:wij|we|een)|(?:we|wij) (?:halen|vergelijken|laden)`,
+    even geduld|een (?:ogenblik|moment(?:je)?)\b(?! geleden)|(?:wordt|worden)[^.]{0,40}(?:verzonden|verstuurd|opgeslagen|verwerkt|geladen|doorgestuurd)(?: ?\.\.| ?…|$)|nog niet (?:verzonden|verstuurd)|bezig met|(?:vraag|bereken|vergelijk|ontdek) (?:nu|direct|snel|eenvoudig|je|uw)\b|(?:vul|laat|schrijf|stuur)[^.]{0,60}(?: en|, dan) (?:wij|we|een|bellen|nemen|hoor|ontvang)|(?:we|wij) (?:halen|vergelijken|laden)`,
   condition:
     'na (?:het )?(?:verzenden|versturen|invullen)|(?<=^|, )als|waarop|indien|mocht|tenzij|wanneer je|zodat we|heb(?:t|) (?=(?:je|u)[^.]{0,30} (?:niets|niet) )',
   harmless: String.raw`
+    \d+ (?:\w+ ){0,2}?(?:klanten|mensen|gebruikers|reviews|beoordelingen)\b[^.]*|
     (?:hoeft|hoeven|moet|moeten) (?:(?:je|u|verder|nu|zelf|voorlopig|ons) )*(?:niets|niet|geen)[^.]*|geen (?:verdere|extra|handtekening|kosten|verkoop\w*|zorgen|verplichting\w*|gedoe|haast|spam)\b[^.,]*|
     niet (?:nodig|op deze|verplicht tot)[^.]*|(?:helaas )?(?:zijn|is) (?:wij|we|ons kantoor|ons \w+|onze \w+)[^.;]{0,30} (?:op|in het|tijdens) \w*(?:zondag|zaterdag|weekend|feestdag|avond)\w*[^.;]{0,30}(?:niet (?:bereikbaar|open|aanwezig)|gesloten|dicht)|
     reageren (?:hierop )?(?:is )?niet mogelijk|velden met (?:een )?\*[^.]*|\* ?(?:is |= ?)?verplicht[^.]*|(?:kijk|check)[^.]{0,25} (?:spam|ongewenst)[^.]*|niet aan derden|zit u nergens aan vast`,

@@ -16,8 +16,10 @@ const arrived = joined(String.raw`
   angenommen|registriert|angemeldet|bestatigt|zugestellt|eingetragen|erfasst|notiert|vermerkt|
   vorgemerkt|hinterlegt|(?:ge|ver)bucht|reserviert|angelegt|eroffnet|erstellt|aktiviert|freigeschaltet|
   verarbeitet|dokumentiert|hinzugefugt|vervollstandigt|aktualisiert|beauftragt|beantragt|angefordert|
-  abonniert|vereinbart|fixiert|gesichert|eingeplant|zugeteilt|abgeschlossen|erreicht)(?! (?:sein|haben|werden)?\W*(?:mussen|muss))\b)`);
-const aux = '(?:wurden?|ist|sind|bist|worden|habe?n?|hat)';
+  abonniert|vereinbart|fixiert|gesichert|eingeplant|zugeteilt|verteilt|abgeschlossen|erreicht)(?! (?:sein|haben|werden)?\W*(?:mussen|muss))\b)`);
+const aux = joined(String.raw`
+  (?:wurden?|ist|sind|bist|worden|hab(?:en?|) (?:wir|ich)|(?<=(?:wir|ich)\b[^.]{0,60})hab(?:en?|)|
+  hat (?:[^.]{0,30} )?(?:ihr|dein|uns)\w*|haben uns|(?<=(?:un|ihr)ser? \w+ )hat|(?<=uns )erreicht|(?:sie|du) ha(?:ben|st)(?! bereits| schon))`);
 /** Persons of the company who answer. */
 const staff = joined(String.raw`
   (?:wir|ich|er|jemand|man|team|kolleg\w+|\w*berater\w*|mitarbeiter\w*|expert\w+|makler\w*|
@@ -31,7 +33,7 @@ const field = joined(String.raw`
   \w*(?:name|mail|mailadresse|adresse|anschrift|nummer|telefon|handy|plz|postleitzahl|ort|datum|betrag|
   summe|einkommen|gehalt|feld(?:er)?|felde?rn|eingaben?|angaben?|passwort|iban|bic|kennzeichen|strasse|hakchen|
   einwilligung|zustimmung|agb|bedingungen|erklarung|code|zeichen|ziffern?|alter|format|wert|zahl|auswahl|
-  anrede|kastchen|datei|formular|pin|tan|rechenaufgabe|ergebnis|losung|stellen|laufzeit|antwort|frage)s?\b`);
+  anrede|kastchen|datei|formular|pin|tan|rechenaufgabe|ergebnis|losung|stellen|laufzeit|antwort|(?<!an)frage)s?\b`);
 /** What may be wrong with a value. */
 const flaw = joined(String.raw`
   \b(?:ungultig\w*|falsch\w*|fehlerhaft\w*|unvollstandig\w*|fehlt|fehlen|fehlende\w*|leer|zu (?:kurz|lang|
@@ -96,17 +98,17 @@ export const german: Phrases = {
     (?:(?:${lead}|wir|ich|alles|das|sie|du|es|${your}|eine kopie)\b[^.]{0,60}? )?${aux} (?:[^.]{0,70}? )?${arrived}|
     ${lead}(?: [^.]{0,40}?)? (?:ist |sind )?(?:${arrived}|eingelangt|vollstandig)(?=\W*$|[:–-]| und)|
     (?<=^\W*)(?:(?!wird|werden)\S+ ){0,4}?${arrived}(?=[^\p{L}\d]*$|[:!–])|
-    ${lead}[^.]{0,50}? (?:lieg(?:t|en) (?:uns|bei|nun|jetzt|vor)|(?:ist|sind)(?: jetzt| nun| schon| gut| sicher)? (?:bei (?:uns|unser\w*|der|dem)|da\b|unterwegs|auf dem weg|raus|in (?:bearbeitung|prufung|arbeit|guten)|drin\b|im system|durch\b|komplett)|lauft(?! (?:ab|aus))|steht\b(?! nicht)|geht (?:jetzt |nun )?(?:an|in)|
+    ${lead}[^.]{0,50}? (?:lieg(?:t|en) (?:uns|bei|nun|jetzt|vor)|(?:ist|sind)(?: jetzt| nun| schon)? (?:bei (?:uns(?! sicher)|unser\w*|der|dem)|da\b|unterwegs|auf dem weg|raus|in (?:bearbeitung|prufung|arbeit)|drin\b|im system|durch\b|komplett)|lauft(?! (?:ab|aus))|steht\b(?! nicht)|geht (?:jetzt |nun )?(?:an|in)|
     (?:ging|kam|traf)\w* (?:[^.]{0,60} )?(?:ein|an|durch|raus)\b)|
     ${beside(lead, String.raw`(?:auf (?:den|dem) (?:schreib)?tisch|zur prufung|uns erreicht|in (?:die )?bearbeitung|wird (?:nun|jetzt|gerade|derzeit|umgehend|sofort) (?:[^.]{0,30} )?(?:gepruft|bearbeitet))`)}|
-    (?:gehen|geht)[^.]{0,20} (?:in die|zur) post|erfolgreich(?! (?:beenden|abschliessen))|(?:hat|alles) geklappt|(?<=^\W*)(?:geschafft|das war's|fertig|erledigt|gluckwunsch|wir rechnen schon)\b|
+    (?:gehen|geht)[^.]{0,20} (?:in die|zur) post|erfolgreich(?! (?:beenden|abschliessen))|(?:hat|alles) (?:geklappt|funktioniert)|(?<=^\W*)(?:geschafft|das war's|fertig|erledigt|gluckwunsch|wir rechnen schon)\b|
     schon bei uns|${your} (?:\w+-?)?(?:referenz|vorgangs|ticket|auftrags|bearbeitungs|antrags|fall|schaden)[ -]?(?:nummer|nr|id)|
     \w*(?:referenz|vorgangs|ticket|auftrags|bearbeitungs|antrags|schadens?|anfrage|buchungs|bestell)-?(?:nummer|nr|id)\b[^\d.]{0,12}\d|
     (?:sie sind|du bist|ihr seid) (?:\w+ )?(?:dabei|angemeldet|registriert|versichert|vorgemerkt|eingetragen|auf der (?:liste|warteliste))|
     erfolg[!.]|(?:\w*konto|depot|platz|police) (?:ist |wurde )?(?:eroffnet|reserviert)`,
   promise: String.raw`
     meld(?:en?|et) (?:wir )?(?:uns|sich|mich)(?! (?:[^.]{0,40} )?an\b)|
-    ruf(?:e|t|en) (?:wir |\w+ )?(?:sie|dich|euch|ihnen|zuruck)(?! (?:bitte|uns|nicht))\b|(?:klingel|telefonier|wahl)\w* [^.]{0,40}(?:bei (?:ihnen|dir)|durch)|
+    ruf(?:e|t|en) (?:wir |\w+ )?(?:sie|dich|euch|ihnen|zuruck)(?! (?:bitte|uns|nicht|gern\w*|kostenlos|unverbindlich|jederzeit))\b|(?:klingel|telefonier|wahl)\w* [^.]{0,40}(?:bei (?:ihnen|dir)|durch)|
     (?:setz(?:t|en)|treten|tritt|nimmt|nehmen)(?! sie (?:bitte )?(?:sich|kontakt|mit|gern|jederzeit|einfach))[^.]{0,70} (?:kontakt|verbindung)\b|
     kontaktier(?:t|en|e) (?:wir |\w+ )?(?:sie|dich|euch)\b(?! uns)|(?:kommt|kommen)(?: [^.]{0,40})? auf (?:sie|dich|euch) zu|
     hor(?:en|st|t) (?:(?:sie|du|ihr) )?(?:[^.]{0,40} )?von (?:uns|mir|ihm|ihr)|
@@ -114,13 +116,13 @@ export const german: Phrases = {
     (?:werden?|wird|wirst) (?:[^.]{0,80} )?(?:melden|kontaktier(?:en|t)|(?:an|zuruck)ge?rufen|(?:an|zuruck)rufen|antworten|beantwort\w+|zuruckschreiben|informier\w*|benachrichtig\w*|auf sie zukommen|verbindung setzen|kontakt aufnehmen|bearbeiten|kummern|zukommen lassen|zusenden|(?<=umgehend |schnellst\w+ |bald |kurze |zeitnah )bearbeitet)\b|
     (?:erhalten sie|sie (?:erhalten|bekommen)|du (?:erhaltst|bekommst)|(?:erhaltst|bekommst) du|bekommen sie) (?!keine)(?:[^.]{0,50} )?(?:${soon}|bestatigung\w*|ruckmeldung|antwort|bescheid|anruf|angebot|ruckruf|post)\b|
     (?:bearbeiten|prufen|sichten|beantworten|beginnen|erstellen|berechnen|kummern|erledigen|ubernehmen|informieren|teilen|stellen|schicken|senden) wir (?:[^.]{0,30} )?(?:${lead}|uns|${soon}|ihnen|dir|sie|mit|angebot)\b|
-    wir (?:bearbeiten|prufen|sichten|beantworten|kummern|erstellen|informieren|schicken|senden|machen uns|schreiben|lesen|legen|freuen uns (?:auf (?:sie|dich|das|den|ihr)|sie|dich))\b(?! nie)|
+    wir (?:bearbeiten|prufen|sichten|beantworten|kummern|erstellen|informieren|schicken|senden|machen uns|schauen|schreiben|lesen|legen|freuen uns (?:auf (?:sie|dich|das|den|ihr)|sie|dich))\b(?! nie)|
     (?:den|alles|um den) rest (?:erledigen|ubernehmen|machen|kummern)|(?:angebot|bescheid|antwort|police)[^.]{0,60} (?:stellen|bekommen|haben|kommt|folgt|schicken|erhalten)\b[^.]{0,40} ${soon}|
     freuen uns (?:schon )?auf|(?:ist|sind) (?:schon |bereits |langst )?(?:an \w+ (?:anfrage|antrag|angebot|fall) dran)`,
   not: String.raw`nicht|kein(?:e|en|er|es)?|nie|niemand|konnten?|ohne`,
   failed: String.raw`
     \w*fehler(?!frei|los|haft)(?:code|meldung)?\b|(?:technische\w*|unerwartete\w*|ist ein(?: \w+)?|gab ein) (?:problem|panne|storung|schwierigkeit)|
-    fehlgeschlagen|gescheitert|schief ?(?:ge|ist|lauft)|${beside(service, broken, 50)}|${beside(lead, String.raw`(?:verloren|im nirgendwo|verschwunden|steckengeblieben|hangen ?geblieben)`, 40)}|
+    fehlgeschlagen|gescheitert|daneben\b|schief ?(?:ge|ist|lauft)|${beside(service, broken, 50)}|${beside(lead, String.raw`(?:verloren|im nirgendwo|verschwunden|steckengeblieben|hangen ?geblieben)`, 40)}|
     (?:konnten?|kann|wurden?|ist|sind|werden|wird|lasst|lassen)[^.]{0,70} (?:nicht|nie|kein\w*)[^.]{0,50}(?:${arrived}|
     erreich|gefunden|geladen|senden|speichern|verarbeiten|bearbeitet|ubermitteln|ausgefuhrt|abschliessen|abschicken|aufbauen|hergestellt|entgegennehmen|laden)|
     (?:versuche?|probiere?)n?\b[^.]{0,50}(?:erneut|nochmals?|noch ?einmal|spater|wieder)|(?:erneut|nochmals?|noch einmal|spater)[^.]{0,20}(?:versuchen|probieren|laden)|
@@ -130,10 +132,10 @@ export const german: Phrases = {
     (?:\w*(?:sitzung|session|token|seite|anfrage|\w*link|formularsitzung|url|verbindung)|ihre zeit)\b[^.]{0,50}(?:abgelaufen|verfallen|zeituberschreitung|(?:gilt|ist|sind|funktioniert)(?: \w+)? nicht mehr(?! (?:verfugbar|aktiv))|ungultig|veraltet|timeout|zu lange gedauert|zu lange (?:offen|inaktiv|geoffnet))`,
   sorry: 'leider|bedauer|tut (?:uns|mir) (?:\\w+ )?leid|entschuldig|schade(?=\\W*$|,)',
   value: String.raw`
-    ${beside(field, flaw, 40)}|ungultig|falsch(?:e|er|es)?\b|fehlt\b(?! (?:nur )?noch)|kein(?:e|en)? gultige|nicht (?:gultig|korrekt|richtig|ausgefullt)|leeres formular|keine liste|
+    ${beside(field, flaw, 40)}|ungultig|falsch(?:e|er|es)?\b|unvollstandig\w*|fehlt\b(?! (?:nur )?noch)|kein(?:e|en)? gultige|nicht (?:gultig|korrekt|richtig|ausgefullt)|leeres formular|keine liste|
     pflichtfeld(?:er)? (?:aus|ist|muss|sind|wurde|nicht)|^pflichtfeld\W*$|(?:ist|sind|wird|werden) (?:ein pflichtfeld|erforderlich|benotigt|leer)\b|
     (?:muss|mussen) (?:\w+ ){0,4}?(?:ein|ausgefullt|mindestens|angegeben|akzeptiert|\d+|ziffern|zeichen|stellen|enthalten|zustimmen|volljahrig)|(?:darf|durfen) nicht (?:leer|fehlen|langer|kurzer)|
-    (?:bitte )?${enter}(?: sie)?[^.]{0,50}? (?:\w*(?:gultig|richtig|korrekt|vollstandig)\w*|${field})(?!\w| und (?:senden|schicken)(?![^.]* (?:erneut|noch)))|bitte[^.]{0,70} (?:ausfullen|eintragen|angeben|eingeben|auswahlen|zustimmen|ankreuzen|prufen(?! und (?:senden|schicken))|wahlen|korrigieren|anhaken|setzen|schreiben|bestatigen sie die)\b|
+    (?:bitte )?${enter}(?!.*(?: und|,) (?:wir|ein|unser))(?: sie)?[^.]{0,50}? (?:\w*(?:gultig|richtig|korrekt|vollstandig)\w*|${field})(?!\w| und (?:senden|schicken)(?![^.]* (?:erneut|noch)))|bitte[^.]{0,70} (?:ausfullen|eintragen|angeben|eingeben|auswahlen|zustimmen|ankreuzen|prufen(?! sie| und)|wahlen|korrigieren|anhaken|setzen|schreiben|bestatigen sie die)\b|
     (?:datenschutz|agb|bedingung)\w*[^.]{0,30} (?:zu\b|zustimmen|akzeptieren|bestatigen|annehmen)|auszufullen|validierungsfehler|aufgrund von fehlern|
     (?:korrigieren|beheben|berichtigen|uberprufen) sie[^.]{0,20}(?:felder|fehler|eingaben|angaben|formular)|noch nicht (?:abgeschlossen|vollstandig)|
     ohne (?:\w+ ){0,3}?${field}[^.]{0,60} (?:nicht|kein\w*|geht)|(?:mindestens|hochstens|maximal|genau|nur) \d+ (?:zeichen|ziffern|stellen|euro|jahre)|da (?:haben sie|hast du) (?:\w+ )?vergessen`,
@@ -148,45 +150,46 @@ export const german: Phrases = {
     registriert|(?:ver|ab|auf|an)?gegeben|vorhanden|existiert|beantwortet|ausgefullt|teilgenommen|verwendet|
     benutzt|angemeldet|abonniert|eingereicht|abgeschlossen|gesendet|geschickt|erhalten|beworben|genutzt|bekannt|belegt|
     eingetragen|abgestimmt|ubermittelt|vor\b|gestellt|gibt es|ein\w* (?:${account})|angefragt|beantragt|angelegt|
-    hinterlegt|vermerkt|kunde|(?:haben|kennen) wir|dran|in (?:bearbeitung|prufung)|gespeichert|vergeben|dabei|gebucht|vorgemerkt|erfasst|auf der liste|kennen uns`,
+    hinterlegt|vermerkt|kunde|(?:haben|kennen) wir|dran|in (?:bearbeitung|prufung)|auf (?:der|unserer) \w*liste|gespeichert|vergeben|dabei|gebucht|vorgemerkt|erfasst|kennen uns`,
   policy: String.raw`
     ${beside(offer, over, 45)}|spam(?!-?ordner|-?filter|-?schutz)|spamverdacht|spam-?filter (?:hat|gestoppt|aussortiert)|(?:blockiert|gesperrt)\b|blacklist|nicht (?:mehr )?(?:berechtigt|
     erlaubt|zulassig|gestattet|zugelassen|moglich(?!\W*$)|teilnahmeberechtigt)|(?:ab|zuruck)(?:gelehnt|gewiesen)|ablehnen|absage\b|absagen mussen|mussen [^.]{0,40}absagen|abschlagig|(?:zugriff|zugang) (?:verweigert)|
     (?:konnen|kann|konnten|durfen|darf|mochten|wollen|werden|mussen)[^.]{0,80} (?:nicht|kein\w*)[^.]{0,40} ${grant}|(?:mach|biet|geb|versicher|finanzier|gewahr|vergeb|nehm)en (?:wir )?[^.]{0,50}(?:nicht(?! weiter)|kein\w* (?:angebot|kredit|vertrag|anmeldung|antrag|neu|weiter)\w*)|
     gibt es (?:dies\w+|unser\w+|das|den|die) [^.]{0,30} nicht|(?:kommt|kommen)[^.]{0,40} nicht (?:in (?:frage|betracht)|zustande)|nicht (?:zu den|in (?:unser|das|den))[^.]{0,25}(?:kriterien|richtlinien|raster|profil|zielgruppe)|
     nicht mehr (?:verfugbar|angenommen|aktiv|entgegen)|keine (?:weiteren|neuen|neukunden|freien)[^.]{0,40}(?:angenommen|an\b|auf\b|entgegen|platze|mehr)|ausgebucht|ausverkauft|maximale (?:anzahl|zahl) (?:an|der)? ?teilnehm|hochstzahl|
-    roboter\b|(?:als|kein|ein) (?:ro)?bot\b|kein mensch|(?:ein )?mensch (?:sind|bist)|automatisierte|verdachtig|missbrauch\w*|nur (?:auf einladung|fur (?:bestandskunden|neukunden|volljahrige|personen))|sicherheitsprufung|(?:prufen|uberprufen) (?:wir )?ihren browser|
-    browser (?:wird )?(?:uber|ge)pruft|captcha[^.]{0,30}(?:fehl|nicht|erneut)|(?:erfull|entsprech|entspricht|erreich|genug|reich)\w*[^.]{0,60} nicht[^.]{0,20}(?:\w*voraussetzung|\w*kriteri|\w*bedingung|\w*anforderung|\w*richtlini|aus\b|$)|(?:\w*voraussetzung|\w*kriteri|\w*anforderung|\w*richtlini|bonitat|schufa|mindest\w+)\w*[^.]{0,50}(?:nicht (?:erfullt|ausreichend|erreicht)|(?:erfull|entsprech|reich|genug)\w* (?:\w+ )?nicht|unterschritten|zu (?:gering|niedrig))|
+    roboter\b|(?:als|kein|ein) (?:ro)?bot\b|kein mensch|kein\w* (?:\w+ )?(?:zusage|darlehen) |(?:ein )?mensch (?:sind|bist)|automatisierte|verdachtig|missbrauch\w*|nur (?:auf einladung|fur (?:bestandskunden|neukunden|volljahrige|personen))|sicherheitsprufung|(?:prufen|uberprufen) (?:wir )?ihren browser|
+    browser (?:wird )?(?:uber|ge)pruft|captcha[^.]{0,30}(?:fehl|nicht|erneut)|${beside(String.raw`\w*(?:voraussetzung|kriteri|anforderung|richtlini|bonitat|schufa|mindest)\w*`, String.raw`\b(?:nicht(?! beeinfl)|unterschritten|zu (?:gering|niedrig)|unzureichend)\b`, 50)}|
     noch nicht gestartet|\w*(?:abgabe|frist)\w* (?:ist )?(?:nun|jetzt|bereits) abgeschlossen|feature ist nicht|formular ist (?:derzeit |momentan |zurzeit |aktuell )?(?:nicht (?:aktiv|verfugbar|freigeschaltet)|deaktiviert|inaktiv)|sicherheitsgrunden(?! (?:mussen|musst|bitten))|passwortgeschutzt|
     nicht (?:berucksichtig|angenommen|bewillig|genehmig|zugestimmt)\w*|(?:wurden?|ist|sind) (?:storniert|verworfen|geloscht|annulliert)|pass(?:t|en) (?:leider )?nicht zu (?:uns|unser)`,
   tooMany: String.raw`
     (?:zu|sehr) (?:viele|oft|schnell|haufig)(?! (?:kunden|menschen))(?!.*(?:nachfrage|anruf))|${beside('\\w*(?:limit|anzahl|hochst\\w*|maxim\\w*|kontingent|grenze|obergrenze|kein\\w*|(?:ver|auf)braucht|letzte\\w*)', `${attempts}[^.]{0,40}(?:erreicht|uberschritten|ausgeschopft|aufgebraucht|verbraucht|mehr (?:ubrig|frei|moglich))`, 30)}|limit (?:uberschritten|erreicht)|
     (?:alle|samtliche|\w+) (?:\w+ )?versuche (?:\w+ )?(?:aufgebraucht|verbraucht)|warten sie[^.]{0,25}(?:bevor|und versuch)|warten sie[^.]{0,20}(?:augenblick|moment|kurz|\d+ \w+) und senden sie (?![^.]*(?:nicht|kein))[^.]{0,20}(?:dann|erneut|formular)|
-    (?:neue\w*|nachste\w*|weitere\w*) (?:${attempts})[^.]{0,60}(?:erst |frühestens |wieder )?(?:in|ab|nach|morgen|um) |(?:wart|gedul?d|gonn|pausier)\w*[^.]{0,30} ${time}(?![^.]*(?:vergleich|konditionen|wir ))`,
+    (?:neue\w*|nachste\w*|weitere\w*) (?:${attempts})[^.]{0,60}(?:erst |frühestens |wieder )?(?:in|ab|nach|morgen|um) |(?:wart|gedul?d|gonn|pausier)\w*[^.]{0,30} ${time}(?![^.]*(?:vergleich|konditionen|wir |nicht|kein))`,
   later: String.raw`
     (?:versuch|probier|druck|komm|geht|sende?)\w*[^.]{0,50} (?:in|nach) ${time}\w*(?:[^.]{0,20} (?:erneut|nochmals?|noch ?einmal|wieder))?(?: versuchen| probieren)?|(?:in|nach) ${time}\w*[^.]{0,30}(?:erneut|nochmals?|noch einmal|wieder)(?: versuchen| probieren)?`,
   signIn: String.raw`
     (?:melden sie sich|melde dich|bitte (?:zuerst |erst )?(?:einloggen|anmelden)|loggen sie sich|
     logg?e? dich)[^.]{0,60}?(?: an\b| ein\b|$)|mussen (?:sie )?(?:sich |angemeldet|eingeloggt)(?:zuerst |erst |zunachst |vorher |dafur )*(?:an|ein)|(?:musst|mussen)[^.]{0,30}(?:angemeldet|eingeloggt|einloggen|anmelden)|
-    (?:\w*anmeldung|login|einloggen) (?:ist )?(?:erforderlich|notig|notwendig)|nicht (?:angemeldet|eingeloggt)|(?:angemeldet|eingeloggt) sein|nur (?:fur )?(?:\w+ )?(?:mitglieder|angemeldete|registrierte|eingeloggte)|
+    (?:\w*anmeldung|login|einloggen|\w*konto) (?:ist )?(?:erforderlich|notig|notwendig)|nicht (?:angemeldet|eingeloggt)|(?:angemeldet|eingeloggt) sein|nur (?:fur )?(?:\w+ )?(?:mitglieder|angemeldete|registrierte|eingeloggte)|
     (?:brauch|benotig)\w*[^.]{0,20} (?:login|zugang|kundenkonto|benutzerkonto)|(?:mit|in) (?:ihrem|deinem|einem|ihr|dein) (?:\w+-?)?(?:konto|zugang|login) (?:an|ein)(?:loggen|melden)?\b`,
   verify: String.raw`
     (?:bestatigungs|verifizierungs|aktivierungs|verifikations|freischalt)-?(?:link|code|pin)(?!\w|[^.]{0,60}(?:abgelaufen|nicht mehr|verfallen|gilt nicht|ungultig))|double[- ]opt|
     (?:bestatig|verifizier|aktivier)(?:e|en)\b(?! wir)[^.]{0,60}(?:e-?mail|anmeldung|adresse|handy|telefon|mobil|registrierung|abonnement|konto|nummer|identitat)|(?:e-?mail|adresse|\w*nummer|anmeldung|konto)\b[^.]{0,30} (?:bestatigen|verifizieren|aktivieren|bestatigt (?:ist|haben|hast|werden)|noch nicht bestatigt)\b|
     (?:klick|folg|tipp|druck|offne|ruf)\w*[^.]{0,60}${link}|${link}[^.]{0,60}(?:klick|angeklickt|geoffnet|aufgerufen|gedruckt|bestatig|anklick|gefolgt)|
     ${code}[^.]{0,50}(?:gesendet|geschickt|gesandt|eingeben|eintippen|einzugeben|(?<!einmal )ein(?:$|\.|,)|unterwegs|per sms)|(?:gib|geben|tipp\w*|trag\w*)(?!.*(?:erneut|einmal|neu\b))[^.]{0,40} ${code}[^.]{0,60}(?:sms|mail|handy|gesendet|geschickt|erhalten|ein\b)|(?:sende[nt]?|schicke?n?) (?:\w+ ){0,5}?${code}|einmal(?:passwort|code|kennwort)|
-    zur bestatigung[^.]{0,40}(?:ihr|dein|klick)|verifizierungs?-?mail|(?:um|zum)[^.]{0,50}(?:anmeldung|registrierung|abonnement|newsletter)[^.]{0,20}(?:zu )?(?:bestatigen|abzuschlie)|(?:fast|beinahe) (?:fertig|geschafft|am ziel)|(?:klick|bestatigung) fehlt (?:nur )?noch|
+    zur bestatigung[^.]{0,40}(?:ihr|dein|klick)|verifizierungs?-?mail|(?:um|zum)[^.]{0,50}(?:anmeldung|registrierung|abonnement|newsletter)[^.]{0,20}(?:zu )?(?:bestatigen|abzuschlie)|(?:fast|beinahe) (?:fertig|geschafft|am ziel)|(?:klick|bestatigung) fehlt (?:nur )?noch|erst (?:nach|mit) (?:\w+ )?(?:klick|bestatigung)|
     (?:postfach|posteingang|e-?mails?|mail|nachricht)[^.]{0,40} (?:und|dann) (?:\w+ )?(?:bestatig|klick|druck|tipp)\w*|(?:offne|schau)\w* (?:sie|die|in)[^.]{0,20} (?:und|,) (?:druck|klick|bestatig|tipp)\w*|(?:erst|sobald|wenn|bis)[^.]{0,40} (?:bestatigt|verifiziert) (?:haben|hast|ist|wurde)|zahlen aus der (?:sms|mail|e-?mail)`,
   busy: String.raw`
     bitte warten(?! sie,? (?:bevor|den|auf))|(?:wird|werden)[^.]{0,50}(?:gespeichert|gesendet|geladen|verarbeitet|weitergeleitet|ubermittelt|ubertragen|gepruft|berechnet)(?: ?\.\.| ?…|$)|(?:einen|kurzen|kleinen) (?:moment|augenblick)(?! (?:hat|haben) (?:gedauert))|
-    noch nicht (?:gesendet|abgeschickt)|weiterleitung|upload ihrer|(?:fullen|hinterlassen|tragen|nutzen|schreiben|senden|lassen|fordern|fulle?|hinterlasse?|trag) (?:sie |du |uns |einfach |dich )[^.]{0,60} und (?:wir|ein|unser)|(?:werden|daten)\b[^.]{0,30} (?:verschlusselt|ssl)|wir (?:vergleichen|suchen|laden|berechnen)\b(?! ihr)|zu bestatigenden`,
+    noch nicht (?:gesendet|abgeschickt)|weiterleitung|upload ihrer|(?:fullen|hinterlassen|tragen|nutzen|schreiben|senden|lassen|fordern|kontaktieren|rufen|geben|fulle?|hinterlasse?|trag) (?:sie |du |uns |einfach |dich )[^.]{0,60}(?: und|,|, dann) (?:wir|ein|unser|ruf|meld)\w*|(?:werden|daten)\b[^.]{0,30} (?:verschlusselt|ssl)|jetzt \w+ (?:anfragen|beantragen|berechnen|sichern|vergleichen)|wir (?:vergleichen|suchen|laden|berechnen)\b(?! ihr)|zu bestatigenden`,
   condition: joined(String.raw`
     (?:nach|mit|vor) (?:dem |ihrem )?(?:absenden|ausfullen|abschicken|absendung|klick)|nach (?:eingang|erhalt|prufung) (?:ihrer|deiner)(?= \w+(?: \w+)? (?:meld|ruf|kontakt|erh))|(?:wenn|falls|sollten?|sofern|damit(?=[^,]*$))|
     sobald (?:sie|du)(?= [^,]*(?:absend|abgesend|abschick|abgeschick|ausge))`),
   harmless: String.raw`
+    \d+ (?:\w+ ){0,2}?(?:kunden|menschen|nutzer|bewertungen|versicherte)\b[^.]*|
     (?:mit|durch)[^.]{0,20}\* ?(?:gekennzeichnet|markiert|versehen)\w*[^.]*|(?<=\*\W*)pflicht(?:feld|angabe)\w*|pflicht(?:feld|angabe)\w* sind[^.]*\*|    (?:mussen|brauchen|musst|brauchst|braucht) (?:(?:sie|du|jetzt|sich|dafur|sonst|erst|weiter) )*(?:nichts|nicht|kein\w*)[^.]*|(?:von ihrer seite|weitere\w*)[^.]{0,40} nicht (?:notig|erforderlich|notwendig)[^.]*|kein\w* (?:weitere[nrs]? [^.]*|(?:papierkram|warteschleife|sorgen?|kosten|verpflichtung\w*|unterschrift|stress|panik|schufa\w*|angst|haken|wartezeit|spam|werbung|verkaufs\w*)\b)|
     nicht (?:notig|notwendig|erforderlich)[^.]*|nicht auf diese[^.]*antworten|(?:prufen|schauen|sehen|kontrollieren|uberprufen|schau|sieh|pruf)\b[^.]{0,40}(?:spam|junk)[^.]*|zogern sie nicht|
-    (?:leider )?(?:(?:ist|sind|haben) )?(?:unser\w* |wir )?[^.,;]{0,30}(?:sonn-?|samstag|sonntag|am wochenende|an feiertagen|wochenende|mittags|nach 1\d uhr|montag)\w*[^.;]{0,40} (?:nicht (?:\w+ )?(?:erreichbar|besetzt|da)|geschlossen|ruhetag|zu)\b|
+    (?:leider )?(?:(?:ist|sind|haben) )?(?:unser\w* |wir )?[^.,;]{0,30}(?:sonn-?|samstag|sonntag|am wochenende|an feiertagen|wochenende|mittags|nach 1\d uhr|montag)\w*[^.;]{0,40} nicht (?:\w+ )?(?:erreichbar|besetzt|da)\b|
     niemals[^.]*weiter|erreich(?:t|en) (?:er|sie|wir) (?:sie|dich) nicht|(?:wundern|erschrecken) (?:sie )?(?:sich )?nicht[^.]*|nicht (?:in jedem|immer|bindend|verbindlich|gleich|vergessen)[^.]*|(?:leider )?nicht (?:in jedem|immer)[^.]*|ohne (?:verpflichtung\w*|kosten|schufa\w*|risiko|gewahr)|
     nicht an dritte[^.]*|(?:verpflichtet|kostet) [^.]{0,20}(?:nichts|zu nichts)|nicht (?:gespeichert|weitergegeben)(?= und)|(?:bereits|schon) (?:an (?:die|den|unser\w*|das) [^.]{0,40}|zu )(?:weiter\w+|ubermittelt|gesendet|geschickt|unterwegs)`,
   duplicate: String.raw`

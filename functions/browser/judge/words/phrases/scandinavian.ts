@@ -27,7 +27,7 @@ const you = `(?:dig|deg|er|dere|jer)${end}`;
 const field = joined(String.raw`
   [a-zæ]*(?:navn|namn|mail|e-?post|adress|adresse|nummer|telefon|mobil|postnummer|postnr|dato|datum|belop|belob|
   inkomst|inntekt|indkomst|felt|falt|passord|adgangskode|losenord|villkor|vilkar|betingelser|samtyk?ke|samtykke|kode?|
-  tegn|tecken|siffer|sifre|cifre|siffror|alder|format|verdi|værdi|varde|valg|flueben|ruta|fil|svar|domene|domæne|cpr|fraga|opplysninger)
+  numret|nummeret|tegn|tecken|siffer|sifre|cifre|siffror|alder|format|verdi|værdi|varde|valg|flueben|ruta|fil|svar|domene|domæne|cpr|fraga|opplysninger)
   (?:en|et|n|t|r|s|er|erne|ene|na|a|rene)?${end}`);
 /** What may be wrong with a value. */
 const flaw = joined(String.raw`
@@ -39,9 +39,9 @@ const enter = joined(String.raw`
   kryss|sæt|godta|godkend|godkann|accepter|bruk|brug|anvand|tast|prov|testa)${end}`);
 const offer = joined(String.raw`
   (?:[a-zæ]*(?:skjema|skema|formular|undersokelse|undersogelse|undersokning|enkat|tilmelding|pamelding|anmalan|registrering|kampanj|kampanje|tilbud|erbjudande|kurs|
-  kursus|webinar|arrangement|ventelist|vantelist|frist|fristen|kvall|plasser|pladser|platser|rabat|tavling|konkurranse|konkurrence|soknadsfrist)[a-zæ]*)`);
+  kursus|webinar|arrangement|ventelist|vantelist|frist|fristen|kvall|plasser|pladser|platser|rabat|anmalningstid|ansokningstid|tavling|konkurranse|konkurrence|soknadsfrist)[a-zæ]*)`);
 const over = joined(String.raw`
-  (?<![a-zæ])(?:lukket|stengt|stangd|stangt|avslut[a-z]*|afsluttet|pause[a-z]*|pausad|slut${end}|forbi${end}|udlobet|utlopt|gatt ut|full[a-z]*|fuldt? ?[a-z]*|optaget|opptatt|
+  (?<![a-zæ])(?:lukket|stengt|stangd|stangt|avslut[a-z]*|afsluttet|pause[a-z]*|pausad|slut${end}|forbi${end}|udlobet|utlopt|gatt ut|full(?:t|e|bok[a-z]*|tegn[a-z]*|satt)?${end}|fuldt?${end}|optaget|opptatt|
   (?:ikke|inte) (?:lenger|længere|langre)|over${end}|utgatt|utsolgt|udsolgt|slutsal[dt]|fyllda?)`);
 const service = joined(String.raw`
   (?:[a-zæ]*(?:server|system|tjener|tjeneste|tjanst|side|sida|forbindelse|anslutning|tilkobling|internett?|natverk|nettverk|netværk|database|databas|teknik|portal|kobling)[a-z]*)`);
@@ -78,17 +78,17 @@ export const scandinavian: Phrases = {
     ${lead} [^.]{0,30}(?:ligger (?:hos|allerede|redan)|er hos|ar hos|under behandling|behandlas${end})`,
   promise: String.raw`
     ${beside(`(?:vi|jeg|jag|han|hun|hon|vores|var|en|radgiver[a-z]*|radgivare[a-z]*|medarbe[a-z]+|konsulent[a-z]*|kollega[a-z]*|team[a-z]*|montor[a-z]*)${end}`, String.raw`(?:tar kontakt|tager kontakt|kontakter|kontaktar|vender tilbage|kommer tilbake|aterkommer|horer? av|hor av|kontakte|kontakta|vende tilbage|aterkomma|komme tilbake|ta kontakt|tage kontakt|ringe ${you})`, 50)}|
-    (?:ring(?:er|e|a|ar)?|skriver|mailer|mejlar|sms:ar|kontakt(?:er|ar|es|as)) (?:til |upp |opp |op )?(?:${you})(?! (?:os|oss))|(?:tar|tager) kontakt|(?:aterkommer|vender tilbage|kommer tilbake)(?! (?:til oss|til os))|hor av oss|
+    (?:ring(?:er|e|a|ar)?|skriver|mailer|mejlar|sms:ar|kontakt(?:er|ar|es|as)) (?:til |upp |opp |op )?(?:${you})(?! (?:oss?|gjerne|gerne|garna|gratis)${end})|(?:tar|tager) kontakt|(?:aterkommer|vender tilbage|kommer tilbake)(?! (?:til oss|til os))|hor av oss|
     (?:svarer|svarar|besvarer|besvarar)[^.]{0,40} ${soon}|du (?:far|vil fa|kommer att fa)[^.]{0,40}(?:svar|bekræftelse|bekreftelse|bekraftelse|tilbud|besked|beskjed|offert|pris|mejl|e-?post)|du (?:vil )?(?:horer|hore|hor)(?: [^.]{0,25})? (?:fra|av|nærmere)|far du (?:svar|besked|beskjed)|
-    vi (?:ser pa|tittar pa|kigger pa|behandler|behandlar|gar igenom|gar gjennom|gennemgar|granskar|skoter|ordner|ordnar|fixar|jamfor(?! villkor hos \d+ banker\W*$)|gleder oss|glæder os|ses|laser) |
+    vi (?:ser pa|tittar pa|kigger pa|behandl(?:er|ar)(?! dina? (?:uppg|opl|oppl|person))|gar igenom|gar gjennom|gennemgar|granskar|skoter|ordner|ordnar|fixar|jamfor(?! villkor hos \d+ banker\W*$)|gleder oss|glæder os|ses|laser) |
     (?:laser igenom|gar igenom|ser pa|kigger pa|stikker innom|kommer (?:hem|hjem|ut|innom|forbi)|dukker opp)|(?:tar|tager) over herfra|skoter vi|ordner vi|fixar vi`,
   not: 'ikke|inte|ej|ingen|intet|aldri|aldrig|kunne|kunde|misly\\p{L}*|uten|uden|utan|inget',
   failed: String.raw`
     (?:der|det|en|et|intern|ukendt|ukjent|okant|nagot|noget|noe|her)[^.]{0,25}(?:opsto|oppsto|
     skete|skjedde|intraffade|er sket|har skett|har oppstatt|gick|gikk?|blev)[^.]{0,30}(?:fejl|feil|fel|
     galt|problem|snett|skjevt|i ball|skævt)|(?:fejl|feil|fel) (?:opstod|oppsto|intraffade|under|ved|vid|i |har|
-    pa)|(?:server|tjener|natverks|nettverks|netværks|system)(?:fejl|feil|fel)|(?:fel|feil|fejl)kode?|(?:tekniske?t?|intern(?:t|a)?) (?:server)?(?:fejl|feil|fel|problem|svikt)|
-    mislykk?\p{L}*|misslyckades|fejlede|feilet|(?:kunne|kunde|kan|ble|blev|er|har|lyckades|nadde|nadede|naede)[^.]{0,50} (?:ikke|inte|aldri|aldrig|inget|intet|ingenting)(?!\p{L})[^.]{0,40}(?:${arrived}|sende|gemme|lagre|
+    pa)|(?:server|tjener|natverks|nettverks|netværks|system)(?:fejl|feil|fel)|(?:fel|feil|fejl)kode?|(?:tekniske?t?|intern(?:t|a)?|ovantat|uventet|okant|ukjent) (?:server)?(?:fejl|feil|fel|problem|svikt)|
+    mislykk?\p{L}*|misslyckades|fejlede|feilet|(?:kunne|kunde|kan|ble|blev|er|har|lyckades|nadde|nåede|klarte|klarade|greide|fik)[^.]{0,50} (?:ikke|inte|aldri|aldrig|inget|intet|ingenting)(?!\p{L})[^.]{0,40}(?:${arrived}|sende|gemme|lagre|
     behandl|skicka|spara|nas${end}|finnes|indlæses|leveres|frem|fram|motta|modtage|ta emot|hente|hamta)|${beside(service, broken, 40)}|storning|forstyrrelse|driftsstans|driftsproblem|
     (?:prov|forsog|forsok)\p{L}*[^.]{0,30}(?:igen|igjen|senere|senare|nytt|runde)|${not} (?:tilgængelig|tilgjengelig|tillganglig)|utilgjengelig|utilgængelig|udlobet|utlopt
     |lopt ut|gatt ut|vedligeholdelse|vedlikehold|underhall|siden (?:blev|ble) ikke fundet|hoppsan|oops`,
@@ -101,8 +101,8 @@ export const scandinavian: Phrases = {
     (?:${enter}|vanligen)[^.]{0,50}(?:gyldig|giltig\p{L}*|${field}|fejl\p{L}*|feil\p{L}*|fel(?:en)?(?!\p{L})|vi?lk[ao]r)|forkert|felaktig|fel (?:kod|format|losenord)|feil (?:kode|format)|mangler(?! bare)|saknas|for (?:kort|lang)${end}|
     minst \d+ (?:tecken|tegn)|mindst \d+ tegn|valideringsf(?:eil|ejl|el)|(?:åtgärda|korriger)(?: venligst| opp)? (?:de )?(?:følgende|nedenstående|följande) (?:fejl|feil|fel|fält)|ofullstandig\p{L}*|ufuldstændig\p{L}*|ufullstendig\p{L}*`,
   area: String.raw`
-    ${beside('(?:lever|kor|dekker|dækker|tacker|tilbyr|tilbyder|erbjuder|kommer|finns|finnes|findes|jobbar|arbeider|betjener|installer)[a-zæ]*', String.raw`(?:ikke|inte|ingen)(?: [^.]{1,30})? (?:omrade[a-z]*|postnummer|postnr|by(?:en)?|stad|kommun[a-z]*|sted|adresse?n?|region[a-z]*|\d{3} ?\d\d?)(?!\p{L})`, 35)}|
-    ${not}(?!\p{L})[^.]{0,40}(?:omrade|postnummer(?! (?:er|ar))|by(?:en)?(?!\p{L})|stad(?!\p{L}))|(?:utenfor|udenfor|utanfor)[^.]{0,20}(?:omrade|region)`,
+    ${beside('(?:lever|kor|dekker|dækker|tacker|tilbyr|tilbyder|erbjuder|kommer|finns|finnes|findes|jobbar|arbeider|betjener|installer)[a-zæ]*', String.raw`(?:ikke|inte|ingen)(?: [^.]{1,30})? (?:omrade[a-z]*|postnummer|postnr|by(?:en)?|stad|kommun[a-z]*|sted|ort|adresse?n?|region[a-z]*|\d{3} ?\d\d?)(?!\p{L})`, 35)}|
+    ${not}(?!\p{L})[^.]{0,40}(?<![a-zæ])(?:omrade|postnummer(?! (?:er|ar))|by(?:en)?(?!\p{L})|stad(?!\p{L}))|(?:utenfor|udenfor|utanfor)[^.]{0,20}(?:omrade|region)`,
   wrong: 'ugyldig|ogiltig|forkert|felaktig|feil|utlopt|udlobet|stemmer ikke|stammer inte',
   already:
     'allerede|redan(?! i appen| klar| pa vag)|tidligere|pagaende|for under|i forvejen|fra for',
@@ -134,10 +134,11 @@ export const scandinavian: Phrases = {
     (?:indbakke|innboks|inkorg|e-?post|e-?mail|mail)\p{L}*[^.]{0,12} (?:og|och) (?:bekræft|bekreft|bekräfta|klik|tryk|tryck)`,
   busy: String.raw`
     vent (?:venligst|litt|lidt)|ventnligst|vennligst vent(?! for)|vanta(?! innan| \d)|et ojeblik|et oyeblikk|
-    ett ogonblick|(?:sender|skickar|sparar|gemmer|lagrer|laddar upp|uploader|behandler)[^.]{0,40}(?: ?\.\.| ?…|$)|(?:sender|skickar) …|(?:ikke|inte) (?:blevet |blitt )?(?:sendt|skickats) (?:enda|endnu|an)|(?:endnu|enda) ikke|vi (?:henter|hamtar|sammenligner)|fyll(?: i| ut)?[^.]{0,40} (?:og|och|sa) (?:vi|en)`,
+    ett ogonblick|(?:sender|skickar|sparar|gemmer|lagrer|laddar upp|uploader|behandler)[^.]{0,40}(?: ?\.\.| ?…|$)|(?:sender|skickar) …|(?:ikke|inte) (?:blevet |blitt )?(?:sendt|skickats) (?:enda|endnu|an)|(?:endnu|enda) ikke|vi (?:henter|hamtar|sammenligner)|(?:(?:ud)?fyll?d?(?: i| ut)?|lamna|legg igjen|læg)[^.]{0,40}(?: og| och|,? sa) (?:vi|en|ring|kontakt)`,
   condition:
     'hvis|dersom|om (?:du|ni|det)|ifall|nar du|med mindre|har du (?=ikke|inte)|ellers|drojer|for(?:e)? du|dersom|sa (?=(?:vi )?kan vi)',
   harmless: String.raw`
+    \d+ (?:[a-zæ]+ ){0,2}?(?:kunder|dansker[a-z]*|nordmenn|svenskar|personer|anmeldelser|omdomen)${end}[^.]*|
     (?:behover|trenger|skal|behoves) (?:(?:du|vi|nu|na) )*(?:ikke|inte|ingen|inga)[^.]*|(?:ingen|inga) (?:yderligere|
     ytterligere|ytterligare|videre|uppsagning|binding|forpligtelser?|forpliktelser?|flere|fler|kostnad)(?! (?:anmal|pamel|tilmel))[^.]*|${not} (?:nodvendig|nodvandig)\p{L}*[^.]*|ingen spam|(?:forpligter|forplikter|koster|kostar)[^.]{0,15} (?:ikke|inte)[^.]*|
     (?:dessverre|desværre|tyvarr) (?:har|holder) vi (?:ikke|ingen|inte|lukket|stengt|stangt)[^.]*|vi (?:holder|har) (?:desværre|dessverre|tyvarr) (?:ikke|lukket|stengt|stangt|ingen)[^.]*|(?:lukket|stengt|stangt) i (?:weekenden|helgen|helga)`,
