@@ -138,11 +138,11 @@ const ofThisLead = new RegExp(
     "we(?:'re|'ve| (?:can|could|do(?! not lend to)|did|are|were|have|had|must|regret))",
     "ne (?:pouvons|sommes)|non (?:possiamo|siamo|ci e|e possibile)|nu (?:va )?putem|δεν μπορουμε|tuoi|suoi|tau|sunteti|aveti|σου|ειστε",
     'ih(?:r\\p{L}*|nen)|sie|dein\\p{L}*|dich|dir|uw|u|je|jou\\p{L}*|ditt|dina?(?! pacate)|dine|dig|deg|votre|vos|vous|ton|tes|sus?|tus?|usted|\\p{L}+[aei]rles?|seus?|suas?|voce|teu|tua|tuo|suo|vostr\\p{L}|lei',
-    'ваш\\p{L}*|вас|вам|вы|ви|тво\\p{L}+|twoj\\p{L}*|panstw\\p{L}*|pan[iu]|vas\\p{L}*|siz\\p{L}*|anda|kamu|aap\\p{L}*|apk[aie]|ban|σας|dumneavoastra|dvs',
+    'ваш\\p{L}*|вас|вам|вы|ви|тво\\p{L}+|twoj\\p{L}*|panstw\\p{L}*|pan[iu]|vas\\p{L}*|siz\\p{L}*|\\p{L}+[iu]n[iu]z(?:[iea]|[iu]n|d[ae]n?)?|anda|kamu|aap\\p{L}*|apk[aie]|ban|σας|dumneavoastra|dvs',
   ]
     .map((words) => `(?<!\\p{L})(?:${words})(?![\\p{L}'])`)
     .join('|') +
-    '|आप|तुम|तपाई|તમ|আপন|ਤੁਹਾ|ਤੁਸੀਂ|உங்க|நீங்க|தங்கள|మీ|ನಿಮ|ನೀವು|ಅದನ್ನು|നിങ്ങ|താങ്ക|您|你|お客様|あなた|고객님|귀하|คุณ|ท่าน|ك(?!\\p{L})|شما|آپ|שלך|שלכם',
+    '|आप|तुम|तपाई|તમ|আপন|ਤੁਹਾ|ਤੁਸੀਂ|உங்க|நீங்க|தங்கள|మీ|ನಿಮ|ನೀವು|ಅದನ್ನು|നിങ്ങ|താങ്ക|您|你|お客様|あなた|고객님|귀하|คุณ|ท่าน|كم?(?!\\p{L})|شما|آپ|اسے|שלך|שלכם|(?:בקש|פני)\\p{L}*(?:ך|כם)',
   'u',
 );
 /** Kinds of refusals that sites also write as general rules for every visitor. */
