@@ -21,12 +21,12 @@ const past = joined(String.raw`
   (?:\p{L}{0,3})(?: (?:ho|kar|kr|de|di|diya|li|liya|ja))* (?:ga?y[aei]\p{L}?|gai|hu[aie]|chuk[aie]|diya|di|liya|li|
   ki?ya hai|ki hai|ki ga\p{L}+)${end}`);
 const people = joined(String.raw`
-  (?:hum|(?:humari|hamari|apni) team|team|advis[oe]r|agent|executive|expert|manager|officer|adhikari|
-  pratinidhi|salahkar|surveyor|representative|koi|banda|ladka)`);
+  (?:(?:humari|hamari|apni) team|team|advis[oe]r|agent|executive|expert|manager|officer|adhikari|
+  pratinidhi|salahkar|surveyor|representative|banda|ladka)`);
 const answer = joined(String.raw`
   (?:call|phone|fone|sampark|contact|ba+t|reply|jawab|uttar|message|msg|whatsapp|sms|e?-?mail|connect|visit|update|
   quot(?:e|ation)|policy|card|kit|receipt|suchit|inform)`);
-const future = String.raw`\p{L}{1,6}(?:eng[ei]|eg[ai]|o?ong[ai]|ung[ai])${end}`;
+const future = String.raw`\p{L}{0,6}(?:eng[ei]|eg[ai]|o?ong[ai]|ung[ai])${end}`;
 
 /** Names of fields, and words of a fault at a value. */
 const field = joined(String.raw`
@@ -38,7 +38,7 @@ const bad = joined(String.raw`
   poor[aei]|samajh|pad?ha|milta|mel)[^.]{0,8} ${no}|bahut (?:chh?ot|lamb|kam|bada|zyada))`);
 const enter = joined(String.raw`
   (?:(?:bhar|da+l|likh|chu?n|de?kh|ja+nch|sudha+r|d)(?:e|en|ein|iye|iyega|o|na|kar)|dijiye|(?:enter|darj|select|choose|tick|
-  check|theek|thik|pu?o?r[aei]|complete|upload|correct|sahi|sweekar|accept) (?:kar|kij)\p{L}*)${end}`);
+  check|theek|thik|pu?o?r[aei]|complete|upload|correct|sahi|sweekar|accept|apply|submit) (?:kar|kij)\p{L}*)${end}`);
 const tech =
   '(?:server|network|net(?!:)|internet|connection|gateway|system|website|site|portal|technical|page)';
 const broken = joined(String.raw`
@@ -65,7 +65,7 @@ export const hinglish: Phrases = {
     (?<=^[^\p{L}]*)(?:bas,? )?ho ga?y[ai][^\p{L}]*$|${lead} par [^.]{0,20}kaa?m (?:kar|chal|shuru)`,
   promise: String.raw`
     ${answer}[^.]{0,30} ${future}|${people} [^.]{0,50} ${future}|
-    (?:ab |baa?ki )[^.]{0,10}(?:hamar|humar)[aie]${end}`,
+    (?:ab |baa?ki )[^.]{0,10}(?:hamar|humar)[aie]${end}|(?:aapse|aapko) [^.]{0,30} (?:mil|bat|bula|suchit)${future}`,
   not: 'na?hin?|nhi|asafal|vifal|galti|samasya',
   fault: String.raw`
     ${tech}[^.]{0,25} ${broken}|(?:session|page|link|token)[^.]{0,15} (?:expire|khatam|samapt|timeout|time out)`,
@@ -82,6 +82,7 @@ export const hinglish: Phrases = {
   value: String.raw`
     \d+ (?:ank|digits?|characters?) (?:ka|ke|ki) (?:hon[aei] chahiye|hot[aei])|${field}[^.]{0,35} hon[aei] (?:chahiye|zaroori)|
     (?:sahi|valid|sirf|kripya|kripaya|kam se kam|please|dobara|phir se)[^.]{0,40} ${enter}|
+    ${field}[^.]{0,15} \d+ (?:digit|ank|character)s? ho[tn]|${field}[^.]{0,35} (?:j?z?yada|kam|khali)[^.]{0,6} na?hin? ho|
     (?:zaroori|zaruri|anivarya|compulsory|mandatory|required) (?:hai|h)${end}|galat hai|${field} [^.]{0,25}${bad}|
     ${bad} ${field}|(?:galti|galtiyan|galtiyon|fields?)(?: ko)? theek kar|adh[uo]+r[aei]${end}|
     (?:bina|bagair) [^.]{0,40}na?hin?${end}|(?:terms|sharten|shart)[^.]{0,25}(?:bina|sweekar|accept|tick) `,
@@ -104,7 +105,7 @@ export const hinglish: Phrases = {
     captcha[^.]{0,12}(?:galat|sahi na?hin?)`,
   policy: String.raw`
     (?:patra|yogya|eligible|qualify)[^.]{0,6} na?hin?${end}|a(?:swi|swee)kar|(?:form|registration|panjikaran) band|
-    (?:reject (?:ho|kar)|(?:approve|manzoor|sweekar) na?hin?|na-?manzoor|aswikrit|block (?:ho|kar)|decline)${end}|cancel (?:ho|kar)${end}|
+    (?:reject (?:ho|kar)|(?:approve|accept|manzoor|sweekar) na?hin?|na-?manzoor|aswikrit|block (?:ho|kar)|decline)${end}|cancel (?:ho|kar)${end}|
     match na?hin? |(?:loan|policy|offer|card|insurance|karz|application|profile)[^.]{0,25} na?hin? (?:de|kar|mil sak|le|aage)|
     (?:robot|bot) (?:check|ho)|spam (?:man|lag|ho|hai)`,
   tooMany: String.raw`
@@ -116,9 +117,9 @@ export const hinglish: Phrases = {
   signIn: String.raw`(?:log|sign)[ -]?in (?:kar(?:ein|en|e|na|ke|o|iye)|kij|zaroori|na?hin?)`,
   verify: String.raw`
     otp|satyap\p{L}+|e-?mail (?:se|ke zariye) (?:confirm|pushti|verify)|inbox[^.]{0,15} aur [^.]{0,12}confirm|
-    code[^.]{0,20}(?:bhej\p{L}*|aaya|mila|${enter})|(?:aaya|bheja)[^.]{0,15} code|link[^.]{0,25}click|
+    (?<!\p{L})code[^.]{0,20}(?:bhej\p{L}*|aaya|mila|${enter})|(?:aaya|bheja)[^.]{0,15} code|link[^.]{0,25}click|
     (?:number|email|mobile|account)[^.]{0,15} (?:verify|confirm|activate) (?:kar(?:e|na|ein|o|iye)|hona|hoga)|(?:click|code|verify|confirm)[^.]{0,30} (?:tabhi|karte hi|ke baad hi)`,
-  busy: String.raw`(?:pratiksha|inte?zaa?r) kar|ja rah[aei] (?:hai|hain)|(?:bhej|kar|ho|submit ho) rah[aei] (?:hai|hain)|load ho rah`,
+  busy: String.raw`(?:pratiksha|inte?zaa?r) kar|ja rah[aei] (?:hai|hain)|(?:bhej|kar|ho|submit ho) rah[aei] (?:hai|hain)|load ho rah|${enter}(?:,| aur| to)[^.]{0,5} hum `,
   condition: 'agar|yadi|(?:na|ho|urgent ho|lage|chahe) to',
   harmless: String.raw`
     (?:zaroorat|zarurat|jarurat) na?hin?[^.]*|(?:share|reply) na kar[^.]*|(?:loan|policy|karz)[^.,]{0,25} na?hin?[^.,]*, ?(?:par|lekin|magar|but)${end}|
