@@ -101,6 +101,13 @@ export interface IndicWords {
   weekday: string;
   office: string;
   shut: string;
+  step: string;
+  /** Things other than the lead, such as a password, a rating, a newsletter. */
+  other: string;
+  /** "My", "me": what customers and labels of boxes say. */
+  mine: string;
+  /** "When you apply", "after filling". */
+  afterwards: string;
   /** What remains to be chosen, paid, or uploaded. */
   open: string;
 }
@@ -118,6 +125,16 @@ const then = (...lists: readonly string[]) =>
 const anyOf = (...patterns: readonly (string | undefined)[]) =>
   patterns.filter((pattern) => pattern).join('|');
 
+/** What says nothing about the lead: "no fee is needed", "step 1 is done", "my loan came". */
+const harmlessIn = (words: IndicWords, past: string) =>
+  anyOf(
+    `[^.।,;]{0,60}(?:${words.needless})`,
+    String.raw`^[^.।]{0,150}?(?<![\p{L}\p{M}])(?:${words.mine})(?![\p{L}\p{M}])[^.।]*`,
+    `(?:${words.step}|${words.other})[^.।,]{0,20}?(?:${past}|${words.sent})`,
+    `[^.।,;:]{0,60}(?:${words.unless})`,
+    String.raw`(?:(?:${words.sorry})[\p{M}\p{L}]*[ ,]*)?[^.।,;]{0,40}(?:${beside(words.weekday, words.office, 30)})[^.।,;]{0,30}?(?:${words.shut})[\p{L}\p{M}]*`,
+  );
+
 /** @param own phrases of the language that the lists don't build. */
 export function indicPhrases(words: IndicWords, own: Phrases = {}): Phrases {
   const lead = `${words.lead}|${loans}`;
@@ -125,21 +142,14 @@ export function indicPhrases(words: IndicWords, own: Phrases = {}): Phrases {
   const deed = `${words.deed}|${loanDeeds}`;
   const code = String.raw`${words.code}|(?<!\p{L})(?:otp|code)(?!\p{L})`;
   const captcha = String.raw`${words.captcha}|(?<!\p{L})captcha`;
-  const done = anyOf(
-    `(?:${deed})[^.।]{0,15}?(?:${words.past})`,
-    words.sent,
-    then(`${lead}|${words.us}`, words.arrived),
-  );
+  const past = `(?:${deed})[^.।]{0,15}?(?:${words.past})`;
+  const done = anyOf(past, words.sent, then(`${lead}|${words.us}`, words.arrived));
   const undone = `(?:${deed}|${words.call}|${words.accept})[^.।,;–]{0,30}?(?:${words.not})`;
   const built: Phrases = {
     thanks: words.thanks,
-    idle: words.idle,
+    idle: anyOf(words.idle, then(words.other, words.thanks)),
     done,
-    sure: then(
-      words.your,
-      lead,
-      `${words.sent}|${words.arrived}|(?:${deed}).{0,15}?(?:${words.past})`,
-    ),
+    sure: then(words.your, lead, `${words.sent}|${words.arrived}|${past}`),
     promise: anyOf(then(words.call, words.will), words.promise),
     not: undone,
     failed: anyOf(words.failed, undone, then(words.tech, words.broken)),
@@ -183,19 +193,15 @@ export function indicPhrases(words: IndicWords, own: Phrases = {}): Phrases {
     ),
     signIn: words.signIn,
     verify: anyOf(
-      then(code, `${words.enter}|(?:${deed})[^.।]{0,15}?(?:${words.past})|${words.sent}`),
+      then(code, `${words.enter}|${past}|${words.sent}`),
       beside(code, words.bad, 25),
-      then(words.link, words.click),
+      then(words.link, String.raw`${words.click}|(?<!\p{L})click (?=(?!\p{Script=Latin})\p{L})`),
       words.confirm,
     ),
     busy: anyOf(words.busy, `(?:${deed})[^.।]{0,12}?(?:${words.doing})`),
     condition: words.condition,
-    harmless: anyOf(
-      `[^.।,;]{0,60}(?:${words.needless})`,
-      `[^.।,;:]{0,60}(?:${words.unless})`,
-      String.raw`(?:(?:${words.sorry})[\p{M}\p{L}]*[ ,]*)?[^.।,;]{0,40}(?:${beside(words.weekday, words.office, 30)})[^.।,;]{0,30}?(?:${words.shut})[\p{L}\p{M}]*`,
-    ),
-    open: words.open,
+    harmless: harmlessIn(words, past),
+    open: anyOf(words.open, words.afterwards),
   };
   const concepts = new Set([...Object.keys(built), ...Object.keys(own)] as (keyof Phrases)[]);
   return Object.fromEntries(

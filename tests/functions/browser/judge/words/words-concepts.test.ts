@@ -18,7 +18,7 @@ const folder = path.resolve(
   '../../../../../functions/browser/judge/words/phrases',
 );
 /** Files with parts that several languages share; they are no language of their own. */
-const shared = /^(english-\w+|phrases)\.ts$/;
+const shared = /^(english-\w+|indic|phrases)\.ts$/;
 
 /**
  * The concepts that a language's file still lacks, by file name. After adding a concept to the
