@@ -58,7 +58,7 @@ const asksForHelp =
 const politeRequest =
   /[,;:–-] (?:(?:can|could|would|will|did) you|pou(?:vez|rriez)-vous|peux-tu|puoi|potre(?:sti|bbe)|puteti|μπορει\p{L}*) [^,]*$/u;
 const uncertain =
-  /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)|(?<!\p{L})only [^.]{1,40}) )may(?! only| [^.]{1,20} only| not (?!be|have)| \p{L}+ only| not be| be an? (?:ro)?bot| \d)|might|maybe|perhaps|usually(?! (?:with)?in | the same )|sometimes)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)|(?<!\p{L})only [^.]{1,40}) )may(?! chu(?!\p{L})| only| [^.]{1,20} only| not (?!be|have)| \p{L}+ only| not be| be an? (?:ro)?bot| \d)|might|maybe|perhaps|usually(?! (?:with)?in | the same )|sometimes)(?!\p{L})/u;
 
 /**
  * How near to the start of a sentence thanks to the sender are, in characters. Later thanks usually

@@ -4,20 +4,20 @@ const no = '(?:tidak|tak|belum|nggak|ngga|enggak|gak|ga|tiada|gagal)';
 const you =
   '(?:anda|kamu|bapak|ibu|kakak|kak|pak|bu|saudara|encik|puan|awak|kalian|panjenengan|tuan)';
 const lead = joined(String.raw`
-  (?:pengajuan|permohonan|permintaan|pendaftaran|registrasi|formulir|form|borang|aplikasi|pesan|mesej|data|informasi|maklumat|
+  (?:pengajuan|permohonan|permintaan|pendaftaran|pengaduan|registrasi|formulir|form|borang|aplikasi|pesan|mesej|data|informasi|maklumat|
   berkas|dokumen|pertanyaan|reservasi|booking|pesanan|tempahan|laporan|aduan|keluhan|jawaban|respons?|komentar|maklum balas|
   janji temu|langganan|isian|kiriman|tiket|surat|pemesanan|lamaran|masukan|saran|inkuiri|pertanyaan|polis|klaim|
   pinjaman|penawaran|kontak|identitas|profil|undangan|sebut harga)(?:mu|nya|an)?`);
 const sent = joined(String.raw`
-  (?:(?:di|ter|me|men|mem|meng)?(?:kirim|hantar|terima|nerima|simpan|catat|daftar|terus|proses|sampai|rekam|aju|serah|nyerah|konfirmasi|
+  (?:(?:di|ter|me|men|mem|meng)(?:kirim|hantar|terima|nerima|simpan|catat|daftar|terus|proses|sampai|rekam|aju|serah|nyerah|konfirmasi|
   pesan|aktif|buat|selesai|analisis|tinjau|tangan|jadwal|kemuka|rekod|lengkap|sah|cipta|teliti|nilai|verifikasi|nyimpan|ngirim|
-  perbarui|perbaharui|tambah|salur|tampung|lihat|baca|periksa|kaji|simpen)(?:kan|i)?|masuk|tersampaikan|
+  perbarui|perbaharui|tambah|salur|tampung|siap|register|registrasi|urus|cek|lihat|baca|periksa|kaji|simpen)(?:kan|i)?|masuk|selesai|lengkap|tampung|tersampaikan|
   beres|tuntas|rampung|komplit|di meja|di tangan|tiba|berhasil|berjaya|sukses|aktif|kemas kini|dalam (?:antrean|antrian|proses)|
-  kami (?:terima|simpan|catat|teruskan|proses|rekam|kirim|baca))(?!\p{L})`);
+  (?:kami|kita|tim) (?:terima|tampung|daftarkan|jadwalkan|simpan|catat|teruskan|proses|rekam|kirim|baca))(?!\p{L})(?! dan (?:diawasi|berizin)| di ojk)`);
 const contact = joined(String.raw`
   (?:(?:meng|di)?hubungi|(?:men)?(?:elepon|elpon|elefon|telpon|telepon|telefon)|(?:mem)?balas|(?:mem)?beri ?tahu|kabari|dikabari|kabarkan|mengabari|
   whatsapp|wa|chat|infokan|diinfokan|menginformasikan|informasikan|maklumkan|memaklumkan|menyapa|kontak|mengontak|respons?|
-  tindak ?lanjuti|menindaklanjuti|menjawab|jawab|call|datang|berkunjung|kunjungi|mengunjungi|mengatur jadwal|sampaikan|
+  tindak ?lanjuti|menindaklanjuti|menjawab|jawab|call|datang|ke (?:lokasi|rumah|tempat|alamat)|berkunjung|kunjungi|mengunjungi|mengatur jadwal|sampaikan|
   umumkan|diumumkan|disampaikan)(?!\p{L})`);
 const agent = joined(String.raw`
   (?:tim|petugas|staf|staff|agen|agent|konsultan|sales|marketing|cs|customer service|kami|admin|pegawai|wakil|perwakilan|advisor|
@@ -71,8 +71,8 @@ export const indonesian: Phrases = {
     (?:ketika|saat|setelah|apabila) (?:kami|layanan|perkhidmatan)[^.]{0,15}(?:buka|diluncurkan|dilancarkan|mulai|bermula)|
     akan (?:dikirim|diproses|diteruskan|dihantar) (?:setelah|selepas|jika)|(?:tinggal|hanya) (?:satu|1|selangkah)[^.]{0,10}(?:langkah|lagi)`,
   done: String.raw`
-    (?<!belum |tidak |untuk )(?:berhasil|berjaya)(?! tidak)|sukses(?!\p{L})|(?:telah|sudah|udah|dah|sdh|baru saja|barusan)(?: [\p{L}-]+){0,3}? ${sent}(?! kode)|
-    ${lead}[^.]{0,60}? (?:${sent}|sedang (?:di|kami )\p{L}+)(?<!(?:mohon|harap|silakan|untuk|agar|bisa|dapat|akan|${no}) (?:\p{L}+ )?\p{L}+(?: \p{L}+)?)|
+    (?<!belum |tidak |untuk )(?:berhasil|berjaya)(?! tidak)|sukses(?!\p{L})|(?<!(?:\d|juta|ribu|banyak|jutaan|ribuan)[^.]{0,20} (?:pengguna|nasabah|orang|pelanggan|peminjam|pengajuan|keluarga) )(?:telah|sudah|udah|dah|sdh|baru saja|barusan)(?: [\p{L}-]+){0,3}? ${sent}(?! kode)|
+    ${lead}[^.]{0,60}? (?:${sent}|(?:sedang|lagi|tengah) (?:di|kami )\p{L}+)(?<!(?:mohon|harap|silakan|untuk|agar|bisa|dapat|akan|yang|${no}) (?:\p{L}+ )?\p{L}+(?: \p{L}+)?)|
     (?<=^[^\p{L}]*)(?:terkirim|diterima|beres|tersimpan|terdaftar|selesai|dihantar)[^\p{L}]|kami (?:telah|sudah) (?:menerima)|
     (?:nomor|no\.?|kode|nombor|kod) (?:referensi|pengajuan|pendaftaran|tiket|booking|registrasi|rujukan|permohonan|reservasi|laporan|
     antrian|antrean|konfirmasi)[^.]{0,10}? \S*\d`,
@@ -86,11 +86,12 @@ export const indonesian: Phrases = {
     ${no}(?: (?:dapat|bisa|berhasil|berjaya|pernah|sempat|lagi|boleh|kami|akan|jadi))?(?= ${sent}| ${contact})|
     (?:tidak|belum|bukan) (?:dapat|bisa)|gagal|kesalahan`,
   failed: String.raw`
-    gagal|kesalahan|galat|ralat|eror|error|(?:tidak|tak|nggak|gak|ga) (?:dapat|bisa|boleh|berhasil|tersedia|terkirim|berjaya|tersimpan|terhantar|sampai)(?! (?:menghubungi|dihubungi))|
+    gagal|kesalahan|galat|ralat|eror|(?:tidak|tak|nggak|gak|ga) (?:dapat|bisa|boleh|berhasil|tersedia|terkirim|berjaya|tersimpan|terhantar|sampai)(?! (?:menghubungi|dihubungi))|
     (?:sila |silakan |silahkan )?(?:coba|cuba|ulangi|mencoba|mencuba)(?:lah)? (?:lagi|semula|kembali|beberapa|sekali|sebentar|nanti)|
     kedalu?w?arsa|kadalu?w?arsa|tamat tempoh|pemeliharaan|penyelenggaraan|(?:terjadi|ada|mengalami) (?:masalah|gangguan)|
     belum (?:kami terima|terkirim|dikirim|tersimpan)|mulai dari awal`,
   fault: String.raw`
+    (?:ada|sesuatu) yang (?:salah|tidak beres)[^.]{0,20} (?:kami|sistem|server)|periksa[^.]{0,12} (?:koneksi|jaringan|sambungan|internet)|
     ${beside(technical, broken, 30)}|${session}(?: [\p{L}]+){0,4} (?:telah |sudah )?${ended}`,
   sorry: 'maaf|sayang ?nya|sayang sekali|dukacita|mohon pengertian',
   value: String.raw`
@@ -99,14 +100,15 @@ export const indonesian: Phrases = {
     terlalu (?:pendek|panjang)|tidak cocok|tidak boleh (?:kosong|dikosongkan)|(?:kesalahan|galat|ralat) (?:validasi|pengesahan)|
     (?:perbaiki|betulkan) (?:kolom|medan|kesalahan|ralat|bidang|isian)|(?:belum|tidak) lengkap|belum selesai|
     (?:masukkan|isikan|gunakan|isi)[^.]{0,30} (?:valid|benar|sah|dulu)(?!\p{L})|harus (?:terdiri|\d+)[^.]{0,15} (?:angka|digit|karakter)|
-    (?:belum|lupa) (?:di)?(?:isi|pilih|centang|mencentang|mengisi|memilih|menyetujui|menandai)\p{L}*|cek (?:lagi|ulang|kembali)`,
+    (?:belum|lupa) (?:di)?(?:isi|pilih|centang|mencentang|mengisi|memilih|menyetujui|menandai)\p{L}*|cek (?:lagi|ulang|kembali)|
+    (?<=^[^\p{L}]*)pilih (?:salah satu|minimal)|(?<=^[^\p{L}]*)(?:isi|masukkan|pilih|lengkapi|periksa|tulis|centang|ketik) (?:\p{L}+ ){0,2}?${field}`,
   area: String.raw`
     (?:belum|tidak|tak|di luar|luar)[^.]{0,30} (?:jangkauan |cakupan |liputan )?${place}(?!\p{L})(?! penyimpanan)|
     ${place} [^.]{0,30}(?:belum|tidak|tak|di luar) (?:\p{L}+ )?(?:terjangkau|tersedia|dilayani|tercakup|didukung|termasuk|ter\p{L}+|jangkauan|cakupan|kami \p{L}+)|
     (?:hanya|baru) (?:hadir|tersedia|melayani|beroperasi|ada) di`,
   wrong: String.raw`salah|tidak valid|tidak sah|kedaluwarsa|tidak (?:cocok|sesuai|benar|betul)|keliru`,
   already: String.raw`
-    (?<!kami )(?<!kasih )sudah(?= terdaftar| ada| digunakan| dipakai| pernah| mendaftar| mengajukan| mengisi| menjawab| menghantar| diambil| memohon| ikut|
+    (?<!kami )(?<!kasih )sudah(?= terdaftar(?! dan (?:diawasi|berizin)| di ojk| resmi)| ada| digunakan| dipakai| pernah| mendaftar| mengajukan| mengisi| menjawab| menghantar| diambil| memohon| ikut|
     berlangganan| selesai (?:mengisi|menjawab)| wujud| melengkapkan| di(?:jawab|isi)| diisi| mengirim|[^.]{0,20} sebelumnya)|pernah|sebelumnya|
     (?<!kasih )(?<!kasih anda )telah (?=terdaftar|ada|digunakan|dipakai|wujud|melengkapkan|mendaftar|mengisi|mengajukan|menghantar|
     didaftarkan oleh|diambil|menjawab|memohon)`,
@@ -144,9 +146,9 @@ export const indonesian: Phrases = {
     e-?mail|alamat|nomor|langganan|akun|telepon|pendaftaran)|klik[^.]{0,15}(?:tautan|link|pautan)|masukk?an[^.]{0,12}kode|
     (?:kotak masuk|peti masuk|inbox)[^.]{0,10} (?:dan|lalu|at) (?:konfirmasi|sahkan)`,
   busy: String.raw`
-    (?:sila |mohon |harap )?tunggu(?! (?:telepon|telpon|panggilan|kabar|kontak|info)| sebelum|[^.]{0,12} sebelum)|(?<=^[^\p{L}]*)sedang (?:mengirim|memproses|memuat)|
+    (?:(?<=^[^\p{L}]*)|(?:sila|mohon|harap|silakan) )tunggu(?! (?:telepon|telpon|panggilan|kabar|kontak|info)| sebelum|[^.]{0,12} sebelum)|tunggu (?:sebentar|sejenak)|(?<=^[^\p{L}]*)sedang (?:mengirim|memproses|memuat)|
     mengirim(?! spam| email| sms)|memuat|mengunggah|(?<!tim [^.]{0,20})(?<=^[^\p{L}]*(?:\p{L}+ )?)memproses|belum (?:terkirim|dikirim)|
-    (?:isi|tinggalkan)[^.]{0,25} dan kami`,
+    (?<=^[^\p{L}]*(?:silakan |yuk |cukup |sila )?)(?:isi|tinggalkan|lengkapi|kirim|daftar)[^.]{0,45} (?:dan|maka|lalu|nanti|agar|supaya|biar) (?:kami|tim|petugas|konsultan|agen|pegawai)`,
   condition: String.raw`
     setelah (?:anda )?(?:mengirim|mengisi)|jika|apabila|kalau|kalo|bila|sekiranya|andai|(?<=^|, )jikalau`,
   harmless: String.raw`
