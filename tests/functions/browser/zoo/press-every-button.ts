@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
 import { pressAsOpener, scan } from '../../../../functions/browser/attempt/open-target.ts';
+import { succeeds } from '../../../../functions/browser/page/pause.ts';
 import { noConfig } from '../../../../functions/browser/form/recipe/choices.ts';
 import { launch } from '../attempt/attempt-builders.ts';
 import type { Received, ZooForm } from './zoo-form.ts';
@@ -74,12 +75,21 @@ async function pressFrom(page: Page, url: string, from: number, beforeFence: Bef
   );
   for (const [place, { frame, index }] of places.flat().entries()) {
     if (place < from) continue;
-    await page.evaluate('globalThis.pressed = true');
+    // An earlier press may navigate away late. Then this button is pressed on the next load, unless
+    // that load leaves too before any press.
+    if (!(await marks(page))) return Math.max(place, from + 1);
     await pressAsOpener(frame, index, beforeFence);
     if (!(await settles(page))) return place + 1;
   }
   return -1;
 }
+
+/**
+ * Marks the document, so that `settles` recognises it.
+ * @returns whether the document could be marked; false if the page was about to navigate.
+ */
+const marks = (page: Page): Promise<boolean> =>
+  succeeds(page.evaluate('globalThis.pressed = true'));
 
 /**
  * Waits until a timer and a request that were started after the press have ended.
