@@ -1,4 +1,5 @@
 /** Finds the texts and icons around a field that show what the field asks for. */
+import { placeOfChoices } from './choices.ts';
 import {
   anyBox,
   anyField,
@@ -155,7 +156,10 @@ export function groupOf(field: Element): string {
   // The name that a library itself gives to its control is removed, because it is no question.
   const named = attributeOf(group, 'aria-label').replace('segmented control', '');
   const said = named || textOf(title, 120);
-  if (!field.matches('input[type=radio]')) return said;
+  if (!field.matches('input[type=radio]')) {
+    const choices = placeOfChoices(field);
+    return (choices && textNear(choices as FieldElement)) || said;
+  }
   const { name } = field as HTMLInputElement;
   const others = `:is(${shownField}):not([name="${CSS.escape(name)}"])`;
   const isShared = name !== '' && group?.querySelector(others);

@@ -101,6 +101,8 @@ export function describeAny(
   const placeholder = attributeOf(element, 'placeholder');
   const nearby = textNear(element as FieldElement);
   const isBox = isBoxed({ type });
+  const group = groupOf(element);
+  const asked = type === 'radio' ? [group] : [label, placeholder, isBox ? '' : nearby];
   return {
     index,
     type,
@@ -111,10 +113,10 @@ export function describeAny(
     id: element.id,
     autocomplete: attributeOf(element, 'autocomplete'),
     behind: isBox ? '' : textBehind(element),
-    group: groupOf(element),
+    group,
     section: sectionOf(element, headings),
     icon: label || placeholder || nearby ? '' : iconOf(element),
-    required: isRequired(required, [label, placeholder, isBox ? '' : nearby]),
+    required: isRequired(required, asked),
     override: selectors.findIndex((selector) => element.matches(selector)),
   };
 }

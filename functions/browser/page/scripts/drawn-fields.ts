@@ -2,6 +2,7 @@
  * Finds and describes fields that scripts draw, mostly by their ARIA roles. Roles:
  * https://www.w3.org/TR/wai-aria-1.2/#widget_roles
  */
+import { isTicked, placeOfChoices } from './choices.ts';
 import {
   attributeOf,
   anyField,
@@ -10,7 +11,6 @@ import {
   hostOf,
   isFieldSeen,
   isSeen,
-  isTicked,
   labelOf,
   seenPartOf,
   shownField,
@@ -34,7 +34,7 @@ function drawnType(element: Element): string {
   if (element.matches(textBoxes)) return 'textbox';
   if (role === 'switch') return 'checkbox';
   if (boxOf(element)) return 'slider';
-  if (element.ariaPressed) return 'radio';
+  if (element.ariaPressed || placeOfChoices(element)) return 'radio';
   return /slider|radio|spinbutton|checkbox/.test(role) ? role : 'listbox';
 }
 
@@ -77,7 +77,7 @@ export function isDrawnField(element: Element): boolean {
   const inside = within<FieldElement>(element, shownField);
   if (inside.some((field) => isFieldSeen(field))) return false;
   if (element.matches(`[role], [aria-haspopup=listbox], [aria-pressed], ${textBoxes}`)) return true;
-  if (opensList(element)) return true;
+  if (opensList(element) || placeOfChoices(element)) return true;
   // A button without a label is no field, because it may open a menu or a section of the page.
   if (element.matches('[aria-expanded]')) {
     const label = labelOf(element as HTMLElement) || looseLabel(element);

@@ -157,11 +157,6 @@ function besideBox({ nextElementSibling: next }: FieldElement): Element[] {
 /** Whether a person ticks or chooses the field instead of typing into it. */
 export const isBoxed = ({ type }: { type: string }) => type === 'checkbox' || type === 'radio';
 
-/** Whether a box is ticked, or a button of a group is pressed. */
-export function isTicked(box: Element): boolean {
-  return 'checked' in box ? Boolean(box.checked) : (box.ariaChecked ?? box.ariaPressed) === 'true';
-}
-
 /**
  * The element that people see: the field itself, or the element that a script has drawn in its
  * place.

@@ -2,7 +2,8 @@
 import { dialOf } from './captions.ts';
 import { sliderShows } from './drawn-fields.ts';
 import { watchChanges } from './drawn-list.ts';
-import { type FieldElement, isBoxed, isTicked, textOf } from './elements.ts';
+import { isTicked } from './choices.ts';
+import { type FieldElement, isBoxed, textOf } from './elements.ts';
 import { foundAt } from './kept.ts';
 
 export interface FillStep {

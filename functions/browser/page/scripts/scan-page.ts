@@ -3,6 +3,7 @@ import { captchaVendor } from './captcha-vendor.ts';
 import { describeButton, fieldsBeside, findButtons } from './buttons.ts';
 import { describeField, isEmptied } from './describe-field.ts';
 import { beforeList, boxOf, describeDrawn, isDrawnField, textBoxes } from './drawn-fields.ts';
+import { choice } from './choices.ts';
 import {
   anyField,
   attributeOf,
@@ -73,7 +74,7 @@ export function scanPage(wanted: ScanRequest): PageScan {
   const forms = allMatching('form');
   const found = within(document, `h1, ${headings}, [role=heading]`);
   const context = { forms, headings: found };
-  const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], ${drawnBox}, ${pressedIn}, button[aria-expanded], [tabindex="0"]:not([role]), ${textBoxes}, ${beforeList}):not(${anyField})`;
+  const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], ${drawnBox}, ${pressedIn}, button[aria-expanded], ${choice}, [tabindex="0"]:not([role]), ${textBoxes}, ${beforeList}):not(${anyField})`;
   const all = allMatching(`${ownFields}, ${drawnFields}`).filter(
     (field) => field.matches(ownFields) || isDrawnField(field),
   );

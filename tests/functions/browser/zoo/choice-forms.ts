@@ -2,7 +2,7 @@
  * Questions with several choices of which people choose one, without a group element for these
  * choices.
  */
-import { button, fields, page, sent, success, type ZooForm } from './zoo-form.ts';
+import { button, fields, page, refused, sent, success, type ZooForm } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*?<\/p>/s;
 const amountField = /<p><label>Loan amount.*?<\/p>/s;
@@ -48,6 +48,29 @@ const slots = (choice: string) => `
   });`;
 const slotted =
   '<x-choices><x-choice>Mumbai</x-choice><x-choice>Pune</x-choice><x-choice>Delhi</x-choice></x-choices><input type="hidden" name="city">';
+/** Buttons without a role. A press changes only the class of the pressed button, or its color. */
+const plainChoices = (name: string, look: 'class' | 'style', ...texts: string[]) => `
+  <div><div>${name === 'city' ? 'City' : 'Loan amount'}</div>
+  <div class="chips">${texts.map((text) => `<button type="button" class="chip" data-for="${name}">${text}</button>`).join('')}</div>
+  <input type="hidden" name="${name}"></div>
+  <script>{
+    const chips = [...document.querySelectorAll('[data-for=${name}]')];
+    for (const one of chips) one.addEventListener('click', () => {
+      for (const other of chips) ${look === 'class' ? "other.classList.toggle('is-active', other === one)" : "other.style.background = other === one ? 'teal' : ''"};
+      document.querySelector('[name=${name}]').value = one.textContent;
+    });
+  }</script>`;
+/** Chips that are no buttons, inside containers of a slide group, as Vuetify draws them. */
+const slidingChips = `
+  <div><label>City</label><div class="slides"><div><div>${['Mumbai', 'Pune', 'Delhi']
+    .map((city) => `<span class="chip" tabindex="0"><span>${city}</span></span>`)
+    .join('')}</div></div></div><input type="hidden" name="city"></div>
+  <script>
+    for (const one of document.querySelectorAll('.chip')) one.onclick = () => {
+      for (const other of document.querySelectorAll('.chip')) other.classList.toggle('chosen', other === one);
+      document.querySelector('[name=city]').value = one.innerText;
+    };
+  </script>`;
 const cityOf = (inside: string) => fields.replace(cityField, inside) + button;
 
 export const choiceForms: ZooForm[] = [
@@ -99,6 +122,32 @@ export const choiceForms: ZooForm[] = [
       slots(
         `this.attachShadow({ mode: 'open' }).innerHTML = '<button type="button" role="radio" aria-checked="false"><slot></slot></button>';`,
       ),
+    ),
+  ),
+  success(
+    'choice-by-plain-buttons',
+    page(
+      fields
+        .replace(cityField, plainChoices('city', 'class', 'Mumbai', 'Pune', 'Delhi'))
+        .replace(amountField, plainChoices('amount', 'style', ...amounts)) + button,
+    ),
+    { ...sent, amount: '₹10 – 60 lakh' },
+  ),
+  success('choice-by-chips', page(cityOf(slidingChips))),
+  refused(
+    'plain-buttons-without-the-city',
+    page(
+      cityOf(plainChoices('city', 'class', 'Chennai', 'Kochi', 'Mysuru')).replace('City', 'City *'),
+    ),
+    /city/i,
+  ),
+  success(
+    'plain-buttons-that-go-on',
+    page(
+      fields +
+        '<p>I agree to the terms</p><p><button type="button">Back</button><button type="button">Save</button><button type="button">Reset</button></p>' +
+        button,
+      "for (const one of document.querySelectorAll('[type=button]')) one.onclick = () => document.forms[0].reset();",
     ),
   ),
 ];
