@@ -2,7 +2,7 @@
  * Decides whether a sentence is about something other than this lead: other people, another thing,
  * or every visitor.
  */
-import { patternOf } from './phrase-book.ts';
+import type { PhraseBook } from './phrase-book.ts';
 import { invite } from './phrases/english-accepts.ts';
 import { things } from './phrases/english-words.ts';
 
@@ -113,11 +113,11 @@ const newsletter =
   /newsletter|news ?letter|mailing list|(?:rate|price|news|product|e-?mail|weekly) updates|boletin|boletim|infolettre|nieuwsbrief|biuletyn|bulten|рассылк|розсилк|buletin|ban tin|न्यूजलेटर|نشرت|النشرة|メール(?:マガジン|ニュース)|メルマガ|ニュースレター|电子报|電子報|电子杂志|뉴스레터|소식지/u;
 
 /** Whether the thanks in the sentence's line may be for something other than the lead. */
-export const isOfOtherThing = (sentence: string) =>
+export const isOfOtherThing = (sentence: string, book: PhraseBook) =>
   otherThing.test(sentence) ||
   (newsletter.test(sentence) &&
     !namesLead.test(sentence) &&
-    (patternOf('thanks').test(sentence) || patternOf('done').test(sentence)));
+    (book.says(sentence, 'thanks') || book.says(sentence, 'done')));
 
 /** Whether the sentence thanks for a vote, a survey or a purchase. */
 export const isThanksForOther = (sentence: string) => thanksForOther.test(sentence);
@@ -136,7 +136,7 @@ const ofThisLead = new RegExp(
     "you(?:'\\p{L}+|r|rs)?|this(?! (?:offer|scheme|product|service|facility|week\\p{L}*|month|year|hour))|it|these",
     `(?:the|an?) ${things}|the (?:number|phone|otp|code|captcha|session|servers?|page|system|site)`,
     "we(?:'re|'ve| (?:can|could|do(?! not lend to)|did|are|were|have|had|must|regret))",
-    "ne (?:pouvons|sommes)|non (?:possiamo|siamo|ci e|e possibile)|nu (?:va )?putem|δεν μπορουμε|tuoi|suoi|tau|sunteti|aveti|σου|ειστε",
+    'ne (?:pouvons|sommes)|non (?:possiamo|siamo|ci e|e possibile)|nu (?:va )?putem|δεν μπορουμε|tuoi|suoi|tau|sunteti|aveti|σου|ειστε',
     'ih(?:r\\p{L}*|nen)|sie|dein\\p{L}*|dich|dir|uw|u|je|jou\\p{L}*|ditt|dina?(?! pacate)|dine|dig|deg|votre|vos|vous|ton|tes|sus?|tus?|usted|\\p{L}+[aei]rles?|seus?|suas?|voce|teu|tua|tuo|suo|vostr\\p{L}|lei',
     'ваш\\p{L}*|вас|вам|вы|ви|тво\\p{L}+|twoj\\p{L}*|panstw\\p{L}*|pan[iu]|vas\\p{L}*|siz\\p{L}*|\\p{L}+[iu]n[iu]z(?:[iea]|[iu]n|d[ae]n?)?|anda|kamu|aap\\p{L}*|apk[aie]|ban|σας|dumneavoastra|dvs',
   ]

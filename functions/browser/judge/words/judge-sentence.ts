@@ -1,7 +1,7 @@
 /** Finds what one sentence says about the submit. Refusals are checked first. */
 import type { AfterPageKind } from '../after-page.ts';
 import { besideReceipt, byMany, unfinished } from './about.ts';
-import { negates, patternOf, saysBeside } from './phrase-book.ts';
+import type { PhraseBook } from './phrase-book.ts';
 import { afterVerifying, verifyLabel } from './phrases/english-verify.ts';
 import { things, verbs } from './phrases/english-words.ts';
 import type { Concept } from './phrases/phrases.ts';
@@ -143,71 +143,60 @@ const aside = / \([^()]*\d[^()]*\)/gu;
  * @param sentence text that `fold` has normalised.
  * @returns undefined if the sentence has no meaning for the submit.
  */
-export function findingOf(sentence: string): Finding | undefined {
+export function findingOf(sentence: string, book: PhraseBook): Finding | undefined {
   if (notice.test(sentence)) return undefined;
   const plain = sentence.replace(numbered, 'number').replace(named, '').replace(aside, '');
-  const statement = withoutHarmless(plain);
-  const said = withoutCondition(statement);
-  const says = (concept: Concept) => patternOf(concept).test(said);
-  const open = openIn(statement, said);
+  const statement = book.without(plain, 'harmless');
+  const condition = book.placeOf(statement, 'condition');
+  // The text after a word such as "if" describes something that has not happened.
+  const said = condition < 0 ? statement : statement.slice(0, condition);
+  const open = openIn(statement, said, book);
   if (questionMark.test(said)) {
     const clause = said.replace(politeRequest, '');
-    const complaint =
-      clause === said ? undefined : refusalIn(clause, (one) => patternOf(one).test(clause));
+    const complaint = clause === said ? undefined : refusalIn(clause, book);
     if (complaint?.kind === 'value_refused') return complaint;
-    return says('verify') && !asksForHelp.test(said)
+    return book.says(said, 'verify') && !asksForHelp.test(said)
       ? { kind: 'verification_required', firm: true }
       : open;
   }
   const refused: Finding | undefined = afterVerifying.test(statement)
     ? { kind: 'verification_required', firm: true }
-    : refusalIn(said, says);
+    : refusalIn(said, book);
   if (refused) {
     const asks = open?.kind === 'open' || (open && refused.kind === 'value_refused');
     const isStep = Boolean(asks) && !refused.firm;
     return {
       ...refused,
       isStep,
-      besideReceipt: besideReceipt(refused.kind, sentence, says('promise')),
+      besideReceipt: besideReceipt(refused.kind, sentence, book.says(said, 'promise')),
     };
   }
   if (open?.kind === 'pending' || onlyIf.test(sentence)) return open;
-  const accepted = acceptanceIn(said, says);
-  const hint: Finding | undefined = says('hint') ? { kind: 'hint', firm: false } : undefined;
+  const accepted = acceptanceIn(said, book);
+  const hint: Finding | undefined = book.says(said, 'hint')
+    ? { kind: 'hint', firm: false }
+    : undefined;
   return (accepted?.by !== 'receipt' && open) || accepted || hint;
 }
 
-function openIn(statement: string, said: string): Finding | undefined {
+function openIn(statement: string, said: string, book: PhraseBook): Finding | undefined {
   if (unfinished.test(said)) return { kind: 'pending', firm: false };
-  if (!patternOf('open').test(statement)) return undefined;
+  if (!book.says(statement, 'open')) return undefined;
   return { kind: 'open', firm: !offers.test(said) };
 }
 
-const withoutHarmless = (sentence: string): string =>
-  sentence.replace(new RegExp(patternOf('harmless'), 'gu'), ' ');
-
-/**
- * Removes the text after a word such as "if", because that text describes something that has not
- * happened.
- */
-function withoutCondition(sentence: string): string {
-  const condition = patternOf('condition').exec(sentence);
-  return condition ? sentence.slice(0, condition.index) : sentence;
-}
-
-type Says = (concept: Concept) => boolean;
-
-function refusalIn(said: string, says: Says): Finding | undefined {
+function refusalIn(said: string, book: PhraseBook): Finding | undefined {
+  const says = (concept: Concept) => book.says(said, concept);
   const firm = (kind: Finding['kind']): Finding => ({ kind, firm: true });
   const loose = (kind: Finding['kind']): Finding => ({ kind, firm: false });
   if (uncertain.test(said)) return undefined;
   if (says('tooMany')) return firm('too_many');
   if (says('duplicate')) return firm('already_submitted');
   if (says('closed')) return firm('policy_refused');
-  if (saysBeside(said, 'already', ['taken', 'done'])) return firm('already_submitted');
+  if (book.saysBeside(said, 'already', ['taken', 'done'])) return firm('already_submitted');
   const asksSignIn = says('signIn') && !menuEntry.test(said);
   if (says('verify') && !(asksSignIn && byCode.test(said))) {
-    if (saysBeside(said, 'verify', ['wrong'])) return firm('value_refused');
+    if (book.saysBeside(said, 'verify', ['wrong'])) return firm('value_refused');
     return (verifyLabel.test(said) ? loose : firm)('verification_required');
   }
   if (asksSignIn) return loose('login_required');
@@ -221,12 +210,10 @@ function refusalIn(said: string, says: Says): Finding | undefined {
     return says('value') ? loose('policy_refused') : firm('policy_refused');
   }
   if (says('value')) return says('wrong') ? firm('value_refused') : loose('value_refused');
-  const isUndone = negates(said, ['done']);
+  const isUndone = book.negates(said, ['done']);
   if (says('busy') && isUndone) return firm('pending');
   const isLater = says('later');
-  if (isLater && !patternOf('failed').test(said.replace(patternOf('later'), ''))) {
-    return loose('later');
-  }
+  if (isLater && !book.says(book.without(said, 'later'), 'failed')) return loose('later');
   if (says('failed')) return said.length < HEADING ? loose('error') : firm('error');
   if (says('busy')) return undefined;
   if (isUndone) return firm('error');
@@ -234,14 +221,15 @@ function refusalIn(said: string, says: Says): Finding | undefined {
   return undefined;
 }
 
-function acceptanceIn(said: string, says: Says): Finding | undefined {
+function acceptanceIn(said: string, book: PhraseBook): Finding | undefined {
+  const says = (concept: Concept) => book.says(said, concept);
   if (uncertain.test(said) || byMany.test(said) || says('busy')) return undefined;
-  if (negates(said, ['thanks', 'done', 'sure', 'promise'])) return undefined;
-  const thanks = says('idle') ? -1 : said.search(patternOf('thanks'));
+  if (book.negates(said, ['thanks', 'done', 'sure', 'promise'])) return undefined;
+  const thanks = says('idle') ? -1 : book.placeOf(said, 'thanks');
   const firm = (thanks >= 0 && thanks <= THANKS_START && said.length > BARE_THANKS) || says('sure');
   if (!firm && thanks < 0 && !says('done') && !says('promise')) return undefined;
   const past = said.replace(future, '');
-  const isDone = patternOf('sure').test(past) || patternOf('done').test(past);
+  const isDone = book.says(past, 'sure') || book.says(past, 'done');
   const by = !isDone ? 'words' : isOfPart(past) ? 'deed' : 'receipt';
   return { kind: 'accepted', firm, by };
 }

@@ -13,6 +13,7 @@ import {
 } from './about.ts';
 import { findingOf, isHelpQuestion, type Finding } from './judge-sentence.ts';
 import { boundLines, fold, sentencesOf } from './normalise.ts';
+import { PhraseBook } from './phrase-book.ts';
 
 export interface WordsJudgement {
   kind: AfterPageKind;
@@ -70,7 +71,10 @@ export function judgeWords(lines: readonly string[]): WordsJudgement {
 
 function findingsOf(lines: readonly string[]): Said[] {
   const page = lines.map((text) =>
-    sentencesOf(text).map((words) => ({ words, folded: fold(words) })),
+    sentencesOf(text).map((words) => {
+      const folded = fold(words);
+      return { words, folded, book: new PhraseBook(folded) };
+    }),
   );
   const others = page.flatMap((sentences, line) =>
     sentences.some(({ folded }) => isThanksForOther(folded)) ? [line] : [],
@@ -78,14 +82,14 @@ function findingsOf(lines: readonly string[]): Said[] {
   return page.flatMap((sentences, line) => {
     const isNearOther = others.some((other) => Math.abs(other - line) <= NEAR);
     const isQuoted = sentences.some(({ folded }) => isOfOthers(folded));
-    const isOther = sentences.some(({ folded }) => isOfOtherThing(folded));
-    return sentences.flatMap(({ words, folded }, place): Said[] => {
-      const finding = findingOf(folded);
+    const isOther = sentences.some(({ folded, book }) => isOfOtherThing(folded, book));
+    return sentences.flatMap(({ words, folded, book }, place): Said[] => {
+      const finding = findingOf(folded, book);
       // In "My loan was approved. Thank you, LendCo!" the thanks come from a customer, so they are
       // no acceptance.
       const isElsewhere =
         isQuoted ||
-        isOfOtherThing(folded) ||
+        isOfOtherThing(folded, book) ||
         (isOther && finding?.by !== 'receipt') ||
         (isNearOther && !isNamingLead(folded));
       const earlier = sentences.slice(0, place);

@@ -68,7 +68,7 @@ export const smaller: Phrases = {
   condition: 'nese|(?<=^|, )ef|baldin',
   duplicate: String.raw`
     balio bakarra behar|bakarra izan behar|kërkon një (?:vlerë|hyrje) unike|duhet të jetë unike|
-    krefst einst\p{L}*|verður að vera einst\p{L}*|(?:require|precisa|necesita) unh?a? (?:valor|
+    krefst einst\p{L}*|debe ser únic[oa]|verður að vera einst\p{L}*|(?:require|precisa|necesita) unh?a? (?:valor|
     entrada) únic[oa]`,
   closed: String.raw`
     ez du(?:gu)?[^.]{0,25} onartzen|nuk pranon(?:het)? më|tekur ekki (?:lengur )?við|

@@ -138,6 +138,7 @@ export const spanish: Phrases = {
     fuera de (?:nuestr[oa]|la|su|tu)[^.]{0,15}${place}|
     (?:de momento|por (?:ahora|el momento)|actualmente)[^.]{0,15}${serve} solo en`,
   value: String.raw`
+    ${check} (?:el|su|tu) formulario|
     ${beside(field, fault, 45)}|${enter}[^.]{0,30} (?:valid|correct|real)[oae]s?(?!\p{L})|
     ${must} ${enter}|^\W*${enter} (?:un[oa]?|[ts]us?|el|l[oa]s?)(?: \d+ \p{L}+ de)?(?: \p{L}+)? (?:${field}|${place})|
     ${check}(?! antes)[^.]{0,30}(?:campos?|errores?|introducid|marcad|siguiente|numero|rojo|problemas)|
