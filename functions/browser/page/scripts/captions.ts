@@ -5,6 +5,7 @@ import {
   anyField,
   attributeOf,
   classed,
+  drawnBox,
   type FieldElement,
   formOf,
   hasOther,
@@ -135,7 +136,8 @@ export function dialOf(field: FieldElement): string {
 function questionOver(field: HTMLInputElement): string {
   const boxes = within<HTMLInputElement>(formOf(field) ?? document, '[type=radio]');
   const group = boxes.filter(({ name }) => name === field.name);
-  for (let node: Element | null | undefined = group[0]; node; node = node.parentElement) {
+  const first = group[0]?.closest('label') ?? group[0];
+  for (let node: Element | null | undefined = first; node; node = node.parentElement) {
     const text = textBeside(node, 'previousSibling');
     if (text) return text;
     if (group.every((box) => node?.contains(box))) return looseLabel(node);
@@ -156,9 +158,10 @@ export function groupOf(field: Element): string {
   // The name that a library itself gives to its control is removed, because it is no question.
   const named = attributeOf(group, 'aria-label').replace('segmented control', '');
   const said = named || textOf(title, 120);
+  const choices = placeOfChoices(field);
+  if (choices) return textNear(choices as FieldElement) || said;
   if (!field.matches('input[type=radio]')) {
-    const choices = placeOfChoices(field);
-    return (choices && textNear(choices as FieldElement)) || said;
+    return said || (group && field.matches(drawnBox) ? textNear(group as FieldElement) : '');
   }
   const { name } = field as HTMLInputElement;
   const others = `:is(${shownField}):not([name="${CSS.escape(name)}"])`;

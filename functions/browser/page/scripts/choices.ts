@@ -4,7 +4,18 @@ import { around, within } from './places.ts';
 
 /** A selector for elements that may be one of several choices that a page draws without roles. */
 export const choice =
-  ':is(button[type=button], [tabindex="0"]):not([role], [aria-expanded], [aria-pressed])';
+  ':is(button[type=button], [tabindex="0"], form :is(div, span, li):not(:has(div, p))):is(:not([role]), [role=button]):not([aria-expanded], [aria-haspopup], :has(a, input))';
+
+const isPointed = (element: Element | null) =>
+  element !== null && getComputedStyle(element).cursor === 'pointer';
+
+/** The choices in a place. Without an attribute, only the pointer tells a choice from a text. */
+const choicesIn = (place: Element | undefined) =>
+  within(place, choice).filter(
+    (one) =>
+      isSeen(one) &&
+      (one.matches('button, [tabindex]') || (isPointed(one) && !isPointed(one.parentElement))),
+  );
 
 /**
  * The place that holds nothing but three or more short choices, of which the element is one:
@@ -13,13 +24,12 @@ export const choice =
 export const placeOfChoices = (element: Element): Element | undefined =>
   element.matches(choice) && formOf(element)
     ? around(element, 2).find((place) => {
-        const texts = choicesIn(place).map((one) => textOf(one, 31));
+        const all = choicesIn(place);
+        const texts = all.map((one) => textOf(one, 31));
         const isFull = new Set(texts).size > 2 && texts.every((text) => text && text.length < 31);
-        return isFull && !within(place, `${shownField}, [type=submit]`)[0];
+        return isFull && all.includes(element) && !within(place, `${shownField}, [type=submit]`)[0];
       })
     : undefined;
-
-const choicesIn = (place: Element | undefined) => within(place, choice).filter(isSeen);
 
 /** What a page changes at a choice to show that it is chosen. */
 const lookOf = (element: Element) =>

@@ -76,7 +76,12 @@ function opensList(element: Element): boolean {
 export function isDrawnField(element: Element): boolean {
   const inside = within<FieldElement>(element, shownField);
   if (inside.some((field) => isFieldSeen(field))) return false;
-  if (element.matches(`[role], [aria-haspopup=listbox], [aria-pressed], ${textBoxes}`)) return true;
+  if (
+    element.matches(
+      `[role]:not([role=button]), [aria-haspopup=listbox], [aria-pressed], ${textBoxes}`,
+    )
+  )
+    return true;
   if (opensList(element) || placeOfChoices(element)) return true;
   // A button without a label is no field, because it may open a menu or a section of the page.
   if (element.matches('[aria-expanded]')) {
@@ -161,7 +166,9 @@ export function describeDrawn(
       : textOf(element, 120) || textOf(hostOf(element), 120);
   const native = nativeOf(element);
   const emptied = native && isEmptied(native) ? native : undefined;
-  const label = labelOf(named) || own || (emptied ? labelOf(emptied) : '');
+  // Libraries tie the question's label to a choice too, but the choice's own text is its name.
+  const label =
+    (type === 'radio' && own) || labelOf(named) || own || (emptied ? labelOf(emptied) : '');
   const required = [element, element.closest('[role=radiogroup]'), native];
   return {
     ...describeAny({ element, type, label, required }, index, context, request),

@@ -71,6 +71,21 @@ const slidingChips = `
       document.querySelector('[name=city]').value = one.innerText;
     };
   </script>`;
+/**
+ * Choices of one city without a group around them, and without a caption that is tied to them: the
+ * page gives each choice the same attributes.
+ */
+const looseCities = (attributes: string, mark: string, around = 'div') => `
+  <div><div>City</div><${around}>${['Mumbai', 'Pune', 'Delhi']
+    .map((city) => `<span class="one" ${attributes}>${city}</span>`)
+    .join('')}</div><input type="hidden" name="city"></div>
+  <script>
+    const all = [...document.querySelectorAll('.one')];
+    for (const one of all) one.onclick = () => {
+      for (const other of all) { const isOn = other === one; ${mark} }
+      document.querySelector('[name=city]').value = one.textContent;
+    };
+  </script>`;
 const cityOf = (inside: string) => fields.replace(cityField, inside) + button;
 
 export const choiceForms: ZooForm[] = [
@@ -134,6 +149,45 @@ export const choiceForms: ZooForm[] = [
     { ...sent, amount: '₹10 – 60 lakh' },
   ),
   success('choice-by-chips', page(cityOf(slidingChips))),
+  success(
+    'choice-by-pressed-buttons-without-a-group',
+    page(
+      cityOf(
+        looseCities('role="button" tabindex="0" aria-pressed="false"', 'other.ariaPressed = isOn;'),
+      ),
+    ),
+  ),
+  success(
+    'choice-by-elements-with-a-pointer',
+    page(
+      '<style>.one { cursor: pointer }</style>' +
+        cityOf(looseCities('', "other.classList.toggle('on', isOn);")),
+    ),
+  ),
+  success(
+    'choice-by-radios-of-an-unnamed-group',
+    page(
+      cityOf(
+        looseCities(
+          'role="radio" tabindex="0" aria-checked="false"',
+          'other.ariaChecked = isOn;',
+          'div role="group"',
+        ),
+      ),
+    ),
+  ),
+  success(
+    'choice-with-the-question-tied-to-each',
+    page(
+      cityOf(
+        looseCities(
+          'role="radio" tabindex="0" aria-checked="false" aria-labelledby="question"',
+          'other.ariaChecked = isOn;',
+          'div role="radiogroup"',
+        ).replace('<div>City', '<div id="question">City'),
+      ),
+    ),
+  ),
   refused(
     'plain-buttons-without-the-city',
     page(

@@ -50,3 +50,14 @@ export const datedForm = (date: string, income: string) => `
     <button type="submit">Submit</button>
     <p v-if="answer">{{ answer.message }}</p>
   </form>`;
+
+/** Vue template of a form in which a library draws a few cities as buttons or chips. */
+export const choiceForm = (cities: string) => `
+  <form @submit.prevent="send()" style="width: 480px">
+    ${contactFields}
+    ${cities}
+    <p><label>Loan amount <input v-model="lead.amount" type="number" required></label></p>
+    <p><label><input v-model="lead.consent" type="checkbox" required> {{ consentText }}</label></p>
+    <button type="submit">Submit</button>
+    <p v-if="answer">{{ answer.message }}</p>
+  </form>`;
