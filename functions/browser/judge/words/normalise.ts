@@ -22,10 +22,12 @@ export function foldMarks(text: string): string {
   return plain.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC');
 }
 
+/** Also removes the full stop of a day, as in "am 3. Februar", which would end a phrase. */
 export function fold(text: string): string {
   const plain = text.replace(/[’‘ʼʻ`´]/gu, "'").replace(/[“”„«»]/gu, '"');
   const letters = foldMarks(plain.toLowerCase()).replace(/\s+/gu, ' ').trim();
   return letters
+    .replace(/(?<=\S \d{1,2})\.(?= \p{L})/gu, '')
     .replace(/(?<=\bre)ciev(?=e|ing)/gu, 'ceiv')
     .replace(/\bsubmit(?=ed|ing)/gu, 'submitt');
 }
@@ -56,12 +58,12 @@ function firstLines(lines: readonly string[], characters: number): string[] {
 
 /**
  * Splits a line into sentences at the full stops of the most used scripts. Most abbreviations don't
- * end a sentence; "No." before a number doesn't either.
+ * end a sentence; "No." before a number and "3." before a German month don't either.
  */
 export function sentencesOf(line: string): string[] {
   return line
     .split(
-      /(?<=(?<!\b(?:[Nn]o|[Rr]ef)(?=\.\s+\S*\d))[.!?…](?=\s+[^\p{Ll}\d\s])|[。！？।॥۔؟፧။])\s*/u,
+      /(?<=(?<!\b(?:[Nn]o|[Rr]ef)(?=\.\s+\S*\d)|\d(?=\.\s+(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)))[.!?…](?=\s+[^\p{Ll}\d\s])|[。！？।॥۔؟፧။])\s*/u,
     )
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));

@@ -13,7 +13,7 @@ const arrived = joined(String.raw`
   voltooid|(?:door|toe|in|op)gestuurd|ingezonden|bevestigd|bewaard|afgerond|doorge(?:geven|zet)|genoteerd|
   geplaatst|binnengekomen|aangekomen|gearriveerd|binnen(?! (?:\d|een|enkele|de|het|korte))|verwerkt|geboekt|toegevoegd|bijgewerkt|aangemaakt|
   geactiveerd|goedgekeurd|vastgelegd|gereserveerd|ingepland|gepland|aangeleverd|overgedragen|aangevraagd|
-  aangenomen|geopend|afgesloten|verstrekt|ingevoerd|besteld|bereikt|bezorgd|afgeleverd|geabonneerd|in (?:goede orde|behandeling|gang))\b`);
+  aangenomen|geopend|afgesloten|verstrekt|ingevoerd|besteld|bereikt|bezorgd|afgeleverd|geabonneerd|op de hoogte (?:gebracht|gesteld)|in (?:goede orde|behandeling|gang))\b`);
 const aux = String.raw`(?:is|zijn|werd|werden|hebben|heb|heeft|hebt|bent|ben|staat)\b`;
 /** Persons of the company who answer. */
 const staff = joined(String.raw`
@@ -31,7 +31,7 @@ const field = joined(String.raw`
 /** What may be wrong with a value. */
 const flaw = joined(String.raw`
   \b(?:ongeldig\w*|onjuist\w*|foutief|verkeerde?|onvolledig|ontbreekt|ontbreken|leeg|vergeten|onbekend|
-  te (?:kort|lang|hoog|laag|groot|klein)|(?:niet|geen)(?: \w+){0,2}? (?:geldige?|correct|juist)|niet (?:herkend|ingevuld|
+  te (?:kort|lang|hoog|laag|groot|klein|weinig)|(?:niet|geen)(?: \w+){0,2}? (?:geldige?|correct|juist)|niet (?:herkend|ingevuld|
   volledig|compleet|bekend|gevonden|bij elkaar|overeen|goed|leeg)|(?:klopt|kloppen|lijkt|bestaat|herkennen|mist)(?: \w+){0,3} niet|
   (?:is|zijn) (?:verplicht|vereist|leeg|nodig)|in (?:de toekomst|het verleden)|mist)\b`);
 const enter = joined(String.raw`
@@ -55,13 +55,13 @@ const broken = joined(String.raw`
 const grant = joined(String.raw`
   \b(?:aanbieden|helpen|accepteren|verstrekken|goedkeuren|verzekeren|financieren|honoreren|toekennen|
   aannemen|behandelen|in behandeling nemen|toelaten|krijgen|aanvaarden|lenen|doen|voldoen)\b`);
-const code = String.raw`\w*(?:code|codes|pincode|wachtwoord)\b`;
+const code = String.raw`\w*(?:(?<!post|korting|actie)codes?|pincode|wachtwoord)\b`;
 const link = String.raw`(?:\w*link|knop|url)\b`;
 const time = String.raw`(?:een|enkele|paar|half|\d+) ?(?:paar )?(?:seconden?|sec|min\w*|uur|uurtje|dag\w*|kwartier|moment|tijdje)`;
 
 export const dutch: Phrases = {
   thanks: String.raw`
-    (?:heel erg |hartelijk )?bedankt|dank ?(?:je|u) ?wel|dank (?:je|u)|hartelijk(?:e)? dank|(?:we|wij) danken|(?:leuk|fijn|goed|tof) dat (?:je|u)[^.]{0,20}(?:meldt|interesse|contact|aanmeld|klant|kiest)`,
+    (?:heel erg |hartelijk )?bedankt|dank ?(?:je|u) ?wel|dank (?:je|u|(?=voor))|hartelijk(?:e)? dank|(?:we|wij) danken|(?:leuk|fijn|goed|tof) dat (?:je|u)[^.]{0,20}(?:meldt|interesse|contact|aanmeld|klant|kiest)`,
   idle: String.raw`
     (?:bedankt|dank (?:je|u)(?: wel)?|dank) voor (?:je|uw|het|de|jouw) (?:\w+ )?(?:bezoek|geduld|
     interesse|begrip|vertrouwen|belangstelling|aankoop)|dankzij`,
@@ -82,13 +82,13 @@ export const dutch: Phrases = {
     ${lead}[^.]{0,40}? (?:ligt (?:bij|op|nu|klaar)|(?:is|zijn)(?: nu| al| goed)? (?:bij (?:ons|onze|de)|onderweg|rond|gelukt|verzekerd)|staat (?:vast|klaar|genoteerd|gepland|geboekt|in)|loopt\b(?! (?:af|er))|gaat (?:nu )?naar|kwam[^.]{0,20} (?:aan|binnen))|
     succesvol|met succes|(?:is )?gelukt(?!\w)|(?<=^\W*)(?:geregeld|klaar|gefeliciteerd|top|dat was (?:alles|het))\b|dat ging goed|
     \w*(?:referentie|dossier|zaak|aanvraag|klant|ticket|schade|melding|polis|order|boekings)s?nummer\b[^\d.]{0,12}\d|
-    (?:u|je) (?:staat|bent)(?: nu)? (?:op de (?:lijst|wachtlijst)|aangemeld|ingeschreven|verzekerd|geregistreerd|erbij)|in gang gezet|
+    (?:u|je) (?:staat|bent)(?: nu)? (?:op de \w*lijst|aangemeld|ingeschreven|verzekerd|geregistreerd|erbij)|in gang gezet|
     ${lead}[^.]{0,20} wordt (?:nu |zo snel mogelijk |direct )?(?:behandeld|beoordeeld|bekeken|verwerkt(?! ?(?:\.\.|…)))`,
   promise: String.raw`
     (?:${staff}|u|je|uw \w+) (?:[^.]{0,40} )?(?:neemt?|nemen)(?! (?:u |je )?(?:gerust |zelf )?contact)[^.]{0,60} (?:contact|telefoon)|(?:nemen|neemt) (?:we|wij|${staff})[^.]{0,50} contact|
     (?:bel(?:t|len)?|app(?:t|en)?|mail(?:t|en)?) (?:(?:we|wij|ik) )?(?:u|je|jou|jullie)\b(?! (?:ons|naar|graag|gratis|vrijblijvend))|(?:word(?:t|en)?) (?:[^.]{0,30} )?(?:terug)?(?:gebeld|gecontacteerd|gemaild|benaderd|geholpen)|
-    (?:${staff}) (?:[^.]{0,30} )?(?:reageert|reageren|antwoordt|antwoorden|beantwoordt|beantwoorden|komt|komen|laat|laten|stuurt|sturen|bezorgen|bezorgt|zet|zetten|bekijkt|bekijken|kijkt|kijken|behandelt|behandelen|beoordeelt|beoordelen|gaat|gaan|zoekt|zoeken|regelt|regelen|leest|lezen|duikt) (?!niet|een (?:code|link)|zorgvuldig|veilig|vertrouwelijk)[^.]{0,60}(?:${soon}|bij u|(?:voor|tot) (?:u|je)|weten|terug|antwoord|aan de slag|offerte|voorstel|na(?=\W*$| en)|uit(?=\W*$| bij))\b|
-    (?:zullen|zal|gaan|gaat|laten|komen|sturen|reageren) (?:we|wij|u|je|onze|een|ons|${staff})[^.]{0,60}(?:contact|terug|bellen|bericht|weten|reageren|antwoord\w*|behandelen|voorstel|offerte|zoeken|horen)|
+    (?:${staff}) (?:[^.]{0,30} )?(?:reageert|reageren|antwoordt|antwoorden|beantwoordt|beantwoorden|komt|komen|laat|laten|stuurt|sturen|bezorgen|bezorgt|zet|zetten|bekijkt|bekijken|kijkt|kijken|behandelt|behandelen|beoordeelt|beoordelen|gaat|gaan|zoekt|zoeken|regelt|regelen|leest|lezen|duikt|pakt|pakken|neemt|nemen) (?!niet|een (?:code|link)|zorgvuldig|veilig|vertrouwelijk)[^.]{0,60}(?:${soon}|bij u|(?:voor|tot) (?:u|je)|weten|terug|antwoord|aan de slag|offerte|voorstel|na(?=\W*$| en)|(?:op|door)(?=\W*$| en)|uit(?=\W*$| bij))\b|
+    (?:zullen|zal|gaan|gaat|laten|komen|sturen|reageren) (?:we|wij|u|je|onze|een|ons|${staff})[^.]{0,60}(?:contact|terug|bellen|benaderen|bericht|weten|reageren|antwoord\w*|behandelen|voorstel|offerte|zoeken|horen)|
     (?:je|u) hoor(?:t)?[^.]{0,40} van (?:ons|hem|haar|\w+)|hoor(?:t)? (?:je|u)[^.]{0,30} van|(?:ontvangt|krijgt|ontvang|krijg) (?:u|je) (?!geen)[^.]{0,40}(?:${soon}|bevestiging|reactie|antwoord|voorstel|offerte|bericht)|
     (?:je|u) (?:ontvangt|krijgt)(?! (?:geen|nu een code))[^.]{0,40}(?:${soon}|bevestiging|reactie|antwoord|voorstel|offerte|bericht|telefoontje)|tot (?:dan|snel|ziens op|morgen)\b`,
   not: String.raw`niet|geen|nooit|niets|mislukt|kon(?:den)?|zonder`,
@@ -102,8 +102,8 @@ export const dutch: Phrases = {
   sorry: 'helaas|het spijt|onze excuses|sorry|jammer|tot onze spijt',
   value: String.raw`
     ${beside(field, flaw, 40)}|ongeldig|geen geldige?|niet (?:geldig|correct|juist)|(?:is|zijn) (?:verplicht|vereist|leeg)|verplichte? veld(?!en)|^verplicht\W*$|onjuist|verkeerde|ontbreekt|te (?:kort|lang)\b|leeg formulier|
-    moet(?:en)? (?:\w+ )?(?:een|worden|geldig|minimaal|akkoord|ingevuld|bestaan|uit|tussen|hoger|lager|[^.]{0,20} liggen|\w+ (?:cijfers|tekens|jaar))|(?:moet|dien)\w* (?:u|je) (?:\w+ ){0,3}?(?:akkoord|invullen|accepteren|aanvinken|kiezen)|
-    ${enter}(?!.* en (?:we|wij|een) )[^.]{0,50}? (?:${field}|\w*geldige?\b|in\b|aan\b|vraag|$)|kies een\b|graag (?:alleen|een|uw|je)|controleer (?:uw|je|de|het)|los (?:de|het)[^.]{0,20} fout|validatiefout|vanwege fouten|mag niet leeg|
+    (?:moet|dient)(?:en)? (?:\w+ )?(?:een|worden|geldig|minimaal|akkoord|ingevuld|bestaan|uit|tussen|hoger|lager|[^.]{0,20} liggen|\w+ (?:cijfers|tekens|jaar))|(?:moet|dien)\w* (?:u|je) (?:\w+ ){0,3}?(?:akkoord|invullen|accepteren|aanvinken|kiezen)|
+    ${enter}(?!.* en (?:we|wij|een) )[^.]{0,50}? (?:${field}|\w*geldige?\b|in\b|aan\b|vraag|$)|kies een\b(?! (?:moment|tijd\w*|datum|dag|afspraak))|graag (?:alleen|een|uw|je)|controleer (?:uw|je|de|het)|los (?:de|het)[^.]{0,20} fout|validatiefout|vanwege fouten|mag niet leeg|
     niet leeg|niet (?:compleet|volledig)(?!\w)|onvolledig\w*|(?:minimaal|minstens|maximaal|precies) \d+ (?:tekens|cijfers|euro|jaar)|zonder (?:\w+ )?${field}[^.]{0,50} (?:niet|geen)|(?:iets|wat) vergeten`,
   area: String.raw`
     ${beside('(?:bezorg|lever|werk|kom|rij|actief|verkrijg|beschikbaar|bedien|installeer|dekking|bedien|aanwezig|gevestigd)\\w*', String.raw`(?:niet|geen|nog niet)(?: \w+){0,4} (?:regio|gebied|postcode|woonplaats|buurt|stad|adres|gemeente|provincie|straat|\d{4})\b`, 40)}|
@@ -120,8 +120,8 @@ export const dutch: Phrases = {
     ${beside(offer, over, 45)}|spam(?!map|-?folder|filter)|(?:door|in) (?:ons|onze|het) spam-?filter|geblokkeerd|tegengehouden|geweigerd|afgewezen|afwijz\w+|afkeur\w+|afgekeurd|niet (?:toegestaan|in aanmerking|gerechtigd|bevoegd)|
     niet (?:langer|meer) (?:beschikbaar|mogelijk|actief|geaccepteerd|mee)|volgeboekt|uitverkocht|(?:vol|bezet)(?=\W*$)|maximum ?aantal (?:deel|in)|robot\w*|(?:als|geen|een) bot\b|geen mens|geautomatiseerd|verdacht|alleen op uitnodiging|
     captcha[^.]{0,30}(?:mis|niet|opnieuw)|(?:kunnen|kan|kun|konden|mogen|mag|zullen|zal|gaan|wil|willen|accepteren|verstrekken|verzekeren|financieren|doen)[^.]{0,70} (?:niet|geen)(?! (?:\w+ )?(?:maken|uitrekenen|berekenen|bereiken))[^.]{0,40}(?:${grant}|lening\b|verzekering\b|aanvraag\b|voorstel\b|offerte doen)|accepteren (?:wij|we) [^.]{0,30} niet|
-    nog niet begonnen|bent een mens|formulier is (?:momenteel |op dit moment )?(?:niet (?:actief|beschikbaar|ingeschakeld)|inactief|uitgeschakeld)|beveiligingsredenen|om veiligheidsredenen|niet accepteren|te laat|
-    niet (?:goedgekeurd|geaccepteerd|aangenomen|geselecteerd|toegekend|gehonoreerd)|vold\w+[^.]{0,12} niet[^.]{0,30} (?:eisen|voorwaarden|criteria|norm\w*)|(?:eisen|voorwaarden|criteria|inkomen|bkr)\w*[^.]{0,40}(?:niet voldoende|onvoldoende|te laag|voldoet (?:\w+ )?niet)|
+    nog niet begonnen|bent een mens|formulier is (?:momenteel |op dit moment )?(?:niet (?:actief|beschikbaar|ingeschakeld)|inactief|uitgeschakeld)|(?:beveiligings|veiligheids)redenen(?![^.]*(?:sessie|formulier|pagina|opnieuw))|niet accepteren|te laat|
+    niet (?:goedgekeurd|geaccepteerd|aangenomen|geselecteerd|toegekend|gehonoreerd)|vold\w+[^.]{0,12} niet[^.]{0,30} \w*(?:eisen|voorwaarden|criteria|norm\w*)|(?:eisen|voorwaarden|criteria|inkomen|bkr)\w*[^.]{0,40}(?:niet voldoende|onvoldoende|te laag|voldoet (?:\w+ )?niet)|
     (?:is|zijn|werd) (?:geannuleerd|ingetrokken|verworpen)|geen nieuwe (?:klanten|aanvragen|inschrijvingen)|toegang (?:geweigerd|ontzegd)|alleen (?:voor|bestemd voor) (?:nieuwe|bestaande|zzp|particulier|inwoners)`,
   tooMany: String.raw`
     te (?:veel|vaak|snel)\b|limiet (?:overschreden|bereikt)|(?:maximum|maximale?|limiet)[^.]{0,30} (?:pogingen|codes|aanvragen|berichten|sms)|(?:al|vandaag) (?:\w+ )?(?:drie|vier|vijf|zes|tien|\d+) (?:keer|codes|pogingen|aanvragen|sms)|

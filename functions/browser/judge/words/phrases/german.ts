@@ -11,10 +11,10 @@ const your = String.raw`(?:ihr|dein|eu(?:e?r))(?:e[nmrs]?)?\b`;
 /** Participles for a lead that has arrived or that the company has put into its system. */
 const arrived = joined(String.raw`
   (?:(?:(?:ab|zu|ein|ver|hin|los|raus|uber)?(?:ge)?(?:sendet|sandt|schickt)|uber(?:mittelt|tragen|geben|stellt|nommen)|
-  weiter(?:gegeben|geleitet|gereicht)|(?:ein|durch|raus|zu)gegangen|eingetroffen|(?:an|durch)gekommen|erhalten|
+  weiter(?:gegeben|geleitet|gereicht)|(?:ein|durch|raus|zu)gegangen|eingetroffen|gelandet|(?:an|durch)gekommen|erhalten|
   empfangen|bekommen|gespeichert|gesichert|eingereicht|auf(?:gegeben|genommen)|entgegengenommen|
   angenommen|registriert|angemeldet|bestatigt|zugestellt|eingetragen|erfasst|notiert|vermerkt|
-  vorgemerkt|hinterlegt|(?:ge|ver)bucht|reserviert|angelegt|eroffnet|erstellt|aktiviert|freigeschaltet|
+  vorgemerkt|hinterlegt|(?:ge|ver)bucht|reserviert|angelegt|eingerichtet|eroffnet|erstellt|aktiviert|freigeschaltet|
   verarbeitet|dokumentiert|hinzugefugt|vervollstandigt|aktualisiert|beauftragt|beantragt|angefordert|
   abonniert|vereinbart|fixiert|gesichert|eingeplant|zugeteilt|verteilt|abgeschlossen|erreicht)(?! (?:sein|haben|werden)?\W*(?:mussen|muss))\b)`);
 const aux = joined(String.raw`
@@ -78,7 +78,7 @@ const link = String.raw`(?:link|button|knopf|schaltflache)\b`;
 export const german: Phrases = {
   thanks: String.raw`
     danke(?! an|n?s)|(?:vielen|herzlichen|besten|lieben|tausend|schonen)(?: lieben)? dank|
-    (?:wir |ich )(?:be)?danken?|dankeschon|merci|schon, dass (?:sie|du)[^.]{0,30} (?:melde|gewandt|geschrieben|entschieden|interessier)`,
+    (?:wir |ich )(?:be)?danken?|dankeschon|merci|(?:schon|toll|super), dass (?:sie|du)[^.]{0,30} (?:dabei|melde|gewandt|geschrieben|entschieden|interessier)`,
   idle: String.raw`
     danken? (?:wir )?(?:ihnen |dir )?fur (?:ihr|dein)\w* verstandnis|
     dank\w*[a-z ]{0,20} fur(?: ihr(?:en?)?| dein(?:en?)?| das| den| die|s| euer)?(?: \w+)? ?(?:besuch|geduld|interesse|
@@ -101,10 +101,10 @@ export const german: Phrases = {
     ${lead}[^.]{0,50}? (?:lieg(?:t|en) (?:uns|bei|nun|jetzt|vor)|(?:ist|sind)(?: jetzt| nun| schon)? (?:bei (?:uns(?! sicher)|unser\w*|der|dem)|da\b|unterwegs|auf dem weg|raus|in (?:bearbeitung|prufung|arbeit)|drin\b|im system|durch\b|komplett)|lauft(?! (?:ab|aus))|steht\b(?! nicht)|geht (?:jetzt |nun )?(?:an|in)|
     (?:ging|kam|traf)\w* (?:[^.]{0,60} )?(?:ein|an|durch|raus)\b)|
     ${beside(lead, String.raw`(?:auf (?:den|dem) (?:schreib)?tisch|zur prufung|uns erreicht|in (?:die )?bearbeitung|wird (?:nun|jetzt|gerade|derzeit|umgehend|sofort) (?:[^.]{0,30} )?(?:gepruft|bearbeitet))`)}|
-    (?:gehen|geht)[^.]{0,20} (?:in die|zur) post|erfolgreich(?! (?:beenden|abschliessen))|(?:hat|alles) (?:geklappt|funktioniert)|(?<=^\W*)(?:geschafft|das war's|fertig|erledigt|gluckwunsch|wir rechnen schon)\b|
+    (?:gehen|geht)[^.]{0,20} (?:in die|zur) post|erfolgreich(?! (?:beenden|abschliessen))|(?:hat|alles) (?:geklappt|funktioniert)|(?<=^\W*)(?:geschafft|(?:\w+, )?das war's|fertig|erledigt|gluckwunsch|wir rechnen schon)\b|
     schon bei uns|${your} (?:\w+-?)?(?:referenz|vorgangs|ticket|auftrags|bearbeitungs|antrags|fall|schaden)[ -]?(?:nummer|nr|id)|
     \w*(?:referenz|vorgangs|ticket|auftrags|bearbeitungs|antrags|schadens?|anfrage|buchungs|bestell)-?(?:nummer|nr|id)\b[^\d.]{0,12}\d|
-    (?:sie sind|du bist|ihr seid) (?:\w+ )?(?:dabei|angemeldet|registriert|versichert|vorgemerkt|eingetragen|auf der (?:liste|warteliste))|
+    (?:sie (?:sind|stehen)|du (?:bist|stehst)|ihr seid) (?:\w+ )?(?:dabei|angemeldet|registriert|versichert|vorgemerkt|eingetragen|auf der (?:liste|warteliste))|
     erfolg[!.]|(?:\w*konto|depot|platz|police) (?:ist |wurde )?(?:eroffnet|reserviert)`,
   promise: String.raw`
     meld(?:en?|et) (?:wir )?(?:uns|sich|mich)(?! (?:[^.]{0,40} )?an\b)|
@@ -187,7 +187,7 @@ export const german: Phrases = {
     sobald (?:sie|du)(?= [^,]*(?:absend|abgesend|abschick|abgeschick|ausge))`),
   harmless: String.raw`
     \d+ (?:\w+ ){0,2}?(?:kunden|menschen|nutzer|bewertungen|versicherte)\b[^.]*|
-    (?:mit|durch)[^.]{0,20}\* ?(?:gekennzeichnet|markiert|versehen)\w*[^.]*|(?<=\*\W*)pflicht(?:feld|angabe)\w*|pflicht(?:feld|angabe)\w* sind[^.]*\*|    (?:mussen|brauchen|musst|brauchst|braucht) (?:(?:sie|du|jetzt|sich|dafur|sonst|erst|weiter) )*(?:nichts|nicht|kein\w*)[^.]*|(?:von ihrer seite|weitere\w*)[^.]{0,40} nicht (?:notig|erforderlich|notwendig)[^.]*|kein\w* (?:weitere[nrs]? [^.]*|(?:papierkram|warteschleife|sorgen?|kosten|verpflichtung\w*|unterschrift|stress|panik|schufa\w*|angst|haken|wartezeit|spam|werbung|verkaufs\w*)\b)|
+    (?:mit|durch)[^.]{0,20}\* ?(?:gekennzeichnet|markiert|versehen)\w*[^.]*|(?<=\*\W*)pflicht(?:feld|angabe)\w*|pflicht(?:feld|angabe)\w* sind[^.]*\*|(?:weitere|freie|neue|alle|unsere|kommende) termine(?=\W*$)|(?:mussen|brauchen|musst|brauchst|braucht) (?:(?:sie|du|jetzt|sich|dafur|sonst|erst|weiter) )*(?:nichts|nicht|kein\w*)[^.]*|(?:von ihrer seite|weitere\w*)[^.]{0,40} nicht (?:notig|erforderlich|notwendig)[^.]*|kein\w* (?:weitere[nrs]? [^.]*|(?:papierkram|warteschleife|sorgen?|kosten|verpflichtung\w*|unterschrift|stress|panik|schufa\w*|angst|haken|wartezeit|spam|werbung|verkaufs\w*)\b)|
     nicht (?:notig|notwendig|erforderlich)[^.]*|nicht auf diese[^.]*antworten|(?:prufen|schauen|sehen|kontrollieren|uberprufen|schau|sieh|pruf)\b[^.]{0,40}(?:spam|junk)[^.]*|zogern sie nicht|
     (?:leider )?(?:(?:ist|sind|haben) )?(?:unser\w* |wir )?[^.,;]{0,30}(?:sonn-?|samstag|sonntag|am wochenende|an feiertagen|wochenende|mittags|nach 1\d uhr|montag)\w*[^.;]{0,40} nicht (?:\w+ )?(?:erreichbar|besetzt|da)\b|
     niemals[^.]*weiter|erreich(?:t|en) (?:er|sie|wir) (?:sie|dich) nicht|(?:wundern|erschrecken) (?:sie )?(?:sich )?nicht[^.]*|nicht (?:in jedem|immer|bindend|verbindlich|gleich|vergessen)[^.]*|(?:leider )?nicht (?:in jedem|immer)[^.]*|ohne (?:verpflichtung\w*|kosten|schufa\w*|risiko|gewahr)|
@@ -197,6 +197,7 @@ export const german: Phrases = {
     (?:mit|unter|zu|fur|von) (?:dies\w+|ihr\w*|dein\w*|der|den) (?:[^.]{0,30} )?(?:\w*nummer|\w*adresse|mail|daten|angaben|namen|person|haushalt|kennzeichen|konto)\b[^.]{0,40} (?:existiert|gibt es|besteht|liegt|lauft|haben wir|ist|wurde|fanden wir|finden wir)\b(?! (?:nicht|kein|ungultig|falsch))[^.]{0,40} (?:ein\w*|zweite\w*) (?:\w+ )?(?:${account})|
     (?:zweite\w*|doppelte\w*|weitere|erneute\w*|neue|neuer) (?:${lead})?[^.]{0,60}(?:nicht|kein\w*|verworfen|ignoriert|geloscht)[^.]{0,20}(?:moglich|ubernommen|angelegt|angenommen|notig|erstellt|gestellt|gespeichert)|nur ein\w* (?:${lead}|mal)[^.]{0,20} (?:pro|je) |(?:pro|je) (?:person|haushalt|kunde|mail\w*|kopf)[^.]{0,20} nur ein|doppelt(?:e|en|er)? (?:halt|${lead})|mehrfach(?:anmeldung|anfrage|teilnahme)\w*|duplikat`,
   closed: String.raw`
+    alle (?:\w+ )?(?:platze|termine|karten)\b[^.]{0,60} (?:vergeben|belegt|ausgebucht|weg|voll)\b|
     (?:formular|umfrage)[^.]{0,20} nimmt[^.]{0,20} keine[^.]{0,40} mehr (?:an|entgegen)|keine (?:neuen |
     weiteren )?(?:einsendung|eintrag|antwort|anmeldung|antrag|bewerbung)\w*[^.]{0,20} mehr (?:an|entgegen|möglich)`,
   quiz: String.raw`

@@ -7,7 +7,7 @@ const lead = joined(String.raw`
   wizyt|spotkani|rozmow|konsultacj|miejsce|subskrypcj|szkod|udzial|e-?mail)\p{L}*`);
 const arrived = joined(String.raw`
   (?<!\p{L})(?:wyslan|przeslan|odeslan|odebran|otrzyman|zapisan|zarejestrowan|przyjet|przekazan|
-  zlozon|dodan|potwierdzon|dostarczon|doreczon|utworzon|zalozon|aktywowan|zarezerwowan|
+  zlozon|zgloszon|dodan|potwierdzon|dostarczon|doreczon|utworzon|zalozon|aktywowan|zarezerwowan|
   przetworzon|zaktualizowan|zatwierdzon|odnotowan|nadan|zamowion|umowion|skierowan|zanotowan|
   zaklepan|zachowan|wprowadzon|zakonczon|ukonczon|przydzielon|subskryb|dopisan)\p{L}*`);
 const came = joined(String.raw`
@@ -18,7 +18,7 @@ const contacts = joined(String.raw`
   (?:skontaktuj(?:e|emy|a)|odezw(?:ie|iemy|a)|odpowie(?:my|dz\p{L}a)?|odpis(?:ze|zemy|ujemy)|
   (?:od|za|prze)dzwoni(?:my|a)?|zatelefonuj(?:e|emy)|da(?:my)?(?: ci| panu| pani)? znac|
   (?:prze|przy|wy)sle(?:my)?|przygotuj(?:e|emy)|przekaz(?:e|emy)|poinformuj(?:e|emy)|
-  powiadomi(?:my)?|zajmiemy sie|wroci(?:my)? do|przedstawi(?:my)?|przeanalizuj(?:e|emy))(?!\p{L})`);
+  powiadomi(?:my)?|polacz(?:y|ymy) sie|zajmiemy sie|wroci(?:my)? (?:do|z)|przedstawi(?:my)?|przeanalizuj(?:e|emy))(?!\p{L})`);
 const field = joined(String.raw`
   (?<!\p{L})(?:numer|telefon|adres|e-?mail|mail|imie|nazwisk|kod|pesel|nip|regon|kwot|dat[aeyę]|dochod|
   rachun|kont[oa]|pol[ea]|haslo|hasla|dowod|iban|wiek|miast|zgod|wartos|format|dan(?:e|ych)|znak|cyfr)\p{L}*`);
@@ -52,11 +52,11 @@ const broken = joined(String.raw`
   (?<!\p{L})(?:nie (?:odpowiada|dziala)|awari|padl|zawiesil|przeciaz|niedostepn|odmowil|przerwan|utrac|
   zerwan|posypal|wywalil|problem)\p{L}*`);
 const attempts = String.raw`(?<!\p{L})(?:limit|prob[ya]?(?!\p{L})|liczb|kod(?:ow|y)|zapytan(?!i)|zgloszen(?!i)|wiadomosci)\p{L}*`;
-const confirm = String.raw`(?:potwierdz(?!on|am)|zweryfik|weryfik|aktyw(?:uj|owa(?!n)|acyj))\p{L}*`;
+const confirm = String.raw`(?:potwierdz(?!on|am|enie (?!adres|rejestr|numer|e-?mail))|zweryfik|weryfik|aktyw(?:uj|owa(?!n)|acyj))\p{L}*`;
 const channel = joined(String.raw`
   (?<!\p{L})(?:e-?mail|mail|adres|subskryp|numer|telefon|kont[oa]|rejestrac|zapis|tozsam|sms|kod(?! poczt)|link|
   wniosek)\p{L}*`);
-const invites = 'wypelnij|zostaw|podaj|wpisz|napisz|zapisz sie|zarejestruj|kliknij|zamow(?!ion)';
+const invites = 'wypelnij|zostaw|podaj|wpisz|napisz|zapisz sie|zarejestruj|kliknij|zamow(?!ion|il)';
 
 export const polish: Phrases = {
   thanks: String.raw`dziekujemy|dziekuje(?!\p{L})|dzieki(?! (?:temu|naszym|naszej|niemu))`,
@@ -74,17 +74,17 @@ export const polish: Phrases = {
   done: String.raw`
     ${beside(lead, `${arrived}|${came}`, 40)}|(?:zostal[aoy]?|jest|jestes|sa)[^.]{0,40}${arrived}|
     z powodzeniem|pomysln\p{L}*|sukces[!.]|wyslano(?!\p{L})|${came} do nas|do nas ${came}|
-    (?:otrzyma|dosta|przyje|zarejestrowa|zapisa|odebra|przekaza|zanotowa|odnotowa|zalozy|umowi)lismy(?! kod)|
+    (?:otrzyma|dosta|przyje|zarejestrowa|zapisa|odebra|przekaza|zanotowa|odnotowa|zalozy|umowi|nada|przydzieli)lismy(?! kod)|
     (?:przeslano|zapisano|zarejestrowano|otrzymano|potwierdzono|aktywowano|przyjeto|dodano|zamowiono|przekazano)(?!\p{L})|
     (?:ma|dostal[ao]?|otrzymal[ao]?|zapisal[ao]?|widzi) ${your} ${lead}|(?:ma|widzi) ${your} numer|
-    mamy ${your} (?:numer|${lead})(?! w bezpiecz)|
-    ${lead} (?:\p{L}+ ){0,4}(?:w drodze|(?:lezy|czeka)(?: teraz)? +(?:u|na (?!ciebie|twoj|ostatni)|w kolejce))|
-    wyslalismy[^.]{0,30}potwierdzenie|mamy to[^\p{L}]*$|potwierdzamy (?:otrzymani|przyjeci|wplyw|rejestracj)\p{L}*|
+    (?:prze|wy)slalismy (?:${your}|go|je)(?!\p{L})|${lead} (?:jest )?(?:juz )?kompletn\p{L}*|mamy ${your} (?:numer|${lead})(?! w bezpiecz)|
+    ${lead} (?:\p{L}+ +){0,4}(?:w drodze|(?:jest|sa) +u nas(?=\W*$)|(?:lezy|czeka)(?: teraz)? +(?:u|na (?!ciebie|twoj|ostatni)|w kolejce))|
+    ${beside('wyslalismy', 'potwierdzenie', 30)}|mamy to[^\p{L}]*$|potwierdzamy (?:otrzymani|przyjeci|wplyw|rejestracj)\p{L}*|
     ${beside(`(?<!\\p{L})${your} (?:wnios|zgloszeni|zapytani)\\p{L}*`, '(?:rozpatruj|analizuj|sprawdza|przeglada)(?:my|emy|e)?(?!\\p{L})', 30)}|w dobrych rekach`,
   promise: String.raw`
     (?:wkrotce|niebawem|doradca|konsultant|agent|nasz|my)[^.]{0,60}(?<!\p{L})${contacts}|
     (?:skontaktuje|odezwiemy|odezwie|odpowiemy|oddzwonimy|zadzwonimy|odpiszemy|odpisujemy|damy znac)(?!\p{L})|
-    oddzwoni(?!\p{L})|spodziewaj sie (?:telefon|kontakt)\p{L}*|telefonu spodziewaj|(?:czekaj|czekac|oczekuj)\p{L}* (?:na )?(?:telefon|kontakt|odpowiedz|decyzj|sms)\p{L}*`,
+    oddzwoni(?!\p{L})|zajmiemy sie (?:twoj|pan|nim|nia)|wrocimy (?:do (?:ciebie|pan)|z (?:odp|ofert|propoz))|spodziewaj sie (?:telefon|kontakt)\p{L}*|telefonu spodziewaj|(?:czekaj|czekac|oczekuj)\p{L}* (?:na )?(?:telefon|kontakt|odpowiedz|decyzj|sms)\p{L}*`,
   not: String.raw`nie(?!\p{L})|blad|bledy|niepowodzen\p{L}*|nigdy`,
   fault: String.raw`
     ${beside(String.raw`(?<!\p{L})(?:sesj|link|token|odnosnik)\p{L}*`, String.raw`(?<!\p{L})(?:wygas|uplyn|przedawn|niewazn|nieaktywn|stracil waznosc)\p{L}*`, 30)}|
@@ -101,7 +101,7 @@ export const polish: Phrases = {
     ${wrongly}|nie jest (?:prawidlow|poprawn|wazn)\p{L}*|(?:jest|sa|pole|pola) (?:wymagan|obowiazkow)\p{L}*|
     wymagane(?!\p{L})|(?:prosze|prosimy|musisz|nalezy|trzeba)(?: \p{L}+)? ${enter}(?!ć)|
     ${enter} (?:ponownie |inn\p{L}+ )?(?:prawidlow|poprawn|wszystkie|to|pol[ea]|bledy|inn[aey]|wlasciw|nastep|poniz|zaznacz)\p{L}*|
-    (?:zbyt|za) (?:krotk|dlug|mal[aeoy]|nisk|wysok)\p{L}*|wybierz (?:miasto|jedn|opcj)\p{L}*|
+    (?:zbyt|za) (?:krotk|dlug|mal[aeoy]|nisk|wysok)\p{L}*|wybierz (?:miasto|jedn|opcj)\p{L}*|(?:zaakceptuj|zaznacz|wyraz) (?:\p{L}+ )?(?:regulamin|zgod|warunk)\p{L}*|
     (?:musi|powinien|powinn[ao]|ma)(?: \p{L}+)? (?:byc|miec|zawierac|skladac sie)[^.]{0,25}(?:\d+|cyfr|znak|liter|format|pelnolet)\p{L}*|
     musi (?:byc|zawierac)|nie (?:moze|moga) byc (?:pust|krotsz|dluzsz)\p{L}*|blad (?:walidacji|weryfikacji)|
     z powodu bledow|${field} (?:\p{L}+ ){0,3}nie (?:pasuj|zgadza|istniej|wyglada|rozpozna|jest prawdziw)\p{L}*|
@@ -115,14 +115,14 @@ export const polish: Phrases = {
   taken: String.raw`
     istnieje|(?:za)?rejestrowan\p{L}*|wysl(?:an|al)\p{L}*|uzyt\p{L}*|zajet\p{L}*|wypelni\p{L}*|zapisan\p{L}*|
     otrzymal\p{L}*|subskryb\p{L}*|zlozy\p{L}*|zlozon\p{L}*|uzywan\p{L}*|zakoncz\p{L}*|ukoncz\p{L}*|
-    udziel\p{L}*|zgloszenie|zapytanie|odpowied\p{L}*|wziales|w (?:\p{L}+ )?(?:bazie|systemie)|u nas|wniosek|znamy|
+    udziel\p{L}*|zgloszenie|zapytanie|odpowied\p{L}*|wziales|w (?:\p{L}+ )?(?:bazie|systemie)|zgloszon\p{L}*|u nas|wniosek|znamy|
     zostawil\p{L}*|aktywn\p{L}*|rozpatruj\p{L}*|dopisuj\p{L}*`,
   duplicate: String.raw`
     (?:wymaga|musi byc) (?:unikaln|unikatow|niepowtarzaln)\p{L}*|duplikat\p{L}*|
     w ciagu ostatnich[^.]{0,60}(?:drugi|kolejn|nastepn)\p{L}*|
     (?:drugi|kolejn|nastepn)\p{L}* (?:wniosk|zgloszeni|formularz|prosb|zapytani)?\p{L}*[^.]{0,20}nie (?:mozemy|mozna|da sie|dopisuj|przyjm|rejestruj)\p{L}*`,
   policy: String.raw`
-    (?:za|jako|filtr|przez) \p{L}*spam\p{L}*|spam[^\p{L}]*$|zablokowan\p{L}*|czarnej liscie|
+    (?:za|jako|filtr|przez) \p{L}*spam\p{L}*|spam[^\p{L}]*$|(?:weryfikacj|filtr|kontrol|ochron)\p{L}* anty-?spam|zablokowan\p{L}*|czarnej liscie|
     ${beside(credit, decline, 60)}|odrzucon\p{L}*|odmow(?!il)\p{L}*|nie (?:kwalifik|spelnia|masz (?:upraw|dostep)|jest dozwol|jestes upraw)\p{L}*|
     zabronion\p{L}*|niedozwolon\p{L}*|${beside(closes, over, 60)}|
     nie (?:przyjmujemy|jest) (?:juz|dostepn)\p{L}*|(?:brak|nie ma)(?: juz)?(?: wolnych)? miejsc|wszystkie miejsca|
@@ -151,7 +151,7 @@ export const polish: Phrases = {
   verify: String.raw`
     ${beside(confirm, channel, 35)}|klik\p{L}*[^.]{0,35}(?:link|odnosnik)|
     (?:wpisz|wprowadz|podaj|przepisz)[^.]{0,20}(?:kod(?! poczt| pocz|\p{L}* z obraz)|cyfr[^.]{0,10}sms)|
-    kod[^.]{0,25}(?:wyslan|wyslalismy|sms)\p{L}*|w celu potwierdzenia|prawie gotowe|(?:nacisnij|kliknij|wybierz) "?potwierdz\p{L}*|
+    kod[^.]{0,25}(?:wyslan|wyslalismy|sms)\p{L}*|(?:wy|prze)slalismy[^.]{0,15} kod(?! poczt)|w celu potwierdzenia|prawie gotowe|(?:nacisnij|kliknij|wybierz) "?potwierdz\p{L}*|
     (?:skrzynk\p{L}*|poczte|e-?mail)[^.]{0,20} i potwierdz`,
   busy: String.raw`
     (?:prosze )?(?:czekac|poczekaj|czekaj)(?! przed|[^.]{0,30} (?:przed|zanim)|\p{L}* na)|
@@ -165,5 +165,5 @@ export const polish: Phrases = {
     nie (?:wysylaj|zamykaj|martw|naprawiaj|zwleka|odswieza|waha|przegap|zale[wj]|spamuj|udostepni|sprzeda|wypelniaj)\p{L}*[^.,;:–]*|
     (?:prosze|prosimy) nie \p{L}+[^.,;:–]*|(?:sprawdz|zajrzyj)[^.]{0,30}spam\p{L}*|
     (?:niestety,? )?(?:w (?:sobot|niedziel|weekend|swiet)\p{L}*|po godzinach|poza godzinami)[^.,;–]{0,50}(?:zamkniet|nie (?:pracuj|dzwoni|odpowiad|odbiera)|nieczynn)\p{L}*|
-    (?<=(?<!\p{L})ma )juz|juz (?=(?:w drodze|czeka|lezy|pracuj|zajmuj|przeglada|szuka|u (?!nas)|na biurku|przekaza|jutro|dzis|wkrotce)\p{L}*)`,
+    (?<=(?<!\p{L})ma |(?:wniosek|zgloszenie|formularz|wiadomosc) jest )juz|juz (?=(?:w drodze|czeka|lezy|pracuj|zajmuj|przeglada|szuka|u (?!nas)|na biurku|przekaza|jutro|dzis|wkrotce)\p{L}*)`,
 };
