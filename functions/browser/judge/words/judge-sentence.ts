@@ -53,7 +53,7 @@ export const isHelpQuestion = (sentence: string) =>
 const offersHelp = /^\W*(?:need|want|looking for|not sure|still|any|have|got)(?!\p{L})/u;
 const nextStep = /(?<!\p{L})next(?!\p{L})/u;
 const asksForHelp =
-  /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
+  /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|come (?:funziona|si|procede)|hoe|jak|как|почему)(?!\p{L})/u;
 /** A question after a complaint: "That number looks short, could you check it?" */
 const politeRequest =
   /[,;:–-] (?:(?:can|could|would|will|did) you|pou(?:vez|rriez)-vous|peux-tu|puoi|potre(?:sti|bbe)|puteti|μπορει\p{L}*) [^,]*$/u;

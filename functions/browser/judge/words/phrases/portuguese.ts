@@ -10,14 +10,14 @@ const sent = joined(String.raw`
   (?:envi|regist|registr|guard|salv|cadastr|grav|realiz|confirm|encaminh|efetu|efectu|cri|anot|agend|
   marc|finaliz|complet|recepcion|process|ger|ativ|reserv|adicion|atualiz|repass|aprov|pre-?aprov|
   valid|aceit)ad[oa]s?(?! na hora| em \d|\p{L})|(?:receb|inser|remet|submet|transmit|conclu|atribu)id[oa]s?|
-  inscrit[oa]s?|abert[oa](?! at)|entregues?|aceite(?!\p{L})|ok(?!\p{L})`);
+  (?:inscrit|salv)[oa]s?|abert[oa](?! at)|entregues?|aceite(?!\p{L})|ok(?!\p{L})`);
 const have =
   '(?:foi|foram|fic(?:a|am|ou|aram)|tem sido|foste|acab\\p{L}+ de ser) (?:(?:ja|\\p{L}+mente) ){0,2}';
 /** Words that follow "your request is" when it is under way. */
 const moving = joined(String.raw`
   (?:em (?:analise|andamento|processamento|avaliacao|tratamento|boas maos|curso)|na (?:nossa )?(?:fila|lista|mesa)|
   a caminho|com (?:a gente|(?:[ao] )?noss[oa]|um)|con?nosco|nas maos|(?:a ser|sendo) (?:analis|avali|trat|prepar)|
-  pront[oa]|aqui)`);
+  pront[oa]|aqui|o? ?seu curso)`);
 const reach = joined(String.raw`
   (?:lig|cham|contat|contact|telefon|retorn|respond|avis|envi|mand|procur|fal|entr|volt|atend|
   inform|explic|confirm|marc)`);
@@ -37,13 +37,13 @@ const known = joined(String.raw`
   usuario|utilizador|matricula|placa|endereco|contat?o|contacto)`);
 const field = joined(String.raw`
   (?:${known}|nome|apelido|sobrenome|cep|ddd|cidade|morada|codigo(?: postal)?|data|idade|renda|rendimento|
-  salario|valor|montante|prazo|senha|palavra-passe|mensagem|campo|opcao|opcoes|caracteres|digito|
+  salario|caixa|valor|montante|prazo|senha|palavra-passe|mensagem|campo|opcao|opcoes|caracteres|digito|
   algarismo|iban|formato|termo|politica|consentimento)s?(?!\p{L})`);
 const must = '(?:deve[m]?|tem de|tem que|precisa|e (?:necessario|preciso|obrigatorio)|favor,?)';
 const fault = joined(String.raw`
   (?:nao (?:e|sao|parece)(?: \p{L}+){0,2} (?:valid|corret|correct|real)|nao (?:existe|coincide|corresponde|
   confere|encontrad|reconhec|pertence)|invalid|incorret|incorrect|errad[oa]|errone|mal (?:escrit|format)|
-  obrigatori|em falta|vazi[oa]|em branco|incomplet|por preencher|(?:muito|demasiado) (?:curt|long)|
+  obrigatori|em falta|ja passou|no passado|digitos? a mais|vazi[oa]|em branco|incomplet|por preencher|(?:muito|demasiado) (?:curt|long)|
   (?:${must}|nao podem?|nao devem?) (?:ser(?! (?:env|entreg|proces|salv))|ter|estar|ficar|conter|incluir|comecar)|
   (?:maior|menor|superior|inferior|anterior|posterior) (?:a|que|do)(?!\p{L})|ultrapassa|excede o)`);
 const place = joined(String.raw`
@@ -86,6 +86,7 @@ export const portuguese: Phrases = {
     ${have}(?:${sent})|(?<!(?:\d|mil) )${lead}(?: de [^.]{1,20}?| n\S* \S+)?(?: ja)?(?: esta(?:o)?)?(?: ja| \p{L}+mente){0,2} (?:${sent})|
     com sucesso|sucesso[!.]|${lead}[^.]{0,45} (?:esta|estao|segue|fica) (?:ja )?${moving}|
     ja (?:ca )?estao[^.]{0,10} ${lead}|${lead}[^.]{0,10} (?:entrou|deu entrada|chegou|chegaram|seguiu|ja ca estao)(?! ao fim)|
+    acusamos (?:a )?recep?cao|tom[ae]mos nota|
     (?:recebemos|registr?amos|anotamos|guardamos|encaminhamos|repassamos|(?:a gente|equip[ea]|time) (?:ja )?recebeu)(?: ja)?(?: [ao]s?)?(?: (?:su|tu|se|te)[aeu]?[aou]?s?)? ${lead}|
     (?:ja )?temos (?:tudo|(?:(?:a |o |os )?(?:seu|sua|teu|tua)s? ${lead}))(?! (?:protegid|segur))|
     (?:numero|n[º.o]+) d[eo] (?:protocolo|processo)|(?:seu|n\.º do|o) (?:protocolo|processo)[^.]{0,20}:? \d|
@@ -93,37 +94,40 @@ export const portuguese: Phrases = {
     combinado|ficou combinado)(?=[^\p{L}\d,:]*$|, [^.,]{1,25}\W*$|:)|
     (?:esta|estas|voce esta|voce entrou) (?:na lista|(?:inscrit|cadastrad|registr?ad|confirmad)[oa])`,
   promise: String.raw`
-    (?:entraremos|voltaremos|${reach}(?:ar|er|ir)?emos|entrarei|contacta-lo|${reach}\p{L}{0,4}-(?:lhe|te|vos|l?[oa])(?:-emos|,? ${soon})(?!\p{L}))|(?:lig|telefon|contat|contact|respond|retorn)[ae]mos (?:hoje|amanha|em breve|ate|na )|
+    (?:entraremos|voltaremos|${reach}(?:ar|er|ir)?emos|entrarei|contacta-lo|${reach}\p{L}{0,4}-(?:lhe|te|vos|l?[oa])(?:-emos|,? ${soon})(?!\p{L}))|(?:lig|telefon|contat|contact|respond|retorn|fal)[ae]mos (?:hoje|amanha|em breve|ate|na )|
+    ${soon}(?: cedo| mesmo)? (?:te |lhe )?(?:lig|telefon|contat|contact|respond|retorn|fal)[ae]mos|entramos em contac?to co|
+    (?:estamos|esta|estao)(?: ja)? (?:(?:a )?(?:(?:analis|avali|estud|trat)(?:ando|ar)|trabalh(?:ando|ar) n)|vendo|a ver|cuidando d)[^.]{0,10} (?:${lead}|caso)|
+    noticias nossas|(?:agora|o resto) e (?:com a gente|con?nosco)|
     (?:te|lhe|voce|consigo) (?:${reach})(?:a|e|amos|emos|ara|era)(?!\p{L})(?! gratis)|
     (?:a gente|nosso \p{L}+|nossa \p{L}+|[ou]m? \p{L}+|[ou] seu \p{L}+|consultora?) (?:ja )?(?:te |lhe )?(?:lig|cham|fal|retorn|respond|entr)(?:a|e) (?:com voce|em contat?o|${soon})|
     (?:vamos|iremos|vai|ira|vao|logo|em breve) (?:te |lhe )?(?:${reach}|receber)|(?:nossa|nosso|um )[^.]{0,50} (?:entrara|ligara|ira)|
-    (?:voce )?recebera|em breve[^.]{0,30}contac?to|em breve[^.]{0,30}contato|(?:aguard\p{L}+|espera\p{L}*) (?:o )?nosso cont|
-    voltamos com|(?:resposta|convite|proposta) (?:chega|segue|cai)|sera (?:tratad|analisad|lid|atendid)[oa]`,
+    (?:voce )?recebera|em breve[^.]{0,30}contac?to|(?:aguard\p{L}+|espera\p{L}*) (?:o )?nosso cont|
+    voltamos com|(?:resposta|convite|proposta|orcamento|simulacao) (?:chega|segue|cai)|sera (?:tratad|analisad|lid|atendid)[oa]`,
   not: String.raw`nao|nunca|impossivel|falh\p{L}*|erro|nenhum\p{L}*|sem sucesso`,
   fault: String.raw`
     (?:sessao|link|ligacao|token|pagina)(?!\p{L})[^.]{0,30}(?:expir|caduc|deixou de ser valid)\p{L}*|
-    erro (?:\d{3}|interno|critico|inesperado|de servidor)|perdeu-se|(?:avaria|falha tecnica)`,
+    erro (?:\d{3}|interno|critico|inesperado|de servidor)|tempo (?:de espera )?esgotado|perdeu-se|(?:avaria|falha tecnica)`,
   failed: String.raw`
     erros?(?!\p{L})|falh(?:a|ou)(?!\p{L})|nao (?:foi|pode|pudemos|conseguimos|e|puderam)[^.]{0,25}(?:possivel|
     env|process|salv|guard|conclu|registr?|carreg|receb|entreg|ligar)\p{L}*|
     (?:tente|tenta|repita|manda)[^.]{0,25}(?:novamente|tarde|vez|depois)|indisponivel|nao (?:esta )?disponivel|
     fora do ar|sem (?:conexao|ligacao)|expir(?:ou|ada|ado)|manutencao|(?:deu|algo) (?:correu |deu )?(?:errado|mal)|
-    (?:houve|ocorreu|tivemos|existe) um problema|pagina nao encontrada|ops(?!\p{L})|oops|
-    (?:sistema|servidor|servico|pagina|site)(?!\p{L})[^.]{0,30}(?:em baixo|nao (?:responde|funciona)|caiu|instavel)|
-    ${lead}[^.]{0,25} (?:se perdeu|nao chegou)`,
+    (?:houve|ocorreu|tivemos|existe) um problema|pagina nao encontrada|oo?ps(?!\p{L})|
+    (?:sistema|servidor|servico|pagina|site)(?!\p{L})[^.]{0,30}(?:em baixo|nao (?:responde|funciona)|caiu|instavel|interromp|suspens)|
+    ${lead}[^.]{0,25} (?:se perdeu|nao (?:chegou|saiu|seguiu))`,
   sorry: String.raw`lamentamos|infelizmente|desculp\p{L}*|sentimos muito`,
   area: String.raw`
-    nao(?: \p{L}+)? ${serve}[^.]{0,40} (?:[ao]s?|su?a|seu|est[ea]|[nd]?ess[ea]|[nd][ao]|[nd]est[ea]|tua|nossa) (?:sua |seu )?${place}|
+    nao chegamos (?:a|em)|nao(?: \p{L}+)? ${serve}[^.]{0,40} (?:[ao]s?|su?a|seu|est[ea]|[nd]?ess[ea]|[nd][ao]|[nd]est[ea]|tua|nossa) (?:sua |seu )?${place}|
     ${place}[^.]{0,30}(?:fora d|sem cobertura|nao (?:tem|e atendid|${serve}))|cep nao|
     fora da (?:nossa|sua)?[^.]{0,15}${place}|(?:por enquanto|de momento)[^.]{0,15}so ${serve}`,
   value: String.raw`
     ${beside(field, fault, 45)}|${enter}[^.]{0,30} (?:valid|corret|correct)[oa]s?|
     ${must},? (?:${enter}|corrig|verifi|revis|coloc)|^\W*${enter} (?:um[a]?|o|a|os|seu|sua|este|outro)(?: \p{L}+)? (?:${field}|${place})|
-    ^\W*${enter} (?:${field})|selecione um|escolha um|${check}[^.]{0,30}(?:campos?|erros?|dados|abaixo|vermelho|seguinte|numero)|
+    ^\W*${enter} (?:${field})|(?<!^para \p{L}{1,12},? )(?:selecione|escolha) um|${check}[^.]{0,30}(?:campos?|erros?|dados|abaixo|vermelho|seguinte|numero)|
     corrija-[oa]s?|ajuste para|falt(?:a|ou|am|ando)(?!\p{L}) (?:[oa]s? |seu |sua )?(?:${field}|preencher|informar)|
-    campos? (?:por preencher|com erro)|invalid[oa]s?(?!\p{L})|nao (?:e|sao) (?:uma? [^.]{0,30})?(?:valid|corret)[oa]s?|
-    incorr?e(?:c)?t[oa]s?(?!\p{L})|(?:campo|campos) (?:obrigatori|necessari)[oa]s?|faltando|validacao|
-    nao (?:coincide|corresponde|confere)\p{L}*|formulario vazio|devido a erros|incomplet[oa]s?(?!\p{L})|
+    campos? (?:por preencher|com erro)|(?:invalid|incomplet|incorr?ec?t)[oa]s?(?!\p{L})|nao (?:e|sao) (?:uma? [^.]{0,30})?(?:valid|corret)[oa]s?|
+    campos? (?:obrigatori|necessari)[oa]s?|faltando|validacao|
+    nao (?:coincide|corresponde|confere)\p{L}*|formulario vazio|devido a erros|
     nao esta complet[oa]|^(?:campo )?obrigatorio\W*$|(?:minim|maxim)[oa] e |
     (?:existem|ha|foram encontrados) (?:\d+ )?erros|${enter} todos|(?:resposta|soma|resultado) [^.]{0,20}(?:errad|incorr?e)`,
   wrong:
@@ -133,15 +137,15 @@ export const portuguese: Phrases = {
     cadastr|inscr|registr|possui|fez|nos |conclu|completou|usad|utiliz|em uso|submet|
     (?:temos|recebemos) uma? |est(?:a|ao|as) (?:cad|ins|reg|em uso))|anteriormente|duplicad[oa]`,
   taken: String.raw`
-    existe\p{L}*|${did}|recebemos|em uso|(?:possui|existe|tem|temos) (?:uma? )?(?:${request})|registad[oa]`,
+    existe\p{L}*|${did}|recebemos|em uso|(?:possui|existe|tem|temos) (?:uma? )?(?:${request})`,
   policy: String.raw`
-    (?:identificad|marcad|detetad|detectad|classificad|considerad|como|e|por)\p{L}*[^.]{0,12} spam(?!\p{L})|spam (?:detec|bloq)\p{L}*|
+    (?:endividamento|score)[^.]{0,30} (?:alto|elevado|baixo|insuficiente)|(?:identificad|marcad|detetad|detectad|classificad|considerad|como|e|por)\p{L}*[^.]{0,12} spam(?!\p{L})|spam (?:detec|bloq)\p{L}*|
     nao (?:foi possivel|conseguimos|consegue|podemos|poderemos|pudemos|pode)[^.]{0,20} (?:aprovar|oferecer|conceder|
     liberar|emprest|ajudar|aceitar|dar seguimento|financiar|entrar)|bloquead\p{L}*|blocklist|lista negra|
     nao (?:e|sao|foi|foram|sera|esta)[^.]{0,12} (?:elegivel|permitid|autorizad|apt[oa]|qualific|aceit|aprovad|selecionad|admitid)\p{L}*|
     nao (?:permitid|autorizad|aceit)[oa]s?(?!\p{L})|(?:rejeitad|recusad|reprovad|negad|proibid|indeferid|negativad)[oa]s?(?!\p{L})|
     ${beside(closing, over, 50)}|esgot(?:ad\p{L}*|ou|aram)|nao (?:esta mais|aceita mais|mais disponivel|ha (?:mais )?vagas|da mais para)|
-    numero maximo|limite de (?:inscri|respost)\p{L}*|robo(?!\p{L})|(?:e|es) humano|automatizad\p{L}*|
+    numero maximo|limite de (?:inscri|respost)\p{L}*|robo(?!\p{L})|(?:e|es|seja) (?:um )?(?:humano|uma pessoa)|automatizad\p{L}*|
     atividade automatica|suspeit\p{L}*|por convite|captcha[^.]{0,30}(?:falh|incorret|novamente)\p{L}*|
     verificando (?:seu|o) navegador|(?:formulario|pesquisa) nao esta (?:ac?tiv|habilitad|disponiv|publicad)\p{L}*|
     (?:motivos|razoes|problema) de seguranca|protegid[oa] por senha|
@@ -157,7 +161,7 @@ export const portuguese: Phrases = {
     (?:tent|aguard|esper|repit|volt)\p{L}*[^.]{0,30} (?:um|uns|alguns|uma|\d+) (?:minut|segund|hora|instante)\p{L}*(?: e [^.]*)?`,
   signIn: String.raw`
     (?:faca|fazer|efetue|inicie|iniciar) (?:o )?(?:login|sessao)|(?:precisa|preciso|deve|necessario)[^.]{0,15}
-    (?:estar )?(?:logad|autenticad|login|entrar)\p{L}*|entr[ea] (?:na|em|com) (?:sua|tua|seu) (?:conta|cpf)|
+    (?:estar )?(?:logad|conectad|ligad|autenticad|login|entrar)\p{L}*|entr[ea] (?:na|em|com) (?:sua|tua|seu) (?:conta|cpf)|
     sessao iniciada|(?:autenticacao|identificacao) (?:e )?(?:necessaria|obrigatoria)|so quem tem conta`,
   verify: String.raw`
     (?:link|codigo|ligacao) de (?:verificacao|confirmacao|ativacao|seguranca|uso unico)|
@@ -169,10 +173,10 @@ export const portuguese: Phrases = {
     para (?:confirmar|concluir|finalizar|completar)[^.]{0,25}(?:inscricao|cadastro|registr?o)|
     para confirmar[^.]{0,25}pedido|quase (?:la|pronto)|ultimo passo`,
   busy: String.raw`
-    (?:por favor,? )?(?:aguarde|aguardar)(?! antes|[^.]{0,20} antes| (?:o )?nosso)|um momento|
+    ^\W*mensagens (?:receb|envi)[ai]das\W*$|(?:apos|depois de) (?:o envio|enviar|preencher)|(?:por favor,? )?(?:aguarde|aguardar)(?! antes|[^.]{0,20} antes| (?:o )?nosso)|um momento|
     (?:esta|estao) (?:a ser|sendo) (?:envi|process|salv|grav|carreg|submet|verific|transmit)\p{L}+|
     enviando|carregando|processando|a processar|ainda nao (?:foi|esta)|
-    (?:preench|deix|pe[cç]|solicit)[ae](?:-nos)?(?!\p{L})[^.]{0,50} e (?:nos|entraremos|um|a gente|te)(?!\p{L})|redirecionando`,
+    (?:preench|deix|pe[cç]|solicit)[ae](?:-nos)?(?!\p{L})[^.]{0,50} e (?:nos|entra(?:re)?mos|ligamos|retornamos|um|a gente|te)(?!\p{L})|redirecionando`,
   condition: String.raw`
     se (?:voce|nao(?! tiver noticias)|precisar|quiser|houver|tiver)|(?<=^|, )se (?:o|a|isso|este|esse|tiver|precisar|quiser|respira|es|e|
     for|continuar|persistir|houver)|(?<!(?:su|tu|el|un|seu|o|este) )caso|a menos`,
@@ -180,7 +184,7 @@ export const portuguese: Phrases = {
     nao (?:e|sera) necessari[oa][^.]*|nao (?:precisa|tem de|deve(?! (?:ser|ter|estar|conter))|hesite)[^.]*|
     nao (?:responda|compartilhe|feche)[^.]*|sem (?:compromisso|spam)|nenhuma (?:outra )?acao[^.]*|fique tranquil[oa][^.,:]*|
     nao (?:e|ha) (?:necessari|precis|necessidade)\p{L}*[^.]*|se nao tiver noticias[^,]*,|campos (?:\p{L}+ )?com (?:um )?(?:\*|asterisco)[^.]*|a partir d[aeo]s?(?!\p{L})|escusa de[^:.]*|
-    infelizmente[^.]{0,30}(?:estamos fechad|nao abrimos|feriado)[^.]*|(?:nunca|nao) (?:ped|cobr|compartilh|envi|fazemos atend)\p{L}*[^.:;]*`,
+    infelizmente[^.]{0,30}(?:estamos (?:fechad|de ferias)|nao abrimos|feriado|escritorios? (?:esta|estao) fechad)[^.]{0,60}?(?=,? mas(?!\p{L})|\W*$)|(?:nunca|nao) (?:ped|cobr|compartilh|envi|fazemos atend)\p{L}*[^.:;]*`,
   duplicate: String.raw`
     (?:exige|requer|precisa de|necessita de) uma? (?:valor|entrada|resposta) únic[oa]|(?:deve|precisa) ser únic[oa](?!\p{L})|
     ${known}(?!\p{L})[^.]{0,25} ja (?:esta|existe|foi|tem|possui|se|consta|pertence)(?! con?nosco)(?!\p{L})|
@@ -189,8 +193,7 @@ export const portuguese: Phrases = {
     ${request}(?: \p{L}+)? (?:repetid|duplicad)[oa]|lead duplicad|(?:so|apenas|somente)[^.]{0,20} uma? (?:unic[oa] )?${request} por|
     ja nos ${did}`,
   closed: String.raw`
-    não (?:aceita|aceitamos|recebe|recebemos) (?:mais|novos|novas)|já não (?:aceita|recebe)`,
+    não (?:aceita|aceitamos|recebe|recebemos) (?:mais|novos|novas)|já não (?:aceita|recebe|esta em vigor)|(?:esta|estao) lotad`,
   quiz: String.raw`
-    respond\p{L}*[^.]{0,20} pergunta (?:anti-?spam|de segurança|de controle?o?)|
-    pergunta (?:anti-?spam|de segurança) está (?:incor|errad|inválid)`,
+    ${beside('pergunta (?:anti-?spam|de seguranca|de control)', 'respond|esta (?:incor|errad|invalid)', 30)}`,
 };

@@ -5,19 +5,19 @@ const lead = joined(String.raw`
   (?:solicitud|peticion|consulta|mensaje|formulario|datos|info|informacion|registro|inscripcion|
   suscripcion|pedido|respuesta|cuestionario|cotizacion|presupuesto|tramite|alta|expediente|ficha|
   caso|reserva|cita|turno|llamada|postulacion|candidatura|participacion|propuesta|gestion|cuenta|
-  operacion|reclamo|queja|comentario|carpeta|estudio|plaza|encargo|orden|nombre|duda)s?(?!\p{L})`);
+  operacion|simulacion|poliza|afiliacion|visita|contratacion|reclamo|queja|comentario|carpeta|estudio|plaza|encargo|orden|nombre|duda)s?(?!\p{L})`);
 const sent = joined(String.raw`
   (?:envi|registr|guard|grab|complet|proces|confirm|entreg|acept|tramit|anot|apunt|deriv|asign|
   radic|gener|ingres|carg|agend|program|reserv|cre|activ|agreg|actualiz|finaliz|verific|valid|
   realiz|pas|traslad|diligenci|rellen|encarg|aprob|preaprob)ad[oa]s?(?! en \d| al inst|\p{L})|
   (?:recib|remit|transmit|admit|inclu|emit|conclu)id[oa]s?|(?:in|su)scrit[oa]s?`);
 const have =
-  '(?:ha[ns]?|he|hemos|fue(?:ron)?|sido|qued(?:a|an|o|aron|ado)) (?:(?:ya|sido|\\p{L}+mente) ){0,2}';
+  '(?:ha[ns]?|he|hemos|fue(?:ron)?|sido|qued(?:a|an|o|aron|ado|aste|as|amos)) (?:(?:ya|sido|\\p{L}+mente) ){0,2}';
 /** Words that follow "your application is" when it is under way. */
 const moving = joined(String.raw`
   (?:en (?:marcha|camino|curso|proceso|tramite|revision|evaluacion|estudio|cola|(?:\p{L}+ )?manos|
   nuestr)|dentro|con (?:nosotros|un)|sobre la mesa|siendo (?:revis|evalu|analiz|estudi)|complet[oa]|
-  list[oa])`);
+  list[oa]|su curso)`);
 /** Stems of what the staff will do. */
 const reach = joined(String.raw`
   (?:llam|contact|comunic|escrib|respond|contest|telefone|avis|mand|envi|busc|marc|atend|visit|
@@ -47,7 +47,7 @@ const must = joined(String.raw`
   (?:debes?|debe[nr]an?|deben|tienen?s? que|tenes que|ha de|han de|hay que|solo puede|necesitas?|favor,?(?: de)?)`);
 const fault = joined(String.raw`
   (?:no (?:es|son|parece)n?(?: \p{L}+){0,2} (?:valid|correct|real)|
-  no (?:existe|coincide|corresponde|tiene|cumple|reconocemos|se reconoce|se encuentra)n?|no valid|invalid|
+  no (?:existe|coincide|corresponde|tiene|cumple|reconocemos|se reconoce|se encuentra)n?|no valid|invalid|no reconocid|ya paso|en el pasado|
   incorrect|erroneo|mal (?:escrit|format)|obligatori|requerid|necesari|vaci[oa]|en blanco|incomplet|
   (?:demasiado|muy) (?:cort|larg|baj|alt)|(?:${must}|no pueden?) (?:ser(?! (?:env|entreg|proces|guard))|tener|estar|quedar|contener|incluir|
   empezar|superar)|(?:le|te) (?:sobra|falta)|(?:posterior|anterior|inferior|superior|menor|mayor) (?:a|que|de)(?!\p{L})|
@@ -93,14 +93,16 @@ export const spanish: Phrases = {
     seran? (?:${sent}) (?:cuando|una vez|tras|despues|al(?!\p{L}))|
     (?:que|cual) (?:banco|horario|fecha|plan|opcion|modelo)[^?]{0,20}(?:prefier|quier|dese|elig)\p{L}*`,
   done: String.raw`
-    ${have}(?:${sent})|(?<!(?:\d|mil) )${lead}(?: de [^.]{1,20}?)?(?: ya)?(?: estan?| ha \p{L}+)?(?: ya| \p{L}+mente){0,2} (?:${sent})|
-    se (?:han? )?(?:envi|guard|registr|recib|anot|gener)(?:[ai]do|i?o|aron|ieron)(?!\p{L})|
+    ${have}(?:${sent})|(?<!(?:\d|mil) )${lead}(?: de [^.]{1,20}?| n\S* \S+)?(?: ya)?(?: estan?| ha \p{L}+)?(?: ya| \p{L}+mente){0,2} (?:${sent})|
+    (?<!que )se (?:han? )?(?:envi|guard|registr|recib|anot|gener)(?:[ai]do|i?o|aron|ieron)(?!\p{L})|
     ${lead}(?: n[º°o]\.? [\d.]+|[^.]{0,45}) (?:esta|va|queda|sigue|quedaro)n?(?: ya)? ${moving}|
     ${lead}[^.]{0,45} (?:entro|paso) (?:a|en) (?:revision|estudio|evaluacion)|
     (?:con exito|exitos[oa](?:mente)?|correctamente|satisfactoriamente|exito[!.])(?!\p{L})|
     (?:recibimos|registramos|anotamos|guardamos|apuntamos|pasamos|derivamos|tomamos nota)
     (?: ya)? (?:que|de|tus?|sus?|el|la|los)(?!\p{L})|tenemos todo(?!s)|nos (?:han? )?lleg(?:o|aron|ado) |
     ${lead}[^.]{0,20} (?:ha llegado|llego|llegaron)(?! (?:al|la|a su))|
+    (?:tu|su) (?:cuenta|perfil|usuario)(?: ya)? (?:esta|quedo) (?:activ|habilitad|abiert)[oa]|
+    qued(?:o|aron) (?:hech|list)[oa]s?|acus(?:amos|o) (?:el )?recibo|estas en (?:la|nuestra) lista|
     tenemos (?:ya )?(?:tu|su)s? ${lead}(?! (?:protegid|segur|a salvo))|
     (?<=^[^\p{L}\d•·●○▪*-]*)(?:recibid[oa]|hecho|listo|enviad[oa]|todo (?:listo|correcto|en orden)|
     ya (?:quedo|esta)|anotado)(?=[^\p{L}\d,:]*$|, [^.,]{1,25}\W*$|:)|
@@ -110,61 +112,62 @@ export const spanish: Phrases = {
     ${you} (?:esta|${reach})\p{L}*(?:ra|ran|remos)(?!\p{L})|
     ${you} ${reach}\p{L}{0,4}(?: un toque| contigo)?(?: \p{L}+)? ${soon}(?!\p{L})|
     ${soon}(?!\p{L})[^.]{0,50} ${you} ${reach}(?:a|e|n|an|en|amos|emos|imos)?(?!\p{L})|
-    y ${you} (?:telefone|llam)amos|vas a recibir|vas? a(?:n|mos)? ${reach}|
+    (?:estan?|estamos)(?: ya)? (?:(?:revis|analiz|estudi|evalu|valor|mir)ando|viendo|trabajando en) (?:[ts]u|el|la)s? ${lead}|
+    ${you} (?:decimos|diremos)|(?:sabras?|noticias) (?:de nosotros|nuestras)|(?:hablamos (?:pronto|en breve|el|manana)|nos vemos (?:el|la|manana)|(?:te|le|os) esperamos el)(?!\p{L})|
+    llegara a [ts]u (?:correo|e-?mail|bandeja)|nos toca a nosotros|
+    y ${you} (?:telefone|llam)amos|
     (?:recibir|tendr)as? (?!que)|estaremos en contacto|
-    (?:va|van|vamos) a ${reach}|(?:pronto|en breve)[^.]{0,30}(?:contact|comunicar|respuesta|noticias|recib)|
+    (?:vas?|van|vamos) a (?:recibir|${reach})|(?:pronto|en breve)[^.]{0,30}(?:contact|comunicar|respuesta|noticias|recib)|
     seras? atendid`,
   not: String.raw`no(?! \d)|nunca|imposible|fall\p{L}*|error|ningun\p{L}*|sin exito`,
   fault: String.raw`
     (?:sesion|enlace|link|token|pagina|formulario)(?!\p{L})[^.]{0,40}(?:(?:expir|caduc|venc)(?:o|io|[ai]d)|no es valid)|
-    error (?:\d{3}|interno|critico|de servidor|del sistema)`,
+    tiempo (?:de espera )?agotado|error (?:\d{3}|interno|critico|de servidor|del sistema)`,
   failed: String.raw`
     (?:error)?error(?:es)?(?!\p{L})|fall(?:[oa]s?|id\p{L}*)(?!\p{L})|ha fallado|
     no (?:se |te |le |nos )?(?:pud|pued|pod|han? |hemos|fue|se |estamos|envio|guard|alcanz|logr|cons[ei]g)[^.]{0,30}
     (?:env|proces|guard|complet|registr|carg|conect|recib|realiz|posible|instanc|tramit|acced|
     gener)\p{L}*|(?:intent|pr(?:o|ue)b|v(?:o|ue)lv)\p{L}*[^.]{0,30}(?:nuevo|tarde|nuevamente|otra vez|intentarlo)|
-    int[e]nt[ea]lo|no (?:esta )?disponible|(?:sin|no hay) conexion|caducad\p{L}*|expirad\p{L}*|
+    intent[ea]lo|no (?:esta )?disponible|(?:sin|no hay) conexion|caducad\p{L}*|expirad\p{L}*|
     mantenimiento|(?:salio|(?:algo|ha) (?:salido|fue|ido)) mal|
     (?:ha habido|hubo|tenemos|existe|surgio|hay) un problema|pagina no encontrada|ups(?!\p{L})|
     (?:sistema|servidor|servicio|pagina|sitio|web|plataforma|conexion|red)(?!\p{L})[^.]{0,40}(?:caid[oa]|
-    fuera de (?:servicio|linea)|no (?:responde|funciona|carga)|saturad|averi|se cayo)|
-    ${lead}[^.]{0,25} (?:se (?:ha )?(?:perd|quedado)|no (?:nos )?(?:ha )?lleg)`,
+    fuera de (?:servicio|linea)|no (?:responde|funciona|carga)|saturad|averi|interrump|suspend|se cayo)|
+    ${lead}[^.]{0,25} (?:se (?:ha )?(?:perd|quedado)|no salio|no (?:nos )?(?:ha )?lleg)`,
   sorry: String.raw`
     lo sentimos|lo siento|lamentablemente|lamentamos|desafortunadamente|por desgracia|
     disculp\p{L}*`,
   area: String.raw`
-    (?:no|ni)(?: \p{L}+)? ${serve}[^.]{0,40} (?:tu|su|esa|esta|ese|este|la|el|de) ${place}|
+    no (?:damos servicio|llegamos|cubrimos) (?:en|a|la)(?!\p{L})|(?:no|ni)(?: \p{L}+)? ${serve}[^.]{0,40} (?:tu|su|esa|esta|ese|este|la|el|de) ${place}|
     ${place}[^.]{0,30}(?:fuera de|sin (?:cobertura|servicio)|no (?:tiene|${serve}))|codigo postal no|
     fuera de (?:nuestr[oa]|la|su|tu)[^.]{0,15}${place}|
     (?:de momento|por (?:ahora|el momento)|actualmente)[^.]{0,15}${serve} solo en`,
   value: String.raw`
-    ${check} (?:el|su|tu) formulario|
     ${beside(field, fault, 45)}|${enter}[^.]{0,30} (?:valid|correct|real)[oae]s?(?!\p{L})|
     ${must} ${enter}|^\W*${enter} (?:un[oa]?|[ts]us?|el|l[oa]s?)(?: \d+ \p{L}+ de)?(?: \p{L}+)? (?:${field}|${place})|
-    ${check}(?! antes)[^.]{0,30}(?:campos?|errores?|introducid|marcad|siguiente|numero|rojo|problemas)|
-    corr[ie]gel[oae]s?|(?:seleccione|elija|escoja|selecciona|elige) (?:un|su|tu)|
+    ${check}(?! antes)[^.]{0,30}(?:campos?|formulario|errores?|introducid|marcad|siguiente|numero|rojo|problemas)|
+    corr[ie]gel[oae]s?|(?<!^para \p{L}{1,12},? )(?:seleccione|elija|escoja|selecciona|elige) (?:un|su|tu)|
     falt(?:a|an|o|aron)(?! que)[^.]{0,30} (?:${field}|datos|saber|por (?:rellen|complet))|
     formulario vacio|vacio[.!]|debido a errores|listas validas|
     ^(?:campo )?(?:obligatorio|requerido)\W*$|(?:resultado|respuesta|suma) (?:[^.]{0,20} )?(?:no es correct|obligatori)|
-    validacion|no coinciden?|incomplet[oa]s?(?!\p{L})|no esta complet[oa]|invalid[oa]s?(?!\p{L})|
-    incorrect[oa]s?(?!\p{L})|no (?:es|son) (?:una? [^.]{0,30})?(?:valid|correct)[oa]s?|
+    validacion|no coinciden?|(?:invalid|incorrect|incomplet)[oa]s?(?!\p{L})|no esta complet[oa]|no (?:es|son) (?:una? [^.]{0,30})?(?:valid|correct)[oa]s?|
     (?:minim|maxim)[oa] (?:permitid[oa] )?es `,
   wrong:
     'incorrect|invalid|no (?:es|son) (?:un[ao]? )?(?:valid|correct)|no valid|expirad|caducad|erroneo|no coincide',
   already: String.raw`
     anteriormente|previamente|con anterioridad|duplicad[oa]|(?<!di que )ya(?= (?:existe|(?:usted |te |se |lo |nos )?(?:han?|has|
-    habias?)|fue|fueron|hemos recibido|estas|estaba|${did})(?!\p{L}))`,
+    habias?|${did})|fue|fueron|hemos recibido|estas(?! en)|estaba)(?!\p{L}))`,
   taken: String.raw`existe\p{L}*|en uso|una solicitud|${did}|(?:ocup|tom)ad[oa]s?`,
   policy: String.raw`
-    (?:marcad|identificad|detectad|clasificad|considerad|parec|como|es|por)\p{L}*[^.]{0,12} (?:spam|no deseado)(?!\p{L})|
-    spam (?:detect|bloq)\p{L}*|bloquead\p{L}*|bloqueos|lista negra|
+    endeudamiento[^.]{0,30} (?:alto|elevado|excede|supera)|(?:marcad|identificad|detectad|clasificad|considerad|parec|como|es|por)\p{L}*[^.]{0,12} (?:spam|no deseado)(?!\p{L})|
+    spam (?:detect|bloq)\p{L}*|bloque(?:ad|os)\p{L}*|lista negra|
     no (?:permitid|autorizad)[oa]s?|no se permite\p{L}*|
     (?:rechaz|deneg|desestim|declin|prohib|restring|inadmit)[ai]d[oa]s?(?!\p{L})|
     ${beside(closing, over, 50)}|(?:formulario|encuesta|inscripcion|registro|cuestionario)[^.]{0,30}(?:cerrad|pausad|
     suspend|finalizo|ha finaliz|aun no|no esta (?:activ|habilitad|disponibl|publicad))\p{L}*|
     ya no (?:esta|ofrec)\p{L}*|(?:cupo|plaza|lugar|aforo|vacante)s? (?:\p{L}+ )?(?:complet|llen|agot)\p{L}*|
     (?:agotad|se agota)\p{L}*|no quedan? (?:plaza|cupo|lugar|vacante)|(?:numero|cantidad) maxim[oa]|
-    robot|(?:eres|es|usted) humano|automatizad\p{L}*|sospechos\p{L}*|por invitacion|
+    robot|(?:eres|es|seas?|usted) (?:humano|una persona)|automatizad\p{L}*|sospechos\p{L}*|por invitacion|
     captcha[^.]{0,30}(?:fall|incorrect|nuevo)\p{L}*|no (?:te |le |os |se )?(?:pod|pud|estamos|hemos pod|es posible)[^.]{0,30} (?:ofrec|
     ayud|atend|brind|acept|conced|otorg|prest[ae]|aprob|asegur|financ|dar)|
     verificando (?:su|tu) navegador|(?:motivos|razones|problema) de seguridad|
@@ -181,7 +184,7 @@ export const spanish: Phrases = {
     (?:intent|pr(?:o|ue)b|v(?:o|ue)lv|esper|aguard|dej[ae] pas)\p{L}*[^.]{0,30} (?:un|una|unos|\d+) (?:min|seg|hor|rat)\p{L}*(?: [ey] [^.]*)?`,
   signIn: String.raw`
     (?:inici|ingres|entr|acced)\p{L}* (?:primero )?(?:la |en |a |con )?(?:sesion|(?:tu|su) (?:cuenta|usuario))(?! ha)|
-    sesion iniciada|identif\p{L}* (?:para|con)|(?:debes?|tienes? que|necesitas?) (?:estar )?(?:registra(?:d|rt)|logue|autentic|identific|inicia)\p{L}*|
+    sesion iniciada|identif\p{L}* (?:para|con)|(?:debes?|tienes? que|necesitas?) (?:estar )?(?:conectad|registra(?:d|rt)|logue|autentic|identific|inicia)\p{L}*|
     autenticacion requerida|(?:solo para|restringido a) (?:miembros|socios|usuarios registrados)`,
   verify: String.raw`
     (?:enlace|codigo|link|correo) de (?:verificacion|confirmacion|activacion|seguridad|un solo uso)|
@@ -196,13 +199,12 @@ export const spanish: Phrases = {
     para confirmar[^.]{0,25}solicitud|casi (?:listo|terminamos)|ultimo paso|
     ${mail}[^.]{0,20} y (?:confirm|puls|valid)\p{L}*|confirm[ea][^.]{0,15} (?:mediante|con|desde) (?:el|nuestro) enlace`,
   busy: String.raw`
-    (?:espere|espera|aguarde)(?! antes)[^.]{0,20}(?:\.\.|$)|un momento|
+    ^\W*mensajes (?:recib|envi)[ai]dos\W*$|(?:tras|despues de) (?:el envio|enviar|completar|rellenar)|(?:espere|espera|aguarde)(?! antes)[^.]{0,20}(?:\.\.|$)|un momento|
     (?:se estan?|esta|estamos) (?:siendo )?(?:enviando|guardando|subiendo)|enviando(?! )|
     cargando|procesando|aun no (?:se ha|ha sido)|para confirmar\.$|
     (?:(?:dej|rellen|complet|ingres|pid|solicit|cuent)[ae](?:nos)?|introdu(?:ce|zca))(?!\p{L})[^.]{0,50} y (?:nos|te|le|un)(?!\p{L})`,
   condition: String.raw`
-    (?<=^|, )${si}(?! en [^,]{1,25} no )|si (?:no|el problema|tiene|tienes|necesita)|en caso|a menos|
-    (?:tras|despues de) (?:el envio|enviar|completar|rellenar)`,
+    (?<=^|, )${si}(?! en [^,]{1,25} no )|si (?:no|el problema|tiene|tienes|necesita)|en caso|a menos`,
   harmless: String.raw`
     no (?:es|sera) necesario[^.]*|si en [^,]{1,25} no [^,]{1,40},|ninguna (?:otra )?accion[^.]*|
     no (?:necesit|tienes? que|hace falta|se requier|debes?(?! (?:estar|ser|quedar|contener|tener)))\p{L}*[^.:]*|
@@ -222,8 +224,7 @@ export const spanish: Phrases = {
     (?:solo|cada)[^.]{0,25} una (?:sola )?(?:vez|${request})|un[ao]? (?:sola )?${request} por (?:persona|cliente|${known})|
     una sola vez|${did}[^.]{0,40} hace (?:un|dos|tres|\d|poco)|(?:mism[oa]) ${known}[^.]{0,30} hace`,
   closed: String.raw`
-    ya no (?:se )?(?:acept|admit|recib)\p{L}*|no (?:se )?(?:acepta|admite|recibe)n? más`,
+    ya no (?:se )?(?:acept|admit|recib)\p{L}*|no (?:se )?(?:acept|admit|recib)\p{L}* (?:más|nuev[oa]s)|${closing} (?:ya )?estan? (?:complet|llen)[oa]s?(?!\p{L})`,
   quiz: String.raw`
-    (?:respond|contest)\p{L}*[^.]{0,20} pregunta (?:anti-?spam|de seguridad|de control)|
-    pregunta (?:anti-?spam|de seguridad|de control) es (?:incorrect|errón|inválid)`,
+    ${beside('pregunta (?:anti-?spam|de seguridad|de control)', 'respond|contest|es (?:incorrect|erron|invalid)', 30)}`,
 };
