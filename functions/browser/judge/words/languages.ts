@@ -180,13 +180,14 @@ export const languages: readonly Language[] = [
   latin(
     turkish,
     `ve bir bu icin ile sizin size siz lutfen tesekkur tesekkurler ederiz edildi alindi en da
-    de ne olarak kadar sonra tekrar daha yok var degil zaten cok`,
+    de ne olarak kadar sonra tekrar daha yok var degil zaten cok bize sizi bilgi icinde kisa
+    gun mesajiniz talebiniz basvurunuz bilgileriniz hesabiniz yeni ilgili tarafindan`,
   ),
   latin(welsh, `y yr eich ein diolch am wedi ei ni chi i o yn ar gyda os eisoes`),
   latin(
     vietnamese,
     `ban cua chung toi đa da đuoc duoc va khong cho la voi se vui long trong nay cam on quy
-    khach anh chi thong tin`,
+    khach anh chi thong tin yeu cau nhan goi lien he phut ngay nay chua nhe xin lai`,
   ),
   latin(
     indonesian,

@@ -4,7 +4,7 @@ import { beside, joined, type Phrases } from './phrases.ts';
 const lead = joined(String.raw`
   (?:basvuru|tale[bp]|iste[gk]|form|mesaj|ileti(?!l|s|y)|bilgi|kay[di]|veri(?:ler|niz|n)|numara|not(?:u|lar)|
   yorum|soru(?!n)|yanit|ceva[bp]|dosya|evrak|belge|hesa[bp]|uyeli|aboneli|katilim|randevu|rezervasyon|
-  siparis|teklif|bildirim|sikayet|oneri|gorus|yazdik|islem|police|cagri|e-?posta|mail|anket|poliçe)\p{L}*`);
+  siparis|teklif|bildirim|sikayet|oneri|gorus|yazdik|islem|police|cagri|e-?posta|mail|anket)\p{L}*`);
 /** Names of form fields. */
 const field = joined(String.raw`
   (?:alan|isim|ism|ad(?:i|iniz|in|inizi)?(?!\p{L})|soyad|telefon|cep|numara|gsm|e-?posta|mail|adres|sehir|
@@ -19,7 +19,7 @@ const arrived = joined(String.raw`
   gonder|not et|teslim et|teslim al|isleme al|al|ayirt|yaz|dosyala)${past}|
   (?:elimize|bize|sistemimize|ekibimize|masamiza|listemize|onumuze) (?:gec|gel|dus|ulas|var)[dt][iu](?!\p{L})|
   (?:degerlendirmeye|incelemeye|isleme|siraya|sisteme) (?:gir|dus|kon|konul|gec|koy)[dt]\p{L}+|
-  (?:kayit|abone|uye|dahil) oldunuz|ulasmis(?!\p{L})|doldurdugunuz icin|iletilmis(?!\p{L}))`);
+  (?:kayit|abone|uye|dahil) oldunuz|(?:sira|liste)\p{L}* alindiniz|ulasmis(?!\p{L})|doldurdugunuz icin|iletilmis(?!\p{L}))`);
 /** Stems of verbs for getting back to the visitor. */
 const contact = joined(String.raw`
   (?:ara|ulas|don(?!em|us)|yaz|bildir|haber ver|haberdar ed|gec|telefon e[dt]|temas[ae] (?:kur|gec)|gorus|bilgilendir|bilgi ver|
@@ -64,15 +64,16 @@ export const turkish: Phrases = {
     (?:belge|gelir|tc kimlik|dogum tarih|asagi|bilgi|numara|form)\p{L}*[^.]{0,25}
     (?:yukle|gir|doldur|paylas|birak)(?:y?[iu]n|[iu]n[iu]z)(?!\p{L})|
     (?<=^[^\p{L}]*)(?:devam(?: et)?|ileri|sonraki(?: adim)?|ode)[^\p{L}]*$|
-    (?:basladigimizda|actigimizda|acildiginda|hizmete girdiginde)|
+    (?:basladigimizda|actigimizda|(?<!(?:yer|kontenjan|sira) )acildiginda|hizmete girdiginde)|
     (?:sonra|onaylay\p{L}*)[^.]{0,20} (?:gonderilecek|iletilecek|islenecek)`,
   done: String.raw`
     basari(?:yla|li)(?!siz)\p{L}*|${arrived}|${beside(
       lead,
-      String.raw`(?:acildi|actik|baslatildi|hazirlamaya basladik|inceliyoruz|bizde(?!\p{L})|elimizde|sirada)(?!\p{L})`,
+      String.raw`(?:acildi|actik|(?:baslatil|gerceklestiril|atan)(?:di|mistir)|hazirlamaya basladik|inceliyoruz|bizde(?!\p{L})|elimizde|sirada)(?!\p{L})`,
       40,
     )}|(?:kayit|form|basvuru|talep|takip|dosya|referans|rezervasyon|hesap)\p{L}* (?:no|numara|kod|referans)\p{L}*[ :.#]{1,3}(?=[\p{L}/-]{0,6}\d)|
-    artik (?:aramizda|bizde|uyemiz|listemiz)\p{L}*|(?:isiniz|islem\p{L}*) (?:bitti|tamam(?!l))\p{L}*|tamamdir(?!\p{L})`,
+    (?:basvuru|tale[bp]|teklif|police|dosya|form|mesaj|bilgi)\p{L}*n(?:iz)? [^.\d]{0,12}(?:hazirlan|incelen|degerlendiril)(?:iyor|mekte\p{L}*)|
+    artik (?:aramizda|bizde|uyemiz|listemiz)\p{L}*|(?:isiniz|islem\p{L}*) (?:bitti|tamam(?!l))\p{L}*|(?:her sey|(?:kayd|basvuru|talebi|form|randevu)\p{L}*n(?:iz)?) tamam(?!\p{L})|tamamdir(?!\p{L})`,
   sure: beside(lead, arrived, 60),
   promise: String.raw`
     (?:iletisime gec|donus yap|geri don|haber ver)(?:${soon})|(?:arayaca|ulasaca|donece|donus sagla)[gk]\p{L}*|
@@ -80,11 +81,11 @@ export const turkish: Phrases = {
   not: String.raw`
     degil|yok|\p{L}*(?:madı|medi|mamıs|memis)\p{L}*|basarısız\p{L}*|hata`,
   failed: String.raw`
-    hata(?:sı|lar|lı)?(?!\p{L})|basarısız\p{L}*|\p{L}+(?:[ln]|[ae]t|[ae]r|[ae]d|l)${unable}|\p{L}{2,}[iul]${unable}|
+    hata(?:sı|lar|lı)?(?!\p{L})|basarısız\p{L}*|\p{L}+(?:[ln]|[ae]t|[aei]r|[ae]d|l)${unable}|\p{L}{2,}[iul]${unable}|
     (?:tekrar|yeniden|bir daha|daha sonra)[^.]{0,15}dene\p{L}*|hizmet dısı|(?:hizmet|cevap|yanit) ver[ae]?m[ei]\p{L}*|
     suresi (?:dol|gec)\p{L}*|bakım(?!iniz)\p{L}*|(?:yanlıs|ters) gitti|sorun(?:la|lar)?(?: olus| yas| karsi| cik| var|\W*$)\p{L}*|bir sorun|
     (?:bir|teknik) ariza|ariza(?:si|lan\p{L}+|dan)(?!\p{L})|aksakl\p{L}*|aksama (?:oldu|yas)\p{L}*|kesinti\p{L}*|problem(?:i|in|le)\p{L}*|coktu|calismiyor|
-    (?:gonder|ilet|kayded|al|isle|ulas|gel|tamamla)(?:il|in|n)?m[ae](?:di|mis|miş)\p{L}*|guncelleme calisma\p{L}*`,
+    (?:gonder|ilet|kayded|al|isle|ulas|gel|tamamla)(?:il|in|n)?m[ae](?:di|mis)\p{L}*|guncelleme calisma\p{L}*`,
   fault: String.raw`
     oturum\p{L}*[^.]{0,25}(?:dol|sona er|kapan|gecersiz|zaman asim|bitti)\p{L}*|zaman asimi\p{L}*|
     (?:sunucu|sistem|veri ?tabani|baglanti|teknik|ag|internet|server|beklenmeyen|beklenmedik)\p{L}* (?:bir )?(?:hata|sorun|ariza|problem|aksakl)\p{L}*|
@@ -93,12 +94,13 @@ export const turkish: Phrases = {
   value: String.raw`
     gecersiz\p{L}*|gecerli (?:bir|degil)\p{L}*|gerekli(?:dir)?(?!\p{L})|zorunlu\p{L}*|
     lutfen [^.]{0,50}(?:gir|doldur|sec|kontrol ed|duzelt|kabul ed|isaretle|cevapla|yanitla|yaz|onayla|belirt|tamamla)(?:y?[iu]n|y?[iu]niz|in)\p{L}*|
-    hatali|yanlis (?:kod|bic|gir|yaz)\p{L}*|eksik|cok (?:kisa|uzun|kucuk|buyuk)|(?:eslesm|uyusm|tutm|uym)(?:iyor|uyor|adi|edi)|
+    hatali|yanlis (?:kod|bic|gir|yaz)\p{L}*|eksik|cok (?:kisa(?!\p{L}* (?:sure|zaman|bir))|uzun|kucuk|buyuk)|(?:eslesm|uyusm|tutm|(?<!(?:kriter|kosul|sart)\p{L}* )uym)(?:iyor|uyor|adi|edi)|
     olmali(?!ydi)\p{L}*|(?:basla|icer|olus|gec)m[ae]l[iı]\p{L}*|bos (?:birak|ol|gec|kal)\p{L}*|dogrulama hatasi|
-    \p{L}+m[ae]di(?:niz|n)(?!\p{L})|${field}[^.]{0,30} (?:unut|bos|yok(?!\p{L})|yanlis|eksik|kisa|gecers|dogru degil|uygun degil|duzgun degil|anlasil|bulunam|taninma)\p{L}*|
+    (?:onayla|kabul et|isaretle|doldur|gir|sec|belirt)m[ae]niz (?:gerek(?!me[zd]|mi))\p{L}*|
+    \p{L}+m[ae]di(?:niz|n)(?!\p{L})|${field}[^.]{0,30} (?:unut|bos|yok(?!\p{L})|yanlis|eksik|kisa(?!\p{L}* (?:sure|zaman|bir))|gecers|dogru degil|uygun degil|duzgun degil|anlasil|bulunam|taninma)\p{L}*|
     en (?:az|fazla|cok) \d+ (?:karakter|hane|rakam|harf)\p{L}*|
     asagidaki [^.]{0,20} duzelt\p{L}*|tamamlanma(?:di|mis)\p{L}*|(?:gecerli|dogru) (?:bir )?(?:bicim|format|sekil)\p{L}*[^.]{0,10} (?:degil|gir|yaz)\p{L}*|
-    ${beside(field, '(?:(?:kontrol e[dt]|duzelt|gozden gecir)(?:[iu]n\\p{L}*|er mi\\p{L}*|ip|elim)?)(?!\\p{L})', 30)}`,
+    ${beside(field, '(?:(?:(?<!(?:posta|mail)\\p{L}{0,12} )kontrol e[dt]|duzelt|gozden gecir)(?:[iu]n\\p{L}*|er mi\\p{L}*|ip|elim)?)(?!\\p{L})', 30)}`,
   wrong: 'gecersiz|hatali|yanlis|suresi dol|gecerli degil|dogru degil|uyusm|eslesm|eksik',
   area: beside(places, unserved, 40),
   hint: String.raw`
@@ -107,7 +109,7 @@ export const turkish: Phrases = {
   already: 'zaten|daha once|onceden|gecen (?:hafta|ay|gun|sefer|yil)|dun(?!ya)|halen|hala|evvelce',
   taken: String.raw`
     kayit\p{L}*|mevcut|var(?!\p{L})|kullanil\p{L}*|alinmis\p{L}*|gonderil\p{L}*|gonderdi\p{L}*|yazmisti\p{L}*|
-    doldur\p{L}*|tamamla\p{L}*|basvur(?:du|mus|muş|u yap)\p{L}*|basvuru(?:nuz|n)? (?:yap|bulun|mev|alin|var|deger)\p{L}*|abone\p{L}*|yanit\p{L}*|cevap\p{L}*|
+    doldur\p{L}*|tamamla\p{L}*|basvur(?:du|mus|u yap)\p{L}*|basvuru(?:nuz|n)? (?:yap|bulun|mev|alin|var|deger)\p{L}*|abone\p{L}*|yanit\p{L}*|cevap\p{L}*|
     aldik|katil\p{L}*|yapilmis\p{L}*|olusturulmus\p{L}*|birakmis\p{L}*|uye\p{L}*|iletmis\p{L}*|
     (?:masamizda|incelen|degerlendirme asama|islemde|bekliyor|sirada)\p{L}*`,
   duplicate: String.raw`
@@ -115,6 +117,7 @@ export const turkish: Phrases = {
     (?:ikinci|2\.) (?:kez|kere|defa|bir|basvuru|hesa[bp]|kayit|form|talep)\p{L}*[^.]{0,40}(?:yok|m[ae][zdy]|m[iu]yor)\p{L}*|
     (?:ait|adina|kayitli|bagli|iliskili|ile|uzerine) (?:\p{L}+ ){0,3}(?:hesap|basvuru|kayit|talep|uyelik)\p{L}* (?:zaten )?(?:var|mevcut|bulunu?[ym]|gorun|yapilmis|acilmis|olusturulmus)\p{L}*|
     (?:acik|aktif|devam eden|bekleyen|onceki|mevcut) (?:bir )?(?:basvuru|talep|talebi|kayd)\p{L}*[^.]{0,20} (?:var|mevcut|bulunu?[ym]|sonuclan)\p{L}*|
+    (?:e-?posta|mail|telefon|numara|adres)\p{L}*[^.]{0,25} (?:kullanimda|kullaniliyor|kullanilmakta)|
     (?:birden fazla|tek bir|yalnizca bir|sadece bir|yeni bir|yeni|yenisini) ?(?:basvuru|talep|kayit|hesap|form)?\p{L}* (?:yap|ac|olustur|al|gonder)(?:il|in)?[ae]m[aei]\p{L}*|
     (?:sistem|kayitlar|veri ?taban)\p{L}*mizda (?:zaten )?(?:kayitli|mevcut|var(?!\p{L})|bulunu)\p{L}*`,
   policy: String.raw`
@@ -125,8 +128,8 @@ export const turkish: Phrases = {
     artik (?:kabul|mevcut|kullanil|gecerli degil)\p{L}*|maksimum|azami|robot|insan old\p{L}*|otomatik (?:etkinlik|islem)\p{L}*|supheli|
     (?:yalnizca|sadece) (?:davet|mevcut musteri|uye)\p{L}*|(?:teklif|kredi|kart|limit)\p{L}* (?:ver|sun|tanimla|cikar|kullandir|tahsis ed)[ae]?m[iae]\p{L}*|
     (?:form|anket)[^.]{0,15} (?:etkin|aktif) degil|guvenlik (?:nedeni|sorunu|gerekce)\p{L}*|
-    onaylan(?:a?ma|ami)\p{L}*|onay(?:layam|i verem|i alam)\p{L}*|kabul edil(?:e?me|emi)\p{L}*|(?:sart|kosul|kriter|puan|skor)\p{L}*[^.]{0,15} (?:karsila|sagla|tasi|tut|yeter|uy)(?:n?a?m[iae]|siz)\p{L}*|
-    iptal edil(?:di|mis)\p{L}*|olumsuz (?:sonuc|deger|yanit)\p{L}*|olumlu (?:sonuc|deger|yanit|bak|cevap)\p{L}*m[ae]\p{L}*|
+    onaylan(?:a?ma|ami)\p{L}*|onay(?:layam|i verem|i alam)\p{L}*|kabul edil(?:e?me|emi)\p{L}*|(?:sart|kosul|kriter|puan|skor)\p{L}*[^.]{0,15} (?:karsila|sagla|tasi|tut|yeter|uy)(?:n?a?m[iaeu]|siz)\p{L}*|
+    (?:kredi not|gelir|maas|puan|skor)\p{L}*[^.]{0,12} (?:yetersiz|dusuk)\p{L}*|iptal edil(?:di|mis)\p{L}*|olumsuz (?:sonuc|deger|yanit)\p{L}*|olumlu (?:sonuc|deger|yanit|bak|cevap)\p{L}*m[ae]\p{L}*|
     yas (?:sinir|siniri)\p{L}*|(?:18|on sekiz) yas\p{L}*[^.]{0,15} (?:kucuk|altin|dol)\p{L}*|son (?:basvuru|katilim|kayit) (?:tarih|gun)\p{L}* gec\p{L}*`,
   closed: String.raw`artik[^.]{0,25} (?:kabul etm|kabul edilm|almiyor|almamakta|alamiyor|yazamiyor|alinma)\p{L}*`,
   tooMany: String.raw`

@@ -10,7 +10,7 @@ const lead = joined(String.raw`
 const sent = joined(String.raw`
   (?:gui|nhan|ghi nhan|tiep nhan|luu|chuyen|nop|xu ly|tham dinh|xet duyet|hoan tat|hoan thanh|dang ky|xac nhan|tao|kich hoat|ghi lai|
   dat (?:lich|cho|hang|ve)|duoc dat|cap nhat|gui di|phan cong|len lich|vao he thong|den (?:tay|noi)|toi (?:tay|noi)|sap xep|giu cho|chap nhan|thuc hien|bo sung|them vao|
-  thong bao|kiem tra|dang xu ly|phe duyet|thiet lap|trinh|co thong tin)(?!\p{L})`);
+  thong bao|kiem tra|dang xu ly|phe duyet|thiet lap|soan|cho (?:xet )?duyet|trinh|co thong tin)(?!\p{L})`);
 const contact = joined(String.raw`
   (?:lien he|lien lac|goi|phan hoi|tra loi|nhan (?:zalo|tin)|thong bao|bao (?:lai|ket qua|gia|cho)|hoi am|nhac|tu van|cham soc|alo|
   gui (?:ket qua|bao gia|email|thong tin)|gap|den (?:gap|tan)|ho tro)(?!\p{L})`);
@@ -19,8 +19,8 @@ const field = joined(String.raw`
   dia chi|ngay sinh|tuoi|thu nhap|luong|ma (?:buu dien|buu chinh|so thue)|mat khau|noi dung|truong|o nay|bien so|dinh dang|ky tu|chu so|
   nam sinh|gioi tinh|nghe nghiep|thong tin|muc nay|du lieu)(?!\p{L})`);
 const faulty = joined(String.raw`
-  (?<!\p{L})(?:(?:khong|chua) (?:hop le|dung|chinh xac|phu hop|day du|du|ton tai|khop|duoc (?:de )?(?:trong|rong|bo trong|nhap|dien|chon)|dung dinh dang)|
-  sai|thieu|(?:bat buoc|can|phai) (?:co|la|gom|nhap|dien|tu|lon|nho)|bat buoc|qua (?:ngan|dai|lon|nho)|trong(?=[^\p{L}]*$)|toi thieu|it nhat|nham|bi loi|co loi)(?!\p{L})`);
+  (?<!\p{L})(?:(?:khong|chua) (?:hop le|dung|chinh xac|phu hop|day du|du(?! (?:\d+ )?tuoi)|ton tai|khop|duoc (?:de )?(?:trong|rong|bo trong|nhap|dien|chon)|dung dinh dang)|
+  sai|thieu|(?:bat buoc|can|phai) (?:co|la|gom|nhap|dien|tu|lon|nho)|bat buoc|qua (?:ngan|dai|lon|nho)|trong(?=[^\p{L}]*$)|toi thieu|it nhat|nham|bi loi|co loi(?! xay ra| khi| trong))(?!\p{L})`);
 const code = joined(
   String.raw`ma (?:xac (?:minh|nhan|thuc)|bao mat|otp|captcha|kiem tra|an toan)|otp|captcha|ket qua phep tinh`,
 );
@@ -42,9 +42,9 @@ const credit = joined(String.raw`
   (?:ho so|khoan vay|vay|tin dung|diem|thu nhap|do tuoi|dieu kien|cap (?:the|khoan|tin)|han muc|don|yeu cau)`);
 
 export const vietnamese: Phrases = {
-  thanks: 'c[aá]m on|xin cam on|tran trong cam on|da ta|biet on',
+  thanks: 'cam on|da ta|biet on',
   idle: String.raw`
-    c[aá]m on (?:(?:anh|chi|ban|quy khach|quy vi|anh/chi|su|cac ban|moi nguoi|vi) ?)*(?:(?:da|vi) )?(?:ghe(?: tham)?|truy cap|kien nhan|quan tam|cho doi|tin tuong|
+    cam on (?:(?:anh|chi|ban|quy khach|quy vi|anh/chi|su|cac ban|moi nguoi|vi) ?)*(?:(?:da|vi) )?(?:ghe(?: tham)?|truy cap|kien nhan|quan tam|cho doi|tin tuong|
     mua hang|doc|tham|theo doi|ung ho|thong cam|lua chon|danh thoi gian(?! dien))`,
   open: String.raw`
     (?:hay )?(?:chon|dat) (?:[\p{L}]+ ){0,2}(?:thoi gian|gio|ngay|lich|ngan hang|goi|uu dai)(?! (?:thanh cong|cua))|(?:vui long |hay )(?:thanh toan|cai dat|tai len|nhap|dien|bo sung|cung cap)|
@@ -53,7 +53,7 @@ export const vietnamese: Phrases = {
   done: String.raw`
     (?<!khong |chua )thanh cong|(?<!\d[^.]{0,20} (?:khach hang|nguoi) )da (?:\p{L}+ ){0,2}?${sent}(?! truoc| ma)|${lead}[^.]{0,50}? (?:da|dang|vua)(?: duoc| den| vao| toi| co)?(?: [\p{L}/]+){0,2}? (?:${sent}|he thong|tay|xu ly)|
     (?:gui|dang ky|nop|dat lich|hoan tat|tao)[^.,]{0,12} xong|(?:ma|so) (?:ho so|yeu cau|don|dat (?:lich|cho)|dang ky|tham chieu|phieu)[^.]{0,8}? \S*\d|
-    ${us}(?: da)?(?: vua)? (?:nhan duoc|co duoc|ghi nhan)|(?<=^[^\p{L}]*)(?:xong(?: roi)?|da gui|hoan tat)(?: nhe)?(?=[^\p{L}])`,
+    ${us}(?: da)?(?: vua)? (?:nhan duoc|co duoc|ghi nhan)|(?<=^[^\p{L}]*)(?:(?:da )?xong(?: roi)?|da gui|hoan tat)(?: nhe)?(?=[^\p{L}])`,
   promise: String.raw`
     (?:se|sap|xin phep|lat nua|chut nua|sang mai|chieu nay)(?: [\p{L}/]+){0,5}? ${contact}|${us} (?:\p{L}+ ){0,2}${contact} (?:lai|cho|voi|den|toi)|
     (?:lien he|goi)(?: lai)? (?:voi |cho )?(?:ban|quy khach|anh|chi) (?:trong|ngay|som|vao)|(?:cho|doi) (?:dien thoai|cuoc goi)|hen gap`,
@@ -75,26 +75,27 @@ export const vietnamese: Phrases = {
     (?:ngoai|khong thuoc)[^.]{0,12} (?:khu vuc|vung|pham vi)[^.]{0,6} (?:phuc vu|ho tro)|(?:dich vu|chung toi)[^.]{0,8} chi (?:co|ho tro|phuc vu|hoat dong) (?:o|tai)`,
   wrong: 'khong (?:hop le|dung|chinh xac|khop)|chua (?:dung|chinh xac)|sai|het han|nham',
   already: String.raw`
-    (?<!cam on |cam on ban |vi )da (?=ton tai|duoc (?:su dung|dang ky|dung|hoan tat|tra loi)|
-    dang ky (?:truoc|roi|bang)|co (?:nguoi|tai khoan|ho so)|co(?=[^\p{L}]*$)|gui (?:truoc|roi|yeu)|nop|tham gia|tra loi|hoan thanh|tung)|truoc do|trung lap|tu truoc|
+    (?<!cam on (?:[\p{L}/]+ ){0,4}|vi )da (?=ton tai|duoc (?:su dung|dang ky|dung|hoan tat|tra loi)|
+    dang ky (?:truoc|roi|bang)|co (?:nguoi|tai khoan|ho so)|co(?=[^\p{L}]*$)|gui (?:truoc|roi|yeu)|nop(?! xong| thanh cong| len| toi| den)|tham gia|tra loi|hoan thanh|tung)|truoc do|trung lap|tu truoc|
     (?:dang ky|gui|nop|co|dung|tham gia|su dung) roi(?=[^\p{L}]*$| ma| nhe| ban)|tung`,
   taken: String.raw`
     ton tai|su dung|dang ky|hoan tat|hoan thanh|tra loi|gui(?! khong)|nop|tham gia|nhan|co(?!\p{L})|duoc dung|mo the|vay`,
   duplicate: String.raw`
     yêu cầu (?:một )?(?:giá trị|mục nhập) duy nhất|phải là duy nhất|trung (?:lap|voi|thong tin)|bi trung|${field} (?:nay|cua ban|tren) da (?:duoc )?(?:dang ky|su dung|dung|ton tai)|
-    (?:dang|con|van) co (?:mot |1 )?(?:\p{L}+ )?${lead}[^.]{0,30} (?:cho|dang|duyet|xu ly)|${lead}[^.]{0,30} (?:dang|cho) [^.]{0,30} (?:khong the|khong duoc) (?:tao|gui|dang ky|nop)|
+    (?:dang|con|van|(?:ban|anh|chi|khach|hang|nay|tren|thoai|email|cccd|cmnd) da) co (?:mot |1 )?(?:\p{L}+ )?${lead}[^.]{0,30} (?:cho|dang|duyet|xu ly)|${lead}[^.]{0,30} (?:dang|cho) [^.]{0,30} (?:khong the|khong duoc) (?:tao|gui|dang ky|nop)|
     (?:khong|dung|chang) (?:can|phai|the)(?: [\p{L}]+)? (?:gui|dang ky|nop|tao) (?:lai|them|nua)|(?:tao|gui|nop) them (?:ho so|don|yeu cau)|
     (?:moi|mot) (?:nguoi|so dien thoai|khach hang|email|ho)[^.]{0,14} chi (?:duoc)?[^.]{0,14}(?:mot|1) (?:lan|don|ho so)|da (?:\p{L}+ )?(?:dang ky|gui|nop|su dung)[^.]{0,20} truoc (?:do|day)|
-    (?:tung|da tung) (?:nop|gui|dang ky|vay|mo)`,
+    (?:ban|anh|chi|khach|hang) da (?:dang ky|gui|nop|tham gia|dien)[^.]{0,30} roi(?=[^\p{L}]*$| ma| nhe| a)|
+    tung (?:nop|gui|dang ky|vay|mo)`,
   closed: String.raw`
-    (?:không còn|ngừng|dừng) (?:nhận|chấp nhận|tiếp nhận)|${offer}[^.]{0,24}? (?:da|bi|duoc|tam)(?: bi| duoc| tam)? ${over}|(?:da )?(?:het|dong) (?:han )?(?:dang ky|nhan don)|(?:da )?(?:het cho|kin cho|du nguoi)`,
+    (?:không còn|ngừng|dừng) (?:nhận|chấp nhận|tiếp nhận)|${offer}[^.]{0,24}? (?:da|bi|duoc|tam)(?: bi| duoc| tam)? ${over}|(?:da )?(?:het|dong) (?:han )?(?:dang ky|nhan don)|(?:da )?(?:het (?:cho|suat|luot|slot)|kin cho|du nguoi)`,
   quiz: String.raw`
     trả lời[^.]{0,10} câu hỏi (?:chống spam|bảo mật)|câu hỏi (?:chống spam|bảo mật)[^.]{0,6} không (?:đúng|chính xác)|
     (?:${code})[^.]{0,24}? (?:khong (?:hop le|dung|chinh xac|khop)|chua (?:dung|chinh xac)|sai|nham)(?!\p{L})|(?:sai|nhap nham) (?:${code})`,
   policy: String.raw`
     spam|thu rac(?!\.)(?<!(?:hop|muc|thu muc|phan) thu rac)|bi (?:chan|cam|khoa|han che)|danh sach den|khong (?:du dieu kien|
     duoc phep|dap ung|co quyen|thoa man|phu hop dieu)|tu choi|cam(?= truy)|khong con|da day|(?:so luong|so lan|so nguoi) toi da|robot|nguoi that|con nguoi|
-    tu dong(?! dien)|dang ngo|chi danh cho|theo loi moi|kiem tra trinh duyet|khong duoc (?:chap nhan|duyet|phe duyet|thong qua)|bi huy|
+    (?:hanh vi|hoat dong|truy cap|luu luong|cong cu|phan mem|chuong trinh|thao tac|yeu cau|may)[^.,]{0,8} tu dong|dang ngo|chi danh cho|theo loi moi|kiem tra trinh duyet|khong duoc (?:chap nhan|duyet|phe duyet|thong qua)|bi huy|chua du (?:\d+ )?tuoi|
     ${credit}[^.]{0,40}? ${no}(?: [\p{L}]+)? (?:dap ung|du|dat|duoc (?:duyet|chap|phe)|phe duyet|phu hop|thoa)(?!\p{L})|${no} (?:the )?(?:ho tro (?:khoan vay|ho so|vay)|cap|duyet|phe duyet|giai ngan|cho vay|ho tro vay|chap thuan)|
     (?:ket thuc|dung|ngừng) (?:viec )?(?:nhan|tiep nhan) (?:ho so|dang ky|don)`,
   tooMany: String.raw`
@@ -103,7 +104,7 @@ export const vietnamese: Phrases = {
   signIn: String.raw`(?:vui long|hay|can|phai|xin) dang nhap|dang nhap (?:de|truoc)`,
   verify: String.raw`
     ma (?:xac (?:minh|nhan|thuc))|otp|lien ket (?:xac|kich hoat)|xac (?:minh|nhan|thuc) (?:dia chi |so )?(?:email|e-mail|dien thoai|dang ky|tai khoan|
-    cua ban)|(?:nhap|bam|click|nhan) (?:chuot )?vao (?:lien ket|duong|link)|nhap ma(?! bao| captcha)|kich hoat tai khoan|
+    cua ban)|(?:nhap|bam|click|nhan) (?:chuot )?vao (?:lien ket|duong|link)|nhap ma(?! bao| captcha)|(?:kiem tra|mo|vao) (?:hop thu|e-?mail)[^.]{0,16} (?:va|de|roi)(?: bam| nhan)? (?:xac nhan|kich hoat)|kich hoat tai khoan|
     xác nhận (?:qua|bằng|trong) (?:e-?mail|thư)|hộp thư[^.]{0,10} (?:và|rồi|để) xác nhận`,
   busy: String.raw`
     (?:vui long|xin|hay) (?:cho|doi)(?! truoc|[^.]{0,8} truoc| \d)|(?<=^[^\p{L}]*)dang (?:gui|luu|tai|xu ly|chuyen)|chua duoc gui|
@@ -111,5 +112,6 @@ export const vietnamese: Phrases = {
   condition: 'sau khi (?:gui|dien)|neu|trong truong hop|truong hop|gia su',
   harmless: String.raw`
     (?:khong|chang) (?:can|can phai|phai)(?! (?:gui lai|dang ky lai))[^.,]*|dung ngan ngai|(?:khong|se khong) (?:chia se|tiet lo|thu|gui spam|lam phien|lam viec|mo cua)[^.,]*|
+    (?:rat tiec|xin loi)[^.,]{0,20} (?:chu nhat|thu bay|cuoi tuan|ngoai gio)[^.,]*|
     (?:nghi|dong cua) (?:chu nhat|cuoi tuan|le)[^.,]*`,
 };
