@@ -76,7 +76,8 @@ export const romanian: Phrases = {
   area: String.raw`
     (?:nu|inca nu|momentan nu)[^.]{0,20} ${serve}[^.]{0,30} (?:in |la )?(?:\p{L}+ )?${places}|${places}[^.]{0,40} nu (?:este|e|sunt|se afla)[^.]{0,20} (?:acoperi|deservi|disponibil|in zona|in aria)\p{L}*|in afara (?:zonei|ariei|razei)`,
   wrong: 'gresit|incorect|invalid|expirat',
-  already: 'deja(?!,| (?:pe (?:biroul|masa)|la (?:noi|un|coleg)|in (?:lucru|analiza|mainile)))|anterior',
+  already:
+    'deja(?!,| (?:pe (?:biroul|masa)|la (?:noi|un|coleg)|in (?:lucru|analiza|mainile)))|anterior',
   taken: String.raw`
     inregistrat\p{L}*|exist\p{L}*|primit|completat\p{L}*|folosit\p{L}*|o cerere|utilizat\p{L}*|
     trimis\p{L}*|inscris\p{L}*|abonat\p{L}*|raspuns\p{L}*|aplicat|o solicitare|un (?:cont|dosar)|
