@@ -201,7 +201,8 @@ export const languages: readonly Language[] = [
   ),
   latin(
     smaller,
-    `da zure eta ez du dhe ne tuaj nuk eshte go agus do ta tieghek a o os as un este non seguintes nos puidemos vaia e xa foi debe ser
+    `da zure eta ez du dhe ne tuaj nuk eshte go agus do ta tieghek a o os as un este non
+    seguintes nos puidemos vaia e xa foi debe ser
     og er i að vera þu þin þegar nu verður hefur til var eda`,
   ),
   ...spaced(latinLetters, others),

@@ -12,6 +12,7 @@ import {
   isFieldSeen,
   isSeen,
   labelOf,
+  pressedIn,
   seenPartOf,
   shownField,
   textOf,
@@ -76,12 +77,8 @@ function opensList(element: Element): boolean {
 export function isDrawnField(element: Element): boolean {
   const inside = within<FieldElement>(element, shownField);
   if (inside.some((field) => isFieldSeen(field))) return false;
-  if (
-    element.matches(
-      `[role]:not([role=button]), [aria-haspopup=listbox], [aria-pressed], ${textBoxes}`,
-    )
-  )
-    return true;
+  const byRole = `[role]:not([role=button]), [aria-haspopup=listbox], ${pressedIn}, ${textBoxes}`;
+  if (element.matches(byRole)) return true;
   if (opensList(element) || placeOfChoices(element)) return true;
   // A button without a label is no field, because it may open a menu or a section of the page.
   if (element.matches('[aria-expanded]')) {
