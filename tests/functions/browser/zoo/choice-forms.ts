@@ -86,6 +86,17 @@ const looseCities = (attributes: string, mark: string, around = 'div') => `
       document.querySelector('[name=city]').value = one.textContent;
     };
   </script>`;
+/** Chips above a text field. A press writes an amount into the field and changes no chip. */
+const quickAmounts = (chips: string[], written: string) => `
+  <div><div>Loan amount</div>
+  <div class="quick">${chips.map((text) => `<button type="button">${text}</button>`).join('')}</div>
+  <input name="amount"></div>
+  <script>
+    for (const one of document.querySelectorAll('.quick button')) one.onclick = () => {
+      const field = document.querySelector('[name=amount]'), value = parseFloat(one.textContent.slice(1)) * 100000;
+      field.value = ${written};
+    };
+  </script>`;
 const cityOf = (inside: string) => fields.replace(cityField, inside) + button;
 
 export const choiceForms: ZooForm[] = [
@@ -202,6 +213,22 @@ export const choiceForms: ZooForm[] = [
         '<p>I agree to the terms</p><p><button type="button">Back</button><button type="button">Save</button><button type="button">Reset</button></p>' +
         button,
       "for (const one of document.querySelectorAll('[type=button]')) one.onclick = () => document.forms[0].reset();",
+    ),
+  ),
+  success(
+    'quick-amounts-above-a-field',
+    page(
+      fields.replace(amountField, quickAmounts(['₹10 lakh', '₹25 lakh', '₹50 lakh'], 'value')) +
+        button,
+    ),
+  ),
+  success(
+    'added-amounts-above-a-field',
+    page(
+      fields.replace(
+        amountField,
+        quickAmounts(['+10 lakh', '+25 lakh', '+50 lakh'], 'Number(field.value) + value'),
+      ) + button,
     ),
   ),
 ];
