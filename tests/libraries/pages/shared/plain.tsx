@@ -76,3 +76,15 @@ export function mountPlain<Held extends object>(
     return <PlainForm held={held} {...partsOf(held, hold)} />;
   });
 }
+
+interface Choice {
+  few: string[];
+  city: string;
+  choose: (city: string) => void;
+}
+
+/** A form of plain inputs in which a library draws a few cities as buttons, chips or a list. */
+export function ChoiceForm({ draw }: { draw: (choice: Choice) => ReactNode }) {
+  const [city, choose] = useState('');
+  return <PlainForm held={{ city }} city={draw({ few: cities.slice(-7), city, choose })} />;
+}
