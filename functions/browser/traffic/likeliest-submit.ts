@@ -1,5 +1,5 @@
 /** Finds the request since the newest press that is the submit itself, and its answer. */
-import { newest, type Contradicted, type LogEvent, type Place } from './log.ts';
+import { newest, type Contradicted, type LogEvent, type PageRead, type Place } from './log.ts';
 import { isRedirectStatus, showsPage } from './request-facts.ts';
 import { renewedRequests } from './renewed-send.ts';
 import { requestsIn, startOf, type SentRequest } from './requests.ts';
@@ -30,7 +30,7 @@ export interface LikeliestSubmit {
   alike: readonly JsonAnswer[];
   /** Whether a request since the press is known to be the submit. */
   submitSeen: boolean;
-  /** The text of the page at the last reading before the submit began. */
+  /** The page's new texts since the press, at the last reading before the submit's answer. */
   shownBefore: readonly string[];
   /** The fields for which the submit contains a readable value other than the lead's. */
   contradicts: readonly Contradicted[];
@@ -73,7 +73,7 @@ export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
     opposite: answer && statusOpposite(answer, likeliest),
     alike: likeliest.flatMap((one) => answers.findLast(isReadFor(one))?.read?.json ?? []),
     submitSeen: likely.length > 0,
-    shownBefore: submit ? textsShown(events.slice(since + 1, submit.place)) : [],
+    shownBefore: submit ? newTexts(events, since, submit) : [],
     contradicts: submit?.contradicts ?? [],
     submitsAway:
       likely.length > 0 && likely.every((one) => mayTrack(one, filling?.home ?? one.url)),
@@ -81,10 +81,29 @@ export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
   };
 }
 
-function textsShown(events: readonly LogEvent[]): string[] {
-  const look = events.findLast((event) => event.kind === 'page read' && !event.isBefore);
-  if (look?.kind !== 'page read') return [];
-  const { lines, problems } = look.reading;
+/**
+ * The position in the log before which the page can't have had the submit's answer. The answer is
+ * paused until its permit is logged as used, but the browser may report it late.
+ */
+function answeredAt(events: readonly LogEvent[], submit: SentRequest): Place {
+  const used = events.findIndex(({ kind }, place) => kind === 'permit used' && place > submit.place);
+  return used < 0 ? submit.place : used;
+}
+
+/**
+ * The new texts that the page showed at the last reading before the submit was answered. Texts from
+ * before the press are not new.
+ */
+function newTexts(events: readonly LogEvent[], since: Place, submit: SentRequest): string[] {
+  const isReading = (event: LogEvent) => event.kind === 'page read';
+  const look = events.slice(since + 1, answeredAt(events, submit)).filter(isReading).at(-1);
+  if (!look || look.isBefore) return [];
+  const before = events.filter(isReading).findLast(({ isBefore }) => isBefore);
+  const known = new Set(before && textsOf(before));
+  return textsOf(look).filter((text) => !known.has(text));
+}
+
+function textsOf({ reading: { lines, problems } }: PageRead): string[] {
   return [...lines, ...problems.map(({ message }) => message)];
 }
 

@@ -38,6 +38,9 @@ const national = { ...sent, phone: '9876543210' };
 const store = `fetch(location.pathname,
   { method: 'POST', body: new URLSearchParams(new FormData(lead)) })`;
 
+/** Answers so late that even a slow bot has read the page before the answer. */
+const answerLate: ZooForm['answer'] = (visit) => void setTimeout(html, 3000, visit, thanks);
+
 const nothing: Pick<ZooForm, 'outcome' | 'received' | 'fenced'> = {
   outcome: 'validation_refused',
   fenced: true,
@@ -72,6 +75,7 @@ export const repairForms: ZooForm[] = [
     name: 'refuses-and-then-sends',
     page: checked(`setTimeout(() => ${store}, 150);
       return refuse('Your pin code is not valid.');`),
+    answer: answerLate,
     outcome: 'outcome_unknown',
     received: [sent],
   },
@@ -240,7 +244,8 @@ export const repairForms: ZooForm[] = [
       `navigator.sendBeacon(location.pathname, new URLSearchParams(new FormData(lead)));
        return refuse('Please accept the terms to continue.');`,
     ),
-    outcome: 'validation_refused',
+    answer: answerLate,
+    outcome: 'outcome_unknown',
     fenced: true,
     received: [sent],
   },
