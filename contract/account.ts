@@ -1,7 +1,7 @@
 /**
- * The service's own record of a user's account: one small item per user in the accounts table. An
- * item may make the user's API keys and tokens invalid before they expire. A user without an item
- * is neither disabled nor deleted.
+ * The service's own record of a user's account: at most one small item per user in the accounts
+ * table. The item can make the user's API keys and tokens invalid before they expire. A user
+ * without an item is neither disabled nor deleted.
  */
 export interface AccountRow {
   userId: string;
@@ -22,9 +22,9 @@ export interface AccountRow {
    */
   deletedAt?: string;
   /**
-   * Epoch seconds. Until this time a page of the user may be open, so changes of the user's rows
-   * are published to the live channel. 0 means that no page is open. The value is absent until the
-   * user's first read, and changes are published as long as it is absent.
+   * Epoch seconds. Until this time the user may have the dashboard open, so each change of the
+   * user's submissions is sent to the browser at once. 0 means that no page is open. Absent until
+   * the user's first read; while it is absent, changes are sent too.
    */
   watchedUntil?: number;
 }
@@ -49,7 +49,7 @@ export function isClosed(account: AccountRow | undefined): boolean {
   return account?.disabledAt !== undefined || account?.deletedAt !== undefined;
 }
 
-/** @param authTime time of the sign-in in epoch seconds, the token's `auth_time`. */
+/** @param authTime when the user signed in, in epoch seconds: the token's `auth_time`. */
 export function whyEnded(
   account: AccountRow | undefined,
   authTime: number,

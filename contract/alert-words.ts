@@ -1,5 +1,6 @@
 /**
- * The texts of an alert, for e-mails and Slack messages: the rule, its number and the form's name.
+ * Writes the sentence of an alert for e-mails and Slack messages. It names the watched form or
+ * account, and what went wrong or works again.
  */
 import { alertScopes, type AlertKind } from './alerts.ts';
 import { stageForm } from './submission.ts';
@@ -43,7 +44,7 @@ export interface ToldAlert {
   rule: AlertKind;
   isRaised: boolean;
   value?: number | undefined;
-  /** The form's id; undefined for a rule of the whole account. */
+  /** The id of the watched form; undefined if the rule watches the whole account. */
   formId?: string | undefined;
   name?: string | undefined;
 }

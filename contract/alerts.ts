@@ -1,13 +1,13 @@
 /**
  * Alerts: rules that a user switches on, each for the account or for one form. When the watched
- * leads or callbacks go wrong, the rule rings: it sends one alert. The rule sends one more message
+ * leads or callbacks go wrong, the rule fires: it sends one alert. The rule sends one more message
  * when the fault has ended. The rule's item is in the table of callbacks. Key: `userId`
  * (partition), `sortKey`. Times are ISO 8601 UTC.
  */
 import { keysOf } from './keys-of.ts';
 import { usualZone, type WorkingTime } from './working-hours.ts';
 
-/** The bounds of a number that a rule's owner sets. */
+/** The minimum and maximum of a number that the owner of a rule may set. */
 export interface SettingBounds {
   least: number;
   most: number;
@@ -17,23 +17,23 @@ export interface SettingBounds {
 
 /** The numbers that an owner may set for each kind of rule. */
 export const alertSettings = {
-  /** Rings when the newest `count` leads have all failed. */
+  /** Fires when the newest `count` leads have all failed. */
   failures_in_a_row: { count: { least: 2, most: 50, usual: 5 } },
   /**
-   * Rings when `percent` of the leads that ended within the last hour have failed, and at least
+   * Fires when `percent` of the leads that ended within the last hour have failed, and at least
    * `leads` have ended.
    */
   failure_share: {
     percent: { least: 10, most: 100, usual: 50 },
     leads: { least: 2, most: 1000, usual: 10 },
   },
-  /** Rings when a form has used 70, 90 or 100 % of its daily limit of leads. */
+  /** Fires when a form has used 70, 90 or 100 % of its daily limit of leads. */
   day_cap: {},
-  /** Rings when a form has used 70, 90 or 100 % of its monthly limit of leads. */
+  /** Fires when a form has used 70, 90 or 100 % of its monthly limit of leads. */
   month_cap: {},
-  /** Rings when the service has stopped calling a callback. */
+  /** Fires when the service has stopped calling one of the user's callback addresses. */
   callback_disabled: {},
-  /** Rings when no lead has arrived during `hours` hours of the owner's working time. */
+  /** Fires when no lead has arrived during `hours` hours of the owner's working time. */
   nothing_arrived: { hours: { least: 1, most: 72, usual: 4 } },
 } as const satisfies Record<string, Record<string, SettingBounds>>;
 
@@ -47,7 +47,7 @@ export type AlertSettings = Partial<Record<AlertSetting, number>>;
 export const boundsOf = (kind: AlertKind): Partial<Record<AlertSetting, SettingBounds>> =>
   alertSettings[kind];
 
-/** What a rule may watch: everything of the account, or one form. */
+/** What a rule may watch: the whole account, or one form. */
 export type AlertScope = 'account' | 'form';
 export const alertScopes: Record<AlertKind, readonly AlertScope[]> = {
   failures_in_a_row: ['account', 'form'],
@@ -65,12 +65,12 @@ export const usualWorkingTime: WorkingTime = {
   ...{ days: [1, 2, 3, 4, 5, 6], from: '09:00', to: '18:00' },
 };
 
-/** The percentages of a form's daily or monthly cap at which the cap's rule rings. */
+/** The percentages of a form's daily or monthly limit of leads at which an alert fires. */
 export const capLevels = [70, 90, 100] as const;
 
 /**
- * The minimum time between two rings of one rule, in minutes. Rules about a cap use the cap's day
- * or month instead.
+ * The minimum time in minutes before the same rule may fire again. A rule about a daily or monthly
+ * limit instead fires once per percentage in each day or month.
  */
 export const alertWindowMinutes = 60;
 
@@ -88,23 +88,27 @@ export type AlertChange = 'raised' | 'cleared';
  * the rule's item.
  */
 export interface AlertState {
-  /** A number that increases with each write of the item by the owner or by the sweep. */
+  /** A number that increases each time the owner or the sweep writes the item. */
   version: number;
-  /** How many times the rule's state has changed, by ringing or by the end of the fault. */
+  /**
+   * How many times the rule's state has changed: how often it fired, plus how often the fault
+   * ended.
+   */
   changes?: number;
-  /** Whether the rule has rung, and the fault has not ended since. */
+  /** True from when the rule fires until the fault has ended. */
   isRaised?: boolean;
-  /** When the rule last rang, and when the fault last ended. */
+  /** When the rule last fired, and when the fault last ended. */
   raisedAt?: string;
   clearedAt?: string;
   /**
-   * For a cap's rule: the day or month in which the rule last rang, and the percentage of the cap.
+   * For a rule about a daily or monthly limit: the day or month in which the rule last fired, and
+   * the percentage of the limit that was used then.
    */
   window?: string;
   level?: number;
-  /** The measured number that made the rule ring: leads, percent, or hours. */
+  /** The measured number that made the rule fire: leads, percent, or hours. */
   value?: number;
-  /** The last change of the rule's state, while the user has not yet been informed of it. */
+  /** The last change of the rule's state. Removed as soon as the user has been informed of it. */
   untold?: AlertChange;
 }
 
@@ -119,8 +123,8 @@ export interface AlertRow extends AlertState, AlertSettings {
   id: string;
   kind: AlertKind;
   /**
-   * The form that the rule watches: an id, or `stage`. Absent if the rule watches the whole
-   * account.
+   * The form that the rule watches: an id, or `stage` for the form that the stage offers to all
+   * users. Absent if the rule watches the whole account.
    */
   formId?: string;
   isOn: boolean;
@@ -128,18 +132,18 @@ export interface AlertRow extends AlertState, AlertSettings {
   /** The working hours, if the rule counts only the time within working hours. */
   working?: WorkingTime;
   /**
-   * For a rule that waits for leads: the start of the time without a lead. This is the newest
+   * Only for the kind `nothing_arrived`: the start of the time without a lead. This is the newest
    * lead's arrival, or the moment when the rule was switched on.
    */
   heardAt?: string;
-  /** For a rule that waits for leads: from `heardAt` until this time no lead arrived. */
+  /** Only for the kind `nothing_arrived`: no lead arrived between `heardAt` and this time. */
   readUntil?: string;
 }
 
 /**
- * The item that says when the sweep next checks a user's rules. It exists for users who have ever
- * switched on a rule; `watches` is true while a rule is on. Its sort key is `endpoint-alerts`, so
- * that the writers of events read the item together with the user's endpoints.
+ * The item that says when the sweep, the scheduled check, next looks at a user's rules. It exists
+ * for users who have ever switched on a rule; `watches` is true while a rule is on. Its sort key is
+ * `endpoint-alerts`, so that one query reads it together with the user's callback endpoints.
  */
 export interface AlertLookRow {
   userId: string;
@@ -149,8 +153,8 @@ export interface AlertLookRow {
   dueShard?: string;
   dueAt?: string;
   /**
-   * When the sweep must check the rules again. Set for an event that the running check may have
-   * missed.
+   * A time at which the sweep must check the rules again. Set when an event happens during a check,
+   * because that check may have missed the event.
    */
   askedFor?: string;
 }

@@ -7,28 +7,31 @@ import type { ApiScope } from './api-routes.ts';
 import type { canaryMark } from './canary.ts';
 
 /**
- * At least 30 alphanumeric characters after the prefix: 178 bits or more if all are chosen at
- * random.
+ * At least 30 alphanumeric characters after the prefix: at least 178 bits if each character is
+ * chosen at random.
  */
 export const apiKeyPattern = /^fak_[A-Za-z0-9]{30,120}$/;
 export const apiKeyPrefix = 'fak_';
 export const apiKeyNameMaxLength = 100;
 
-/** Row of the API keys table (customer-managed KMS key). Key: `userId`, `id` (UUIDv7). */
+/**
+ * A row of the API keys table, which a customer-managed KMS key encrypts. Key: `userId`, `id`
+ * (UUIDv7).
+ */
 export interface ApiKeyRow {
   userId: string;
   id: string;
   keyName: string;
   keyValue: string;
   /**
-   * Hex SHA-256 of the API key's first value. The look-up item keeps this hash as its primary key
-   * after a rotation too.
+   * Hex SHA-256 of the API key's first value. After a rotation too, this hash is the primary key of
+   * the API key's item in the look-up table.
    */
   keyHash: string;
   createdAt: string;
   /**
-   * Values that an unfinished rotation may give to the API key. The look-up item says which value
-   * works.
+   * Values that the API key may get from a rotation that is not finished. The item in the look-up
+   * table says which value works.
    */
   nextValues?: ReadonlySet<string>;
 }
@@ -39,8 +42,9 @@ export interface ApiKeyRow {
 export const longestOverlapHours = 7 * 24;
 
 /**
- * The item, stored beside a user's keys, that limits how many keys the user has. The item's id
- * sorts after the ids of all keys, because these begin with a hexadecimal digit.
+ * The item, stored beside a user's keys, that limits how many keys the user has. In the table this
+ * item comes after all keys, because its id `slots` sorts after the hexadecimal digits with which
+ * key ids begin.
  */
 export interface ApiKeySlots {
   userId: string;
@@ -89,24 +93,24 @@ export interface ApiKeyLookup {
   /** When the key's previous value stops working, in ISO 8601 UTC. */
   formerEndsAt?: string;
   /**
-   * Epoch seconds: when DynamoDB removes the item by its time-to-live. Only keys of the canary have
-   * this value.
+   * Epoch seconds: when DynamoDB removes the item by its time-to-live. Only keys of the canary, the
+   * synthetic test lead, have this value.
    */
   removeAt?: number;
 }
 
 /**
- * An item of the look-up table under the hash of a rotated key's value. The item only points to the
- * key's own item, which says which values work. So one write to the key's own item applies to all
- * values of the key.
+ * An item of the look-up table for one value of a rotated key; its primary key is this value's
+ * hash. It only points to the key's own item, which says which values work. So one write to the
+ * key's own item applies to all values of the key.
  */
 export interface ApiKeyAlias {
   keyHash: string;
-  /** The `keyHash` of the key's own item. */
+  /** The `keyHash` of the API key's own item in the look-up table. */
   ofKey: string;
   /**
-   * The id of the rotation, which distinguishes a repeated write from another rotation to the same
-   * value.
+   * The id of the rotation. It shows whether a second write of the same value is a repeat or
+   * belongs to another rotation.
    */
   rotationId: string;
 }
@@ -130,6 +134,8 @@ export interface AuthoriserContext {
   onlyItsForm: string;
   /** The key's scopes, with a space between them. */
   scopes: string;
-  /** Set for keys of the canary, so that the access log marks the canary's requests. */
+  /**
+   * Set for keys of the canary, the synthetic test lead, so that the access log marks its requests.
+   */
   canary?: typeof canaryMark;
 }

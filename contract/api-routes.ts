@@ -6,8 +6,9 @@
 import { keysOf } from './keys-of.ts';
 
 /**
- * What an API key may be allowed to do. `send`: send leads. `status`: ask how far a submission is.
- * `read`: read the user's leads, forms and events. `manage`: change the user's callbacks.
+ * What an API key may be allowed to do. `send`: send leads. `status`: ask for the status of a
+ * submission. `read`: read the user's leads, forms and events. `manage`: change the user's
+ * callbacks.
  */
 export const apiScopes = ['send', 'status', 'read', 'manage'] as const;
 export type ApiScope = (typeof apiScopes)[number];
@@ -20,8 +21,8 @@ export type ApiFunction = 'webhook' | 'keyApi' | 'mcp';
 
 interface ApiRoute {
   /**
-   * The scope that the route needs. `any`: every valid key may call the route, and the REST routes
-   * that its function calls check the key's scopes.
+   * The scope that the API key needs for this route. `any`: every valid key may call the route; its
+   * function then calls other REST routes, which check the key's scopes.
    */
   scope: ApiScope | 'any';
   answeredBy: ApiFunction;

@@ -1,4 +1,4 @@
-/** Writes the decimal digits of every script as ASCII digits. */
+/** Replaces the decimal digits of any script, such as Devanagari, by ASCII digits. */
 export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

@@ -1,4 +1,7 @@
-/** What the bot saw during an attempt: what it entered, and the evidence of a success. */
+/**
+ * What the bot records during an attempt: which values it entered, and why it takes the attempt for
+ * a success.
+ */
 
 /**
  * The kinds of evidence that a target accepted a lead: a sign of success configured by the form's
@@ -8,11 +11,14 @@
 export const successSigns = ['configured', 'builder', 'words', 'answer', 'address'] as const;
 export type SuccessSign = (typeof successSigns)[number];
 
-/** One control of the target form and its value: personal data, for the row's owner only. */
+/**
+ * One control of the target form and the value that the bot entered: personal data, which only the
+ * submission's owner may see.
+ */
 export interface FilledField {
   /**
-   * The name of the lead's field, or the bot's name for a control that asks for none of the lead's
-   * fields.
+   * The name of the lead's field. If the control asks for no field of the lead, a name that the bot
+   * gives it.
    */
   field: string;
   /** The control's label, as the form shows it. */
@@ -23,15 +29,16 @@ export interface FilledField {
    */
   value: string;
   /**
-   * True if the lead's value of this field was readable in the page's request. Omitted if the
-   * request was not readable or contained the value in another form.
+   * True if the lead's value of this field was readable in the request that the page sent. Omitted
+   * if the request was unreadable or contained the value in another format.
    */
   sent?: boolean | undefined;
 }
 
 /**
  * What the bot saw during an attempt, returned with the attempt's outcome. The store limits the
- * length of every text. Only the row contains these data: no log, message or live event does.
+ * length of every text. These data are stored only in the submission's row, and never put into a
+ * log, message or live event.
  */
 export interface AttemptReceipt {
   fields?: readonly FilledField[] | undefined;
@@ -53,7 +60,7 @@ export interface AttemptReceipt {
   pageUrl?: string | undefined;
   /**
    * The attempt's duration in milliseconds, measured by the bot. If it is missing, the store uses
-   * the time from the claim to the recording of the outcome.
+   * the time from when the attempt claimed the submission until its outcome was recorded.
    */
   durationMs?: number;
 }

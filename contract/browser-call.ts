@@ -1,8 +1,7 @@
 /**
- * The bot's call to the browser function, and its answer. Both sides parse what they receive. Pages
- * of strangers run in the browser function, so the bot does not trust the function's answer. The
- * answer's size is limited, and its texts are fixed words, except for the data that only the row's
- * owner sees.
+ * The bot's call to the browser function, and its answer. Both sides parse what they receive. The
+ * browser function opens strangers' pages, so the bot does not trust its answer: the answer's size
+ * is limited, and its texts are fixed words, except for data that only the submission's owner sees.
  */
 import * as z from 'zod/mini';
 import { customValuesSchema } from './custom-field.ts';
@@ -13,7 +12,7 @@ import { targetFormSchema } from './target-form.ts';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
-/** An S3 POST with its signed policy. */
+/** A presigned S3 POST: the upload address and the form fields with the signed policy. */
 export const pictureSchema = z.object({
   url: z.url(),
   fields: z.record(z.string(), z.string()),
@@ -27,8 +26,8 @@ export const browserCallSchema = z.object({
   fields: z.optional(customValuesSchema),
   target: targetFormSchema,
   /**
-   * When the attempt must end, in epoch milliseconds. The time is computed from the claim of the
-   * row, not from this call.
+   * When the attempt must end, in epoch milliseconds. The time counts from when the bot claimed the
+   * submission, not from this call.
    */
   deadline: z.number(),
   /**
@@ -71,8 +70,8 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
     receipt: z.optional(receiptSchema),
   }),
   /**
-   * The fence did not answer "go", so nothing was sent. `unasked`: the fence answered neither "go"
-   * nor "stop".
+   * The fence (the permission to send) did not answer "go", so nothing was sent. `unasked`: the
+   * fence answered neither "go" nor "stop".
    */
   z.object({ kind: z.literal('stopped'), unasked: z.optional(z.boolean()) }),
   z.object({
@@ -82,8 +81,8 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
     byWords: z.boolean(),
     fenced: z.boolean(),
     /**
-     * True if the page certainly sent nothing after the fence. Omitted means that the page may have
-     * sent the lead.
+     * True if the page certainly sent nothing after the fence allowed the attempt to send. Omitted
+     * means that the page may have sent the lead.
      */
     nothingSent: z.optional(z.boolean()),
     retryAfterSeconds: z.optional(z.number().check(z.nonnegative())),
@@ -94,8 +93,8 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
 export type BrowserAnswer = z.infer<typeof browserAnswerSchema>;
 
 /**
- * The maximum size of the browser function's answer: far more than the limits of the answer's
- * members allow together.
+ * The maximum size of the browser function's answer. An answer whose members all keep their own
+ * limits is far smaller.
  */
 export const longestAnswerBytes = 128 * 1024;
 /** The maximum size of a screenshot's upload, enough for a JPEG of 1280 × 6000 pixels. */

@@ -9,11 +9,11 @@ import { eventTypes, type EventType } from './events.ts';
 export const callbackLimits = {
   endpoints: 50,
   addressLength: 2000,
-  /** How many forms an endpoint may name. */
+  /** The maximum number of forms to which an owner can limit one endpoint. */
   forms: 25,
   /** The maximum size of a callback's body, in bytes. */
   bodyBytes: 20 * 1024,
-  /** For how many hours after a rotation the previous secret still signs calls. */
+  /** How many hours after a rotation of the secret the previous secret still signs calls too. */
   overlapHours: 24,
   /** How many characters of a receiver's answer are stored, and for how many days. */
   answerLength: 1024,
@@ -37,7 +37,9 @@ export const secretPrefix = 'whsec_';
 /** The type of the event that tests an endpoint; no list of events contains it. */
 export const testEventType = 'callback.test';
 
-/** An owner's choice for an endpoint. It never changes: another choice is a new endpoint. */
+/**
+ * The owner's choices for an endpoint. They can't be changed; other choices need a new endpoint.
+ */
 export const newEndpointSchema = z.object({
   address: z
     .string('address is required')
@@ -69,7 +71,10 @@ export const newEndpointSchema = z.object({
 });
 export type NewEndpoint = z.infer<typeof newEndpointSchema>;
 
-/** Why the service no longer calls an endpoint: at its request, or as all calls failed for days. */
+/**
+ * Why calls to an endpoint stopped: the receiver's answer asked for it, or all calls failed for
+ * days.
+ */
 export const disabledReasons = ['gone', 'asked', 'failing'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
@@ -88,7 +93,7 @@ export interface EndpointHealth extends Places {
   failingLongSince?: string;
   disabledAt?: string;
   disabledBecause?: DisabledReason;
-  /** Keys of the index of due items, until the owner knows that the endpoint is disabled. */
+  /** Keys of the index of due items, until the owner is told that the endpoint is disabled. */
   dueShard?: string;
   dueAt?: string;
 }
@@ -128,9 +133,10 @@ export interface UserPlacesRow extends Places {
 }
 
 /**
- * The item that counts a user's calls to one host in the current window of time, by all endpoints
- * together. The item with the sort key `host#<hash>` counts the calls of one second. The item
- * `trial#<hash>` counts the calls of one hour by endpoints that have not yet accepted a call.
+ * The item that counts how often the service called one host for a user in the current window of
+ * time, over all of the user's endpoints. The item with the sort key `host#<hash>` counts the calls
+ * of one second. The item `trial#<hash>` counts the calls of one hour to endpoints that have not
+ * yet accepted a call.
  */
 export interface HostCallsRow {
   userId: string;
@@ -194,12 +200,15 @@ export interface DeliveryRow {
   eventId: string;
   type: EventType | typeof testEventType;
   status: DeliveryStatus;
-  /** When the event was planned. `logOf` and `plannedAt` are the keys of the log's index. */
+  /** When the delivery was created. `logOf` and `plannedAt` are the keys of the log's index. */
   plannedAt: string;
   logOf: string;
-  /** Whether the owner requested this delivery again; it then waits for those of new events. */
+  /** Whether the owner requested this delivery again. It gets fewer call slots than new events. */
   isReplay?: true;
-  /** When the current series of calls began, and how many calls it has made. */
+  /**
+   * When the newest series of calls began (at the event or at the owner's request), and how many
+   * calls it has made.
+   */
   beganAt: string;
   calls: number;
   /** When the next call is due. */
@@ -208,8 +217,8 @@ export interface DeliveryRow {
   claim?: string;
   claimedUntil?: string;
   /**
-   * Keys of the index of due items, which say when the sweep checks the delivery. `looks` is the
-   * number of checks so far.
+   * Keys of the index of due items. They say when the sweep, a scheduled function, next checks the
+   * delivery. `looks` is the number of checks so far.
    */
   dueShard?: string;
   dueAt?: string;
@@ -217,7 +226,7 @@ export interface DeliveryRow {
   last?: CallResult;
   /** The beginning of the receiver's last answer, without the lead's values. */
   answer?: string;
-  /** Set when the lead is erased: from then on no answer of the receiver may be stored. */
+  /** Set when the lead is erased. After that, no answer is stored: it could contain lead data. */
   leadErased?: true;
   /** Epoch seconds: when DynamoDB removes the item. */
   expiresAt: number;

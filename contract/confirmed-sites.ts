@@ -12,14 +12,14 @@ export function unconfirmedOf(found: readonly string[], confirmed: readonly stri
 }
 
 /**
- * The origins that a rehearsal found: the form's own origin, and the origins to which the form
- * sends its entries.
+ * The origins that a rehearsal, a trial run without submit, found: the form's own origin, and the
+ * origins to which the form sends its entries.
  */
 export function foundSites({ origin, sendsTo = [] }: Pick<RehearsalReport, 'origin' | 'sendsTo'>) {
   return [origin, ...sendsTo];
 }
 
-/** `www.example.com` and `example.com` count as one site, as in the browser's guard. */
+/** `www.example.com` and `example.com` count as one site, as they do in the browser function. */
 function siteOf(origin: string): string {
   return origin.replace(/^https?:\/\/(?:www\.)?/, '');
 }

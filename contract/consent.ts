@@ -1,7 +1,7 @@
 /**
  * Evidence that a person agreed to be contacted, sent together with the lead. The evidence is
- * stored as it was sent and never checked against its source. It is personal data, so only the row
- * stores it.
+ * stored as it was sent and never checked against its source. It is personal data, so it is stored
+ * only in the submission's row.
  */
 import * as z from 'zod/mini';
 import { consentMembers } from './consent-members.ts';
@@ -30,8 +30,8 @@ export const consentIsInFuture =
   'consent.time must not be in the future; at most five minutes are allowed for clocks that differ';
 
 /**
- * The pattern of the certificate's https address. It has no flags, because many validators of JSON
- * schema set none.
+ * The pattern of the certificate's https address. It uses no regular-expression flag, because many
+ * JSON schema validators don't support flags.
  */
 const LINK = /^[Hh][Tt][Tt][Pp][Ss]:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/;
 

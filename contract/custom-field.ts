@@ -14,7 +14,7 @@ export const customFieldTypes = ['text', 'number', 'date', 'choice', 'yes_no'] a
 export const ruleKinds = ['pattern', 'min', 'max', 'minLength', 'maxLength'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 export const mostRuleCharacters = 200;
-/** The limits of a field's rules, as texts. */
+/** The values of a field's rules, each written as text, for example `max`: "100". */
 export const customRulesSchema = z.partialRecord(
   z.enum(ruleKinds),
   z.string().check(z.minLength(1), z.maxLength(mostRuleCharacters)),
@@ -61,8 +61,9 @@ export const customFieldSchema = z.object({
 export type CustomField = z.infer<typeof customFieldSchema>;
 
 /**
- * A lead's answers to a form's own questions, by name, in the format of a row. A number is written
- * in digits, a date as YYYY-MM-DD, a yes-or-no answer as `yes` or `no`, and a choice as declared.
+ * A lead's answers to a form's own questions: question name → answer, in the format in which a row
+ * stores them. A number is written in digits, a date as YYYY-MM-DD, a yes-or-no answer as `yes` or
+ * `no`, and a choice as declared.
  */
 export type CustomValues = Readonly<Record<string, string>>;
 export const customValuesSchema = z.record(z.string(), z.string());

@@ -8,7 +8,7 @@ import { readPattern } from './pattern.ts';
 type Type = CustomField['type'];
 
 interface Rule {
-  /** The types of custom fields that may have the rule. */
+  /** The types of custom fields for which the rule is allowed. */
   types: readonly Type[];
   /** The kind of limit: a value of the field's type, a number of characters, or a pattern. */
   limit: 'value' | 'length' | 'pattern';
@@ -27,8 +27,8 @@ export const ruleTable: Readonly<Record<RuleKind, Rule>> = {
   pattern: {
     types: ['text'],
     limit: 'pattern',
-    // If a browser can't read a saved pattern, the browser accepts every value, and the webhook
-    // checks the value later.
+    // A saved pattern that a browser does not support counts as fulfilled there; the webhook checks
+    // the value later.
     keeps: (value, limit) => readPattern(limit).pattern?.matches(value) ?? true,
     words: (limit) => {
       const sample = readPattern(limit).pattern?.sample;

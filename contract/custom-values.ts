@@ -55,8 +55,8 @@ export function readCustomValues(
 }
 
 /**
- * A lead's answers, with the form's defaults for missing answers. Needed at the attempt too,
- * because a lead may have been accepted before a question was declared.
+ * A lead's answers, with the form's defaults for missing answers. Each attempt calls this too,
+ * because the question may have been declared after the lead was accepted.
  */
 export function withDefaults(
   declared: readonly CustomField[],
@@ -152,8 +152,8 @@ function listed(choices: readonly string[]): string {
 }
 
 /**
- * The error is reported for `fields` as a whole: an undeclared name may contain any text, so the
- * name must not reach the logs as a field's name.
+ * The error names only `fields`, not the unknown member: an undeclared name may contain any text,
+ * and must not reach the logs.
  */
 function unknownNames(declared: readonly CustomField[], sent: readonly string[]): RefusalDetail[] {
   const known = declared.map(({ name }) => name);
@@ -185,7 +185,7 @@ export function sampleAnswers(customFields: readonly CustomField[]): CustomValue
 
 /**
  * A valid sample answer to one question. If the question's rules contradict each other, no answer
- * is valid, and the usual sample is returned.
+ * is valid, and the sample that ignores the rules is returned.
  */
 export function sampleAnswer(field: CustomField): string {
   if (field.default !== undefined) return field.default;

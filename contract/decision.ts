@@ -11,10 +11,10 @@ interface DecidableSubmission extends KnownSubmission {
 
 /**
  * Whether the outcome is uncertain: the submission failed, and the target may have the lead. A
- * Retry of an uncertain submission first asks for confirmation, whatever the failure reason is:
- * an earlier attempt may have delivered the lead, or the target may have stored a refused lead. A
- * decision ends the uncertainty. A later attempt that fails after its fence makes the outcome
- * uncertain again.
+ * Retry of an uncertain submission first asks the owner for confirmation, whatever the failure
+ * reason is: an earlier attempt may have delivered the lead, or the target may have stored the lead
+ * that it refused. The owner's decision ends the uncertainty. The outcome becomes uncertain again
+ * if a later attempt fails after it was allowed to send.
  */
 export function isUndecided(submission: KnownSubmission): boolean {
   return submission.status === 'error' && submission.possiblySent === true;

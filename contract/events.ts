@@ -1,7 +1,8 @@
 /**
  * Events inform users how submissions ended, how forms and callbacks changed, and about alerts. An
  * event contains ids and states, but no data of a lead. The sender's own `reference` is read from
- * the row each time an event is shown, so erasing the lead removes it from its events too.
+ * the submission's row each time an event is shown, so erasing the lead removes the reference from
+ * its events too.
  */
 import * as z from 'zod/mini';
 import { alertKinds } from './alerts.ts';
@@ -9,9 +10,9 @@ import { formStates } from './target-forms.ts';
 import { failureReasons, finalStatuses } from './submission.ts';
 
 /**
- * `undecided`: the submission failed, but the form may have the lead, and only the lead's owner can
- * find out. After `failed`, `cancelled` and `expired` the form does not have the lead. `decided`:
- * the owner decided whether the lead went in, or changed that decision.
+ * `undecided`: the submission failed, but the target may have the lead, and only the lead's owner
+ * can find out. After `failed`, `cancelled` and `expired` the target does not have the lead.
+ * `decided`: the owner decided whether the target has the lead, or changed that decision.
  */
 export const submissionEventTypes = [
   'submission.succeeded',
@@ -41,8 +42,8 @@ export type EventType = (typeof eventTypes)[number];
 export const eventRetentionDays = 30;
 
 /**
- * An event becomes readable this many seconds after its writing, when no writer can still add an
- * older event.
+ * How many seconds after it was written an event becomes readable. By then, no writer can still add
+ * an older event, so readers get events in order.
  */
 export const eventSettleSeconds = 60;
 
@@ -50,7 +51,7 @@ const version = z.int();
 
 const submissionFacts = z.object({
   submissionId: z.string(),
-  /** The row's version; a higher version is newer. */
+  /** The version of the submission's row; a higher version is newer. */
   version,
   status: z.enum(finalStatuses),
   failureReason: z.nullable(z.enum(failureReasons)),
@@ -81,17 +82,20 @@ const alertFacts = z.object({
   alertId: z.string(),
   version,
   rule: z.enum(alertKinds),
-  /** The form that the rule watches, by id and by name; undefined for the whole account. */
+  /**
+   * The form that the alert's rule watches, by id and by name; undefined if the rule watches the
+   * whole account.
+   */
   formId: z.optional(z.string()),
   name: z.optional(z.string()),
-  /** The measured number that made the rule ring: failed leads in a row, or percent. */
+  /** The measured number that made the alert fire: the failed leads in a row, or a percentage. */
   value: z.optional(z.int()),
 });
 
 const toldOfSubmission = z.extend(submissionFacts, {
-  /** The sender's own id of the lead, as long as the row exists. */
+  /** The sender's own id of the lead; absent once the submission is deleted. */
   reference: z.optional(z.string()),
-  /** True if the row no longer exists. */
+  /** True if the submission is deleted. */
   erased: z.optional(z.literal(true)),
 });
 
@@ -110,7 +114,10 @@ interface EventOf<Type, Facts extends z.ZodMiniType> {
   data: z.infer<Facts>;
 }
 
-/** Events as they are stored, without the values that are read from the submission's row. */
+/**
+ * Events as they are stored, without `reference` and `erased`, which are added from the
+ * submission's row when the event is read.
+ */
 export type SubmissionEvent = EventOf<SubmissionEventType, typeof submissionFacts>;
 export type FormEvent = EventOf<FormEventType, typeof formFacts>;
 export type CallbackEvent = EventOf<CallbackEventType, typeof callbackFacts>;
@@ -145,9 +152,9 @@ export type EventRow = ServiceEvent & {
 export const writtenIndexName = 'written';
 
 /**
- * Returns an event's id: a repeated write of one change has the same id. The id begins with the id
- * of the event's subject. The id contains no dot, because Standard Webhooks signs
- * `<id>.<timestamp>.<body>`.
+ * Returns an event's id. If one change is written twice, both writes have the same id. The id
+ * begins with the id of the submission, form, callback or rule. It contains no dot, because
+ * Standard Webhooks signs `<id>.<timestamp>.<body>`.
  */
 export function eventId(subjectId: string, version: number, type: EventType): string {
   return `${subjectId}_${version}_${type.replace('.', '-')}`;

@@ -1,7 +1,7 @@
 /**
- * The fence token in the form in which it is sent: the row to which the token belongs, and a secret
- * that only the attempt's browser has. This file also defines the request to the fence, which
- * contains no data of the lead.
+ * The token with which an attempt asks the fence for permission to send its lead. It contains the
+ * submission's key and a secret that only the attempt's browser has. This file also defines the
+ * request to the fence, which contains no data of the lead.
  */
 import * as z from 'zod/mini';
 import { mostToldOrigins } from './origins.ts';
@@ -25,8 +25,8 @@ export function fenceToken({ userId, id, secret }: FencePass): string {
 }
 
 /**
- * The maximum number of origins that a user's form may send the lead to: the form's address, the
- * recipe's `allowedOrigins` and the targets of its `action` attributes.
+ * The maximum number of origins to which a user's form may send the lead: the origin of the form's
+ * address, the recipe's `allowedOrigins` and the targets of the form's `action` attributes.
  */
 export const mostFenceOrigins = 20;
 export const longestFenceOrigin = 300;
@@ -35,7 +35,7 @@ export const fenceRequestSchema = z.object({
   token: z.string().check(z.maxLength(longestFenceToken), z.regex(new RegExp(fenceTokenPattern))),
   /**
    * The origins to which the form may send the lead. Omitted for the form that the stage offers to
-   * all users, to which operators' decisions don't apply.
+   * all users, because operators block or approve only users' own forms.
    */
   origins: z.optional(
     z
@@ -54,8 +54,8 @@ export function parseFenceToken(token: string): FencePass {
 export const fenceAnswerSchema = z.object({
   go: z.boolean(),
   /**
-   * The first of the requested origins to which the lead must not be sent. If an origin is refused,
-   * the token stays valid.
+   * The first requested origin to which the operators allow no leads. After such a refusal the
+   * token can be used again.
    */
   refused: z.optional(z.string().check(z.maxLength(longestFenceOrigin))),
   /**

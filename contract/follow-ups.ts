@@ -1,6 +1,7 @@
 /**
- * Scheduled tasks, as items of one table: to rehearse a form in use, and to e-mail a digest to a
- * user. Key: `userId` (partition), `sortKey`. Items with a due time are in the index of due items.
+ * Scheduled tasks, as items of one table: the rehearsal (a trial run without submit) of each form
+ * in use, and the e-mail digest for each user. Key: `userId` (partition), `sortKey`. Items with a
+ * due time are in the index of due items.
  */
 
 /** The index of due items by kind, sorted by time. */
@@ -8,16 +9,22 @@ export const dueIndexName = 'due';
 /** The value of the sender setting in a stage that sends no e-mails. */
 export const noMail = 'none';
 
-/** The item that says when the service rehearses a form next. Sort key: `check#<form's id>`. */
+/**
+ * The item that says when the service next rehearses a form (fills it as a trial). Sort key:
+ * `check#<form's id>`.
+ */
 export interface FormCheckRow {
   userId: string;
   sortKey: string;
   /** The UTC day of the form's last lead, such as `2026-03-01`. */
   usedOn: string;
   dueKind: 'check';
-  /** When the form's next daily rehearsal is due, in ISO 8601 UTC. */
+  /** When the form's next daily rehearsal (trial run) is due, in ISO 8601 UTC. */
   dueAt: string;
-  /** Epoch seconds: if the form gets no lead before this time, its daily rehearsals stop. */
+  /**
+   * Epoch seconds: if the form gets no lead before this time, its daily rehearsals (trial runs)
+   * stop.
+   */
   expiresAt: number;
 }
 
@@ -33,14 +40,14 @@ export interface DigestRow {
   isOff?: boolean;
   dueKind?: 'digest';
   dueAt?: string;
-  /** When another part of the service last requested that the digest function checks this user. */
+  /**
+   * When another part of the service last asked the digest function to check whether this user
+   * needs an e-mail.
+   */
   askedAt?: string;
   /** When a form of the user last paused. */
   pausedAt?: string;
-  /**
-   * When the service read the data for the newest e-mail, and when it read the data for the newest
-   * urgent e-mail.
-   */
+  /** When the service read the data for the newest e-mail and for the newest urgent e-mail. */
   sentAt?: string;
   urgentSentAt?: string;
   /** A summary of the newest e-mail's content, so that the same facts are not sent twice. */

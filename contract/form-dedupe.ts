@@ -25,10 +25,10 @@ export const formDedupeSchema = z.strictObject(
 );
 export type FormDedupe = z.infer<typeof formDedupeSchema>;
 
-/** The maximum number of forms whose person data one call of `forgetPerson` erases. */
+/** The maximum number of forms that one call of `forgetPerson` can clear of a person's data. */
 export const mostFormsToForget = 5;
 
-/** How a sentence names the value that a form compares to recognise repeated leads. */
+/** The word for the compared value (phone or e-mail) in sentences about repeated leads. */
 export const dedupeWords: Readonly<Record<DedupeBy, string>> = {
   phone: 'phone number',
   email: 'e-mail address',

@@ -47,7 +47,7 @@ export type FormPace = z.infer<typeof formPaceSchema>;
 /** The default pace of a form: no limits, all hours. */
 export const noPace: FormPace = { zone: usualZone };
 
-/** Whether the pace has a limit, so that attempts must be counted. */
+/** Whether the pace limits the number of attempts, so that attempts must be counted. */
 export function isLimited(pace: FormPace): boolean {
   return paceLimits.some((limit) => pace[limit] !== undefined);
 }

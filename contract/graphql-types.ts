@@ -18,12 +18,13 @@ export type SubmissionStatus = 'processing' | 'pending' | 'success' | 'error';
 
 /**
  * Why an attempt failed. While the submission has attempts left, the service tries again after
- * target_unreachable, timeout, form_not_found, field_not_found, rate_limited and internal, as far as the
- * target cannot have taken the lead; every other reason ends the submission at once, for its owner to
- * decide. already_submitted: the target has this lead already. verification_required: the target asks
- * for a code or sends a link by e-mail. login_required: the target asks to sign in first. expired: the
- * submission was open for too long. cancelled: its owner cancelled it. account_disabled: its owner's
- * account was disabled before it was sent.
+ * target_unreachable, timeout, form_not_found, field_not_found, rate_limited and internal, as far
+ * as the target cannot have the lead. Every other reason ends the submission at once, and its
+ * owner decides what to do. already_submitted: the target already has this lead.
+ * verification_required: the target asks for a code or sends a link by e-mail. login_required:
+ * the target demands a sign-in first. expired: the submission was open for too long. cancelled:
+ * its owner cancelled it. account_disabled: its owner's account was disabled before the lead was
+ * sent.
  */
 export type FailureReason =
   | 'target_unreachable'
@@ -47,11 +48,12 @@ export type FailureReason =
   | 'form_deleted';
 
 /**
- * Why an open submission waits although nothing is wrong with it. hours: outside its form's working hours;
- * day_cap and month_cap: its form's limit of leads a day or a month is reached; pace: the form's limit of
- * concurrent attempts or of attempts a minute is reached; blocked: the operator allows no leads to that
- * site now; origin: the site's own limit is reached. Waiting uses no attempt; only a wait for origin counts
- * towards the submission's age.
+ * Why an open submission waits although nothing is wrong with it. paused and needs_attention: its
+ * form is in this state. hours: the form is outside its working hours. day_cap and month_cap: the
+ * form's limit of leads a day or a month is reached. pace: the form's limit of concurrent
+ * attempts or of attempts a minute is reached. blocked: the operator allows no leads to the
+ * form's site now. origin: the site's own limit is reached. Waiting uses no attempt. Only a wait
+ * for origin counts towards the submission's age.
  */
 export type WaitReason =
   'paused' | 'needs_attention' | 'blocked' | 'hours' | 'day_cap' | 'month_cap' | 'pace' | 'origin';
@@ -66,23 +68,32 @@ export type ApiKey = {
   lastUsedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /** When the key expires: the webhook then refuses it; null if it never expires. */
   expiresAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** Submissions accepted with the key, without repeats; may be a few off after a crash. */
+  /**
+   * How many submissions were accepted with the key. Repeated requests are not counted. After a
+   * crash the number may be wrong by a few.
+   */
   submissionCount: Scalars['Int']['output'];
-  /** The caller's own target form to which the key's leads go, unless they name another one. */
+  /** The caller's own target form that gets the key's leads, unless a lead names another form. */
   formId?: Maybe<Scalars['ID']['output']>;
-  /** Whether a lead's `target` and `fields` are used; false for a key older than target forms. */
+  /**
+   * Whether the webhook uses a lead's `target` and `fields`; false for keys that are older than
+   * target forms.
+   */
   takesForms: Scalars['Boolean']['output'];
   /** What the key may do. Chosen when it is created, and never changed. */
   scopes: Array<ApiScope>;
   /** Whether the key may send to the form `formId` only, and see the leads of that form only. */
   onlyItsForm: Scalars['Boolean']['output'];
-  /** Until when the value before the last rotation works, or worked; null for a key never rotated. */
+  /**
+   * Until when the value from before the last rotation works or worked; null for a key that was
+   * never rotated.
+   */
   formerValueEndsAt?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
 /**
- * What an API key may do: send leads; ask for the status of one; read leads, forms and events; manage
- * callbacks.
+ * What an API key may do. send: send leads. status: ask for the status of one submission. read:
+ * read leads, forms and events. manage: manage callbacks.
  */
 export type ApiScope = 'send' | 'status' | 'read' | 'manage';
 
@@ -95,38 +106,42 @@ export type Attempt = {
   failureReason?: Maybe<FailureReason>;
   /**
    * Whether the attempt was allowed to submit the form, but its page sent nothing. Can be true only
-   * for a failed attempt; false if that is not known. Null only from a service older than this field.
+   * for a failed attempt; false if this is not known. Null only if an older version of the service
+   * answers.
    */
   nothingSent?: Maybe<Scalars['Boolean']['output']>;
-  /** What happened, in words; holds no personal data. */
+  /** What happened, in words; contains no personal data. */
   detail?: Maybe<Scalars['String']['output']>;
-  /** From its start to the recording of its end; null while it runs and if no end was recorded. */
+  /**
+   * The time from the attempt's start until its end was recorded. Null while the attempt runs, and
+   * if no end was recorded.
+   */
   durationMs?: Maybe<Scalars['Int']['output']>;
-  /** The fields that the bot filled in, in its order; null if not known. */
+  /** The fields that the bot filled in, in the order of filling; null if not known. */
   fields?: Maybe<Array<FilledField>>;
-  /** What the target showed after the submit. */
+  /** The text that the target showed after the submit. */
   confirmation?: Maybe<Scalars['String']['output']>;
-  /** The form builder that the page was made with; null if the bot does not know it. */
+  /** The form builder with which the page was made; null if the bot does not recognise it. */
   builder?: Maybe<Scalars['String']['output']>;
-  /** Where the attempt ended, without query or fragment. */
+  /** The address at which the attempt ended, without query or fragment. */
   pageUrl?: Maybe<Scalars['AWSURL']['output']>;
   /**
-   * A link to its screenshot, signed for 15 minutes: of a failure, of the result of `sendOneLead`, or of a
-   * success of a form with `pictureSuccess`.
+   * A link to the attempt's screenshot, signed for 15 minutes. The screenshot shows a failure, the
+   * result of `sendOneLead`, or a success if the form has `pictureSuccess`.
    */
   screenshotUrl?: Maybe<Scalars['AWSURL']['output']>;
 };
 
 /** One control of the target form and the value that the bot entered. */
 export type FilledField = {
-  /** The lead's field, or the bot's name for another control. */
+  /** The name of the lead's field, or the bot's name for any other control. */
   field: Scalars['String']['output'];
-  /** The label that the form shows. */
+  /** The control's label, as the form shows it. */
   label?: Maybe<Scalars['String']['output']>;
   value: Scalars['String']['output'];
   /**
-   * True if the lead's value of this field was readable in what the page sent; null if that is not
-   * known.
+   * True if the lead's value of this field was readable in the request that the page sent; null if
+   * this is not known.
    */
   sent?: Maybe<Scalars['Boolean']['output']>;
 };
@@ -135,18 +150,21 @@ export type FilledField = {
 export type Consent = {
   /** What the person agreed to, in the words that they saw. */
   text?: Maybe<Scalars['String']['output']>;
-  /** When they agreed, an ISO 8601 instant as it was sent. */
+  /** When the person agreed: an ISO 8601 time, unchanged from the sender. */
   time?: Maybe<Scalars['String']['output']>;
-  /** The IP address from which they agreed. */
+  /** The IP address from which the person agreed. */
   sourceAddress?: Maybe<Scalars['String']['output']>;
-  /** Where somebody else keeps a certificate of the consent. */
+  /** The address at which a third party keeps a certificate of the consent. */
   certificateUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type Submission = {
   id: Scalars['ID']['output'];
   userId: Scalars['ID']['output'];
-  /** Grows with every change; a client ignores an event with a lower version than it shows. */
+  /**
+   * Grows with every change of the submission. A client ignores a live event whose version is lower
+   * than the version that the client shows.
+   */
   version: Scalars['Int']['output'];
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
@@ -159,54 +177,77 @@ export type Submission = {
   status: SubmissionStatus;
   retryCount: Scalars['Int']['output'];
   /**
-   * When the next attempt may start; also set before the first attempt if that waits for the target. Null
-   * if the submission waits only for its turn.
+   * When the next attempt may start; also set before the first attempt if the submission has to
+   * wait for the target. Null if the submission only waits in the queue.
    */
   nextAttemptAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** Why it waits for its form; `nextAttemptAt` is null if the end of the wait is not known. */
+  /**
+   * Why the submission waits for its form; `nextAttemptAt` is null if the end of the wait is not
+   * known.
+   */
   waitingFor?: Maybe<WaitReason>;
   failureReason?: Maybe<FailureReason>;
-  /** Whether a screenshot exists, of a failure or of a success; see Attempt.screenshotUrl. */
+  /** Whether there is a screenshot of a failure or of a success; see Attempt.screenshotUrl. */
   hasScreenshot: Scalars['Boolean']['output'];
-  /** A link to the newest screenshot, signed for 15 minutes; null in live events, which carry hasScreenshot. */
+  /**
+   * A link to the newest screenshot, signed for 15 minutes; null in live events, which have
+   * hasScreenshot instead.
+   */
   screenshotUrl?: Maybe<Scalars['AWSURL']['output']>;
-  /** Null in live events. */
+  /** All attempts of the submission; null in live events. */
   attempts?: Maybe<Array<Attempt>>;
-  /** The API key with which it was sent, which may be deleted by now; null after `sendOneLead`. */
+  /**
+   * The API key with which the lead was sent, even if the key is deleted by now; null after
+   * `sendOneLead`.
+   */
   keyId?: Maybe<Scalars['ID']['output']>;
-  /** When its success was recorded; null if its owner decided that it went in. */
+  /** When the success was recorded; null if the owner decided that the target has the lead. */
   submittedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /**
-   * Whether the target may have the lead although the status is not success: a failed attempt had begun
-   * to submit the form. A retry may then send the lead twice. Null only from a publisher older than this
-   * field.
+   * Whether the target may have the lead although the status is not success: a failed attempt had
+   * begun to submit the form. A retry may then send the lead twice. Null only if an older version
+   * of the live publisher sends the event.
    */
   possiblySent?: Maybe<Scalars['Boolean']['output']>;
   /**
-   * Whether the last attempt was allowed to submit the form, and the page then sent nothing: the form may
-   * want something first that only its page asks for. An earlier attempt may have sent the lead all the
-   * same: see possiblySent. Null only from a publisher older than this field.
+   * Whether the last attempt was allowed to submit the form, but the page then sent nothing, for
+   * example because the page first asks for something else. An earlier attempt may have sent the
+   * lead all the same: see possiblySent. Null only if an older version of the live publisher sends
+   * the event.
    */
   nothingSent?: Maybe<Scalars['Boolean']['output']>;
-  /** When its owner last decided whether a possiblySent lead went in; null before. A Retry keeps it. */
+  /**
+   * When the owner last decided whether the target has a possiblySent lead; null before the first
+   * decision. A Retry keeps this time.
+   */
   decidedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /**
-   * The owner's decision at decidedAt: whether the lead went in. true only with the status success, which
-   * the owner then decided, and not the form's answer. A Retry keeps it: with false, possiblySent is true
-   * again after a later attempt that may have sent the lead.
+   * The owner's decision at decidedAt: whether the target has the lead. If true, the status is
+   * success only because of this decision, not because of the form's answer. A Retry keeps the
+   * decision: if false, possiblySent becomes true again after a later attempt that may have sent
+   * the lead.
    */
   decidedWentIn?: Maybe<Scalars['Boolean']['output']>;
-  /** The user's own target form to which it goes; null if it goes to the stage's form. */
+  /**
+   * The user's own target form to which the lead goes; null for the form that the stage offers to
+   * all users.
+   */
   formId?: Maybe<Scalars['ID']['output']>;
-  /** The version of the form's recipe that its last attempt used; null before the first attempt. */
+  /** The version of the form's recipe that the last attempt used; null before the first attempt. */
   recipeVersion?: Maybe<Scalars['Int']['output']>;
-  /** The answers to the form's own questions, an object of texts by name; null without a formId. */
+  /**
+   * The answers to the form's own questions: an object with one text for each question's name; null
+   * without a formId.
+   */
   fields?: Maybe<Scalars['AWSJSON']['output']>;
-  /** When it leaves the list, at the end of its retention time; null while it is open. */
+  /**
+   * When the submission leaves the list, at the end of its retention time; null while the
+   * submission is open.
+   */
   expiresAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** The id that the lead's sender gave it; null if none was sent. */
+  /** The sender's own id of the lead; null if none was sent. */
   reference?: Maybe<Scalars['String']['output']>;
-  /** Null in live events, and if none was sent. */
+  /** The evidence of consent; null in live events, and if the lead was sent without evidence. */
   consent?: Maybe<Consent>;
 };
 
@@ -221,15 +262,21 @@ export type SubmissionPage = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
-/** A part of what was found of a person: read on until one has no nextToken. */
+/**
+ * One part of the search for a person's submissions. The client requests further parts until a
+ * part has no nextToken.
+ */
 export type PersonPage = {
   items: Array<Submission>;
   nextToken?: Maybe<Scalars['String']['output']>;
-  /** Up to which time of acceptance older submissions were looked through; null in other parts. */
+  /**
+   * All submissions that were accepted until this time have been searched; null in parts for which
+   * such a time is not known.
+   */
   lookedThrough?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
-/** The row as the live publisher sends it: everything except attempts and links. */
+/** The submission as the live publisher sends it: everything except attempts and links. */
 export type SubmissionInput = {
   id: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
@@ -260,7 +307,7 @@ export type SubmissionInput = {
   reference?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A lead's values, corrected by its owner; the webhook's rules apply. */
+/** A lead's values, corrected by the submission's owner. They must follow the webhook's rules. */
 export type LeadInput = {
   name: Scalars['String']['input'];
   phone: Scalars['String']['input'];
@@ -277,7 +324,10 @@ export type SubmissionCounts = {
   error: Scalars['Int']['output'];
 };
 
-/** The submissions accepted within one hour: all, and those that are success or error by now. */
+/**
+ * Counts of the submissions accepted within one hour: all of them, and those that have the status
+ * success or error by now.
+ */
 export type SubmissionHour = {
   /** The start of the hour, UTC. */
   hour: Scalars['AWSDateTime']['output'];
@@ -286,17 +336,26 @@ export type SubmissionHour = {
   error: Scalars['Int']['output'];
 };
 
-/** How many successes took fromMs ≤ time < toMs from acceptance to submission. The bounds are the same in every answer. */
+/**
+ * How many successful submissions took at least fromMs and less than toMs from acceptance to
+ * submission. The bounds are the same in every answer.
+ */
 export type DurationBucket = {
   fromMs: Scalars['Float']['output'];
   toMs: Scalars['Float']['output'];
   count: Scalars['Int']['output'];
 };
 
-/** Counts for one part of the range: add up all parts, until one has no nextToken. Empty hours and buckets are left out. */
+/**
+ * Counts for one part of the time range. The client requests further parts until a part has no
+ * nextToken, and adds up all parts. Hours and buckets with no submissions are left out.
+ */
 export type SubmissionStats = {
   counts: SubmissionCounts;
-  /** The successes that their owner decided, without a confirmation by the form. */
+  /**
+   * The number of successes that rest only on the owner's decision, without a confirmation by the
+   * form.
+   */
   decidedSuccess: Scalars['Int']['output'];
   hours: Array<SubmissionHour>;
   durations: Array<DurationBucket>;
@@ -304,36 +363,41 @@ export type SubmissionStats = {
 };
 
 /**
- * The circuit breaker of the caller's leads to the stage's form. closed: every attempt may start. open:
- * no attempt starts before openUntil. half_open: one attempt tries whether the target works again.
+ * The state of the circuit breaker for the caller's leads to the form that the stage offers to
+ * all users. closed: every attempt may start. open: no attempt starts before openUntil.
+ * half_open: one attempt tries whether the target works again.
  */
 export type TargetState = 'closed' | 'open' | 'half_open';
 
-/** Whether the target form works for the caller's leads. Leads that wait for it lose no attempt. */
+/**
+ * Whether the stage's own form works for the caller's leads. Leads that wait until the form works
+ * again lose no attempt.
+ */
 export type TargetHealth = {
   /** The form's address. */
   target: Scalars['AWSURL']['output'];
   state: TargetState;
-  /** How many attempts in a row failed for a reason that counts against the target. */
+  /** How many attempts in a row failed for a reason that the circuit breaker counts. */
   failures: Scalars['Int']['output'];
-  /** Why the last of them failed. */
+  /** The failure reason of the last of these attempts. */
   lastReason?: Maybe<FailureReason>;
-  /** Since when the breaker is open; null while closed. */
+  /** Since when the circuit breaker is open; null while it is closed. */
   openedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** When the next attempt may start; null while closed. */
+  /** When the next attempt may start; null while the circuit breaker is closed. */
   openUntil?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
 /**
- * draft: has no recipe and accepts no leads. live: leads are sent. paused: stopped by its owner.
- * needs_attention: the page no longer matches the recipe. Leads of a form that is paused or needs attention
- * wait and lose no attempt.
+ * The state of a form. draft: has no recipe and accepts no leads. live: leads are sent. paused:
+ * stopped by its owner. needs_attention: the page no longer matches the recipe. Leads of a form
+ * that is paused or needs attention wait and lose no attempt.
  */
 export type FormState = 'draft' | 'live' | 'paused' | 'needs_attention';
 
 /**
- * blocked: an operator has blocked the site; not_approved: leads go to approved sites only, and this one
- * is not approved; stage_only: the service fills its own form only.
+ * Why a site may not get leads. blocked: an operator has blocked the site. not_approved: leads go
+ * to approved sites only, and this site is not approved. stage_only: leads go to the service's
+ * own form only.
  */
 export type SiteRefusal = 'blocked' | 'not_approved' | 'stage_only';
 
@@ -341,78 +405,99 @@ export type SiteRefusal = 'blocked' | 'not_approved' | 'stage_only';
 export type TargetForm = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** Can be used as a payload's `target` instead of the id; unique among the user's forms. */
+  /** A name that a lead may give as `target` instead of the id; unique among the user's forms. */
   shortName: Scalars['String']['output'];
   url: Scalars['AWSURL']['output'];
   state: FormState;
-  /** Why it needs attention; kept if it is paused after that. */
+  /** Why the form needs attention; kept if the owner pauses the form after that. */
   attention?: Maybe<Scalars['String']['output']>;
-  /** Whether leads go there for which neither the payload nor the API key names a form. */
+  /** Whether leads go to this form if neither the lead nor the API key names a form. */
   isDefault: Scalars['Boolean']['output'];
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
-  /** The number of the current recipe, and of the newest; null in a draft. */
+  /**
+   * The number of the current recipe version; `newestVersion` is the number of the newest. Both are
+   * null for a draft.
+   */
   recipeVersion?: Maybe<Scalars['Int']['output']>;
   newestVersion?: Maybe<Scalars['Int']['output']>;
   /** The form's own questions, a list of CustomField (contract/custom-field.ts). */
   customFields: Scalars['AWSJSON']['output'];
   /**
-   * Which repeated leads the form refuses, a FormDedupe (contract/form-dedupe.ts): leads with the same
-   * phone or e-mail within some days. Null if it refuses none.
+   * Which repeated leads the form refuses: a FormDedupe (contract/form-dedupe.ts) for leads with
+   * the same phone or e-mail within some days. Null if the form accepts repeated leads.
    */
   dedupe?: Maybe<Scalars['AWSJSON']['output']>;
-  /** Whether it refuses leads without `consent`; null only from a service older than this field. */
+  /**
+   * Whether the form refuses leads without `consent`; null only if an older version of the service
+   * answers.
+   */
   requiresConsent?: Maybe<Scalars['Boolean']['output']>;
   /**
-   * Its owner's limits (contract/form-pace.ts): `zone`, and each limit that is set: `atOnce`, `perMinute`,
-   * `perDay`, `perMonth`, and `hours` with `days` (1 is Monday), `from` and `to`.
+   * The owner's limits for the form (contract/form-pace.ts): `zone`, and each limit that is set:
+   * `atOnce`, `perMinute`, `perDay`, `perMonth`, and `hours` with `days` (1 is Monday), `from` and
+   * `to`.
    */
   pace: Scalars['AWSJSON']['output'];
-  /** Whether the bot takes a screenshot of a success too, with the lead's values hidden, for receipts. */
+  /**
+   * Whether the bot takes a screenshot of a success too, for receipts. The screenshot hides the
+   * lead's values.
+   */
   pictureSuccess: Scalars['Boolean']['output'];
-  /** How much of its limits a day and a month is used, in its zone; null if it has no limits. */
+  /**
+   * How much of the form's limits per day and per month is used, in the form's time zone; null if
+   * the form has no limits.
+   */
   usedToday?: Maybe<Scalars['Int']['output']>;
   usedThisMonth?: Maybe<Scalars['Int']['output']>;
   /**
-   * Why the operator allows no leads to one of the form's sites now, and the origin of that site; null
-   * while leads may go to all of them. While it is set, the form's leads wait and lose no attempt.
+   * Why the operator allows no leads to one of the form's sites now; `refusedSite` is the origin of
+   * that site. Null while leads may go to all sites. Otherwise the form's leads wait and lose no
+   * attempt.
    */
   siteRefusal?: Maybe<SiteRefusal>;
   refusedSite?: Maybe<Scalars['String']['output']>;
-  /** The current recipe (contract/recipe.ts); null in lists and drafts, and of a form that was deleted. */
+  /** The current recipe (contract/recipe.ts); null in lists, for drafts, and for a deleted form. */
   recipe?: Maybe<Scalars['AWSJSON']['output']>;
   /**
-   * A link to the screenshot of the page from when the current recipe was made, signed for 15 minutes;
-   * null in lists, and if no rehearsal had taken one.
+   * A link to the screenshot of the page at the time when the current recipe was made, signed for
+   * 15 minutes; null in lists, and if no rehearsal (trial run) took a screenshot.
    */
   recipePictureUrl?: Maybe<Scalars['AWSURL']['output']>;
-  /** The same for the page when it was found changed; null in lists, and if it needs no attention. */
+  /**
+   * A link to the screenshot of the changed page, signed for 15 minutes; null in lists, and if the
+   * form needs no attention.
+   */
   attentionPictureUrl?: Maybe<Scalars['AWSURL']['output']>;
 };
 
-/** A version of a form's recipe; it never changes. */
+/** One version of a form's recipe; a version never changes. */
 export type RecipeVersion = {
   version: Scalars['Int']['output'];
   createdAt: Scalars['AWSDateTime']['output'];
-  /** A note on the change by its owner or by the service. */
+  /** A note by the owner or the service that says what changed. */
   note: Scalars['String']['output'];
   recipe: Scalars['AWSJSON']['output'];
   customFields: Scalars['AWSJSON']['output'];
 };
 
 /**
- * queued and running: not finished; a rehearsal that stays so for minutes reads as failed. done: has a
- * report.
+ * The state of a rehearsal (trial run). queued and running: not finished; a rehearsal that is in
+ * one of these states for minutes counts as failed. done: the rehearsal has a report.
  */
 export type RehearsalState = 'queued' | 'running' | 'done' | 'failed';
 
 /**
- * owner: requested by the form's owner. daily: started by the service, which rehearses each live form
- * that had leads in the last week; it does not count towards the owner's 30 an hour.
+ * Who started a rehearsal (trial run). owner: the form's owner. daily: the service, which
+ * rehearses each live form that had leads in the last week. Daily rehearsals do not count towards
+ * the owner's limit of 30 an hour.
  */
 export type RehearsalTrigger = 'owner' | 'daily';
 
-/** The bot opens a form, maps it and fills it with a sample. Nothing can be submitted. Kept for a week. */
+/**
+ * A rehearsal: the bot opens a form, decides what each field asks for, and fills it with sample
+ * values. Nothing can be submitted. Rehearsals are kept for a week.
+ */
 export type Rehearsal = {
   id: Scalars['ID']['output'];
   formId: Scalars['ID']['output'];
@@ -421,128 +506,153 @@ export type Rehearsal = {
   createdAt: Scalars['AWSDateTime']['output'];
   startedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   endedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** What was found (RehearsalReport in contract/rehearsal.ts); null unless done. */
+  /**
+   * What the rehearsal found (RehearsalReport in contract/rehearsal.ts); null unless the state is
+   * done.
+   */
   report?: Maybe<Scalars['AWSJSON']['output']>;
   failureReason?: Maybe<FailureReason>;
-  /** An explanation for the form's owner. */
+  /** Explains the failure to the form's owner. */
   failureMessage?: Maybe<Scalars['String']['output']>;
-  /** A link to a screenshot of the page with its fields numbered, signed for 15 minutes. */
+  /** A link to a screenshot of the page with numbers beside its fields, signed for 15 minutes. */
   pictureUrl?: Maybe<Scalars['AWSURL']['output']>;
 };
 
-/** E-mails about what waits for the user's decision: at most one a day, and one more when a form pauses. */
+/**
+ * Whether the user gets e-mails about what waits for the user's decision: at most one e-mail a
+ * day, and one more when a form pauses.
+ */
 export type NotificationSettings = {
-  /** Whether the caller wants e-mails; true unless they were turned off. */
+  /** Whether the caller wants these e-mails; true unless the caller has turned them off. */
   email: Scalars['Boolean']['output'];
-  /** Whether this service sends e-mails at all. */
+  /** Whether the service sends e-mails to users at all. */
   sent: Scalars['Boolean']['output'];
 };
 
 export type ReceiptMasking = 'full' | 'masked' | 'omitted';
 
-/** How one value is shown in a receipt; masked: so that only who knows it recognises it. */
+/** How a receipt shows one value. masked: only somebody who knows the value can recognise it. */
 export type ReceiptChoice = {
   /**
-   * A field of the lead, `fields.` and the name of a question, `reference` for the sender's own id,
-   * `other` for what the bot entered by itself, or `consent` for the evidence of consent.
+   * The value's name: a field of the lead; `fields.` and the name of a question; `reference` for
+   * the sender's own id; `other` for what the bot entered by itself; or `consent` for the evidence
+   * of consent.
    */
   field: Scalars['String']['input'];
   shown: ReceiptMasking;
 };
 
-/** The receipt of a success, which its owner may hand on. */
+/** The receipt of a success: a signed document that the owner can pass on. */
 export type Receipt = {
   /**
-   * The signed document: a JWS in flattened JSON (RFC 7515) with the payload of contract/receipt.ts. Its
-   * key is published by the site at /.well-known/receipt-keys.json.
+   * The signed document: a JWS in flattened JSON (RFC 7515) with the payload of
+   * contract/receipt.ts. The site publishes the public key at /.well-known/receipt-keys.json.
    */
   document: Scalars['AWSJSON']['output'];
-  /** Whether the success was pictured. */
+  /** Whether a screenshot of the success exists. */
   hasPicture: Scalars['Boolean']['output'];
-  /** A link to the picture whose hash the document has, signed for 15 minutes; null if it has none. */
+  /**
+   * A link to the screenshot whose hash the document contains, signed for 15 minutes; null if the
+   * document contains no hash.
+   */
   pictureUrl?: Maybe<Scalars['AWSURL']['output']>;
 };
 
 export type CallbackState = 'active' | 'paused' | 'disabled';
 
 /**
- * Why the service stopped calling. gone: the receiver answered 410. asked: its answer asked for it.
- * failing: nothing but failures for days.
+ * Why the service stopped calling a callback. gone: the receiver answered with status 410. asked:
+ * the receiver's answer asked the service to stop. failing: all calls failed for days.
  */
 export type CallbackStop = 'gone' | 'asked' | 'failing';
 
 /**
- * waiting: will be called. missed: the callback was paused or disabled. aborted: the receiver asked never
- * to get this event again.
+ * The state of a delivery. waiting: the service will call the callback. missed: the callback was
+ * paused or disabled. aborted: the receiver asked never to get this event again.
  */
 export type DeliveryStatus = 'waiting' | 'delivered' | 'failed' | 'missed' | 'aborted';
 
-/** Why a call failed. address: no public address. blocked: an operator has blocked the site. */
+/**
+ * Why a call failed. address: the callback has no public address. blocked: an operator has
+ * blocked the site.
+ */
 export type CallProblem =
   'dns' | 'address' | 'blocked' | 'connection' | 'tls' | 'timeout' | 'redirect' | 'status';
 
-/** failed: those that failed or were missed. all: those that were delivered too. */
+/**
+ * Which deliveries to repeat. failed: the deliveries that failed or were missed. all: also the
+ * deliveries that succeeded.
+ */
 export type ReplayChoice = 'failed' | 'all';
 
-/** An address of the user's that the service calls about events, signed by Standard Webhooks. */
+/**
+ * A callback: an address of the user that the service calls about events. The calls are signed by
+ * Standard Webhooks.
+ */
 export type Callback = {
   id: Scalars['ID']['output'];
-  /** The whole address; null in lists. */
+  /** The callback's whole address; null in lists. */
   address?: Maybe<Scalars['String']['output']>;
-  /** Host and port of its address. */
+  /** The host and port of the callback's address. */
   host: Scalars['String']['output'];
-  /** Names such as submission.succeeded (contract/events.ts). */
+  /** The events that the callback gets, by names such as submission.succeeded (contract/events.ts). */
   events: Array<Scalars['String']['output']>;
-  /** Only events about these forms, `stage` for the stage's form; null for all. */
+  /**
+   * If set, the callback gets only events about these forms (`stage`: the form that the stage
+   * offers to all users). Null means all forms.
+   */
   formIds?: Maybe<Array<Scalars['ID']['output']>>;
-  /** Whether calls hold the lead's values. */
+  /** Whether the bodies of calls contain the lead's values. */
   withValues: Scalars['Boolean']['output'];
   state: CallbackState;
   createdAt: Scalars['AWSDateTime']['output'];
-  /** Set while disabled. */
+  /** When the service disabled this address; null unless the address is disabled. */
   disabledAt?: Maybe<Scalars['AWSDateTime']['output']>;
   disabledBecause?: Maybe<CallbackStop>;
-  /** Until when the secret before the last rotation signs too. */
+  /** Until when calls are also signed with the secret from before the last rotation. */
   formerSecretUntil?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** Since when every call has failed. */
+  /** Since when every call has failed; null if the last call succeeded. */
   failingSince?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
-/** A callback and a secret that no later answer holds. */
+/** A callback and its secret. No later answer contains the secret. */
 export type CallbackSecret = {
   callback: Callback;
-  /** whsec_ and Base64; null if the same callback was there already. */
+  /** The secret: whsec_ and Base64. Null if the same callback existed already. */
   secret?: Maybe<Scalars['String']['output']>;
 };
 
-/** One event on its way to one callback. */
+/** A delivery: one event that is sent to one callback. */
 export type Delivery = {
   eventId: Scalars['ID']['output'];
-  /** The event's name, or callback.test. */
+  /** The event's name, or callback.test for a test call. */
   type: Scalars['String']['output'];
   status: DeliveryStatus;
   plannedAt: Scalars['AWSDateTime']['output'];
-  /** Whether it was asked for again. */
+  /** Whether the owner asked for this delivery again. */
   isReplay: Scalars['Boolean']['output'];
-  /** The calls since it was planned or asked for again. */
+  /** The number of calls since the delivery was created, or since the owner asked for it again. */
   calls: Scalars['Int']['output'];
-  /** When the next call is due; null if there will be none. */
+  /** When the next call is due; null if no further call is planned. */
   nextCallAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** When the last call began; null before the first. Also of problem, httpStatus, milliseconds, answer. */
+  /**
+   * When the last call began; null before the first call. The members problem, httpStatus,
+   * milliseconds and answer describe this call too.
+   */
   calledAt?: Maybe<Scalars['AWSDateTime']['output']>;
   milliseconds?: Maybe<Scalars['Int']['output']>;
-  /** Null if the call succeeded. */
+  /** Why the last call failed; null if it succeeded. */
   problem?: Maybe<CallProblem>;
   httpStatus?: Maybe<Scalars['Int']['output']>;
-  /** The beginning of the answer, without the lead's values. Kept for a week. */
+  /** The beginning of the receiver's answer, without the lead's values. Kept for a week. */
   answer?: Maybe<Scalars['String']['output']>;
 };
 
 /**
- * failures_in_a_row: the newest leads all failed. failure_share: so many percent of the leads that ended
- * within an hour failed. day_cap, month_cap: a form has used 70, 90 or 100 % of its limit.
- * callback_disabled: the service stopped calling a callback. nothing_arrived: no lead arrived for so many
- * working hours.
+ * When an alert fires. failures_in_a_row: the newest leads have all failed. failure_share: a set
+ * percentage of the leads that ended within an hour have failed. day_cap, month_cap: a form has
+ * used 70, 90 or 100 % of its limit. callback_disabled: the service has stopped calling a
+ * callback. nothing_arrived: no lead has arrived for a set number of working hours.
  */
 export type AlertKind =
   | 'failures_in_a_row'
@@ -552,29 +662,38 @@ export type AlertKind =
   | 'callback_disabled'
   | 'nothing_arrived';
 
-/** callback: the callbacks that chose the events of alerts. slack: all own Slack channels. */
+/**
+ * Where an alert is sent. email: to the user. callback: to the callbacks that chose alert events.
+ * slack: to all of the user's Slack channels.
+ */
 export type AlertChannel = 'email' | 'callback' | 'slack';
 
-/** A channel of Slack that gets alerts. It counts as a callback, and has the id of one. */
+/**
+ * A Slack channel that gets alerts. The service treats it as a callback, so its id is a
+ * callback's id.
+ */
 export type SlackChannel = {
   id: Scalars['ID']['output'];
-  /** Ends with the last characters of its address, which is shown nowhere. */
+  /**
+   * A text by which the user recognises the channel: it ends with the last characters of the secret
+   * address, which is never shown in full.
+   */
   host: Scalars['String']['output'];
   state: CallbackState;
   createdAt: Scalars['AWSDateTime']['output'];
-  /** Set while disabled. */
+  /** When the service disabled this address; null unless the address is disabled. */
   disabledAt?: Maybe<Scalars['AWSDateTime']['output']>;
   disabledBecause?: Maybe<CallbackStop>;
-  /** Since when every call has failed. */
+  /** Since when every call has failed; null if the last call succeeded. */
   failingSince?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
-/** Working hours by the clock of a time zone, such as Asia/Kolkata. */
+/** Working hours in a time zone, such as Asia/Kolkata. */
 export type WorkingTime = {
   zone: Scalars['String']['output'];
-  /** 1 is Monday. */
+  /** The working days of a week; 1 is Monday. */
   days: Array<Scalars['Int']['output']>;
-  /** Times such as 09:30. An end before the beginning is on the next day. */
+  /** Times such as 09:30. If `to` is before `from`, the working hours end on the next day. */
   from: Scalars['String']['output'];
   to: Scalars['String']['output'];
 };
@@ -586,27 +705,39 @@ export type WorkingTimeInput = {
   to: Scalars['String']['input'];
 };
 
-/** A rule that rings once when something goes wrong, and tells once that it is well again. */
+/**
+ * An alert: a rule that sends one message when something goes wrong, and one when the fault has
+ * ended.
+ */
 export type Alert = {
   kind: AlertKind;
-  /** The form that it watches, `stage` for the stage's form; null for the account. */
+  /**
+   * The form that the alert watches; `stage` for the form that the stage offers to all users; null
+   * for the account.
+   */
   formId?: Maybe<Scalars['ID']['output']>;
   isOn: Scalars['Boolean']['output'];
   channels: Array<AlertChannel>;
-  /** failures_in_a_row: how many leads. */
+  /** For failures_in_a_row: how many leads in a row must have failed. */
   count?: Maybe<Scalars['Int']['output']>;
-  /** failure_share: how many percent, of at least how many leads. */
+  /**
+   * For failure_share: which percentage of the leads must have failed; `leads` is how many must
+   * have ended at least.
+   */
   percent?: Maybe<Scalars['Int']['output']>;
   leads?: Maybe<Scalars['Int']['output']>;
-  /** nothing_arrived: for how many working hours, and which hours these are. */
+  /**
+   * For nothing_arrived: the number of working hours without a lead; `working` says which hours
+   * these are.
+   */
   hours?: Maybe<Scalars['Int']['output']>;
   working?: Maybe<WorkingTime>;
-  /** Whether it rang and is not well since. */
+  /** True from when the alert fires until the fault has ended. */
   isRaised: Scalars['Boolean']['output'];
-  /** When it last rang, and when it was last well again. */
+  /** When the alert last fired; `clearedAt` is when the fault last ended. */
   raisedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   clearedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** The number that made it ring: leads, percent, or hours. */
+  /** The measured number that made the alert fire: leads, percent, or hours. */
   value?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -615,64 +746,73 @@ export type DeliveryPage = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
-/** What one call asked for again: go on until an answer has no nextToken. */
+/**
+ * How many deliveries one call of replayDeliveries has requested again. The client repeats the
+ * call until an answer has no nextToken.
+ */
 export type ReplayedDeliveries = {
   replayed: Scalars['Int']['output'];
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
 /**
- * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
- * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions, versions, callbacks or deliveries.
+ * Every error has an errorType. RateLimited: the user has made too many calls; errorInfo says
+ * after how many seconds the call may be repeated (retryAfterSeconds). This limit counts every
+ * mutation, and every query that reads many submissions, versions, callbacks or deliveries.
  */
 export type Query = {
-  /** Own API keys, newest first. */
+  /** The caller's API keys, newest first. */
   listApiKeys: Array<ApiKey>;
-  /** Own submissions, newest first. A page may be short or empty and still have a nextToken. */
+  /**
+   * The caller's submissions, newest first. A page may be short or empty and still have a
+   * nextToken.
+   */
   listSubmissions: SubmissionPage;
-  /** One own submission with its attempts; null when there is none. */
+  /** One of the caller's submissions, with its attempts; null if there is none with this id. */
   getSubmission?: Maybe<Submission>;
   /**
-   * Own submissions of the person with this phone number or this e-mail address, in any spelling; also
-   * those with such a value before a correction. A page of the result may be empty; no submission is
-   * on two pages.
+   * The caller's submissions of the person with this phone number or e-mail address, in any
+   * spelling, including submissions that had this value before a correction. A page may be empty;
+   * no submission is on two pages.
    */
   findPerson: PersonPage;
-  /** Counts of own submissions accepted at `from` or later and before `to`. */
+  /** Counts of the caller's submissions that were accepted at `from` or later and before `to`. */
   submissionStats: SubmissionStats;
-  /** Whether attempts wait for the target form. */
+  /** Whether the form that the stage offers to all users works, or attempts have to wait for it. */
   targetHealth: TargetHealth;
-  /** Own target forms, newest first. */
+  /** The caller's target forms, newest first. */
   listTargetForms: Array<TargetForm>;
-  /** One own target form with its recipe; null when there is none. */
+  /** One of the caller's target forms, with its recipe; null if there is none with this id. */
   getTargetForm?: Maybe<TargetForm>;
   /**
-   * Whether the default form was deleted: leads that would go there are refused until the user chooses
-   * another default, or none.
+   * Whether the default form was deleted. If so, leads that name no form are refused until the user
+   * chooses another default form, or none.
    */
   isDefaultFormGone: Scalars['Boolean']['output'];
-  /** A rehearsal of an own form: the one with `id`, or the newest; null when there is none. */
+  /**
+   * A rehearsal (trial run) of one of the caller's forms: the one with `id`, or the newest; null if
+   * there is none.
+   */
   getRehearsal?: Maybe<Rehearsal>;
-  /** Own callbacks without channels of Slack, newest first. */
+  /** The caller's callbacks, newest first, without Slack channels. */
   listCallbacks: Array<Callback>;
-  /** One own callback with its address; null when there is none. */
+  /** One of the caller's callbacks, with its address; null if there is none with this id. */
   getCallback?: Maybe<Callback>;
   /** A callback's deliveries, newest first. A page may be short and still have a nextToken. */
   listDeliveries: DeliveryPage;
-  /** Own alerts, those of the account first. */
+  /** The caller's alerts. The alerts for the whole account come first. */
   listAlerts: Array<Alert>;
-  /** Own channels of Slack, newest first. */
+  /** The caller's Slack channels, newest first. */
   listSlackChannels: Array<SlackChannel>;
   notificationSettings: NotificationSettings;
-  /** All versions of an own form's recipe, newest first. */
+  /** All versions of the recipe of one of the caller's forms, newest first. */
   listRecipeVersions: Array<RecipeVersion>;
 };
 
 /**
- * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
- * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions, versions, callbacks or deliveries.
+ * Every error has an errorType. RateLimited: the user has made too many calls; errorInfo says
+ * after how many seconds the call may be repeated (retryAfterSeconds). This limit counts every
+ * mutation, and every query that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryListSubmissionsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -687,18 +827,18 @@ export type QueryListSubmissionsArgs = {
 };
 
 /**
- * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
- * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions, versions, callbacks or deliveries.
+ * Every error has an errorType. RateLimited: the user has made too many calls; errorInfo says
+ * after how many seconds the call may be repeated (retryAfterSeconds). This limit counts every
+ * mutation, and every query that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryGetSubmissionArgs = {
   id: Scalars['ID']['input'];
 };
 
 /**
- * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
- * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions, versions, callbacks or deliveries.
+ * Every error has an errorType. RateLimited: the user has made too many calls; errorInfo says
+ * after how many seconds the call may be repeated (retryAfterSeconds). This limit counts every
+ * mutation, and every query that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryFindPersonArgs = {
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -707,9 +847,9 @@ export type QueryFindPersonArgs = {
 };
 
 /**
- * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
- * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions, versions, callbacks or deliveries.
+ * Every error has an errorType. RateLimited: the user has made too many calls; errorInfo says
+ * after how many seconds the call may be repeated (retryAfterSeconds). This limit counts every
+ * mutation, and every query that reads many submissions, versions, callbacks or deliveries.
  */
 export type QuerySubmissionStatsArgs = {
   from: Scalars['AWSDateTime']['input'];
@@ -719,18 +859,18 @@ export type QuerySubmissionStatsArgs = {
 };
 
 /**
- * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
- * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions, versions, callbacks or deliveries.
+ * Every error has an errorType. RateLimited: the user has made too many calls; errorInfo says
+ * after how many seconds the call may be repeated (retryAfterSeconds). This limit counts every
+ * mutation, and every query that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryGetTargetFormArgs = {
   id: Scalars['ID']['input'];
 };
 
 /**
- * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
- * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions, versions, callbacks or deliveries.
+ * Every error has an errorType. RateLimited: the user has made too many calls; errorInfo says
+ * after how many seconds the call may be repeated (retryAfterSeconds). This limit counts every
+ * mutation, and every query that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryGetRehearsalArgs = {
   formId: Scalars['ID']['input'];
@@ -738,18 +878,18 @@ export type QueryGetRehearsalArgs = {
 };
 
 /**
- * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
- * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions, versions, callbacks or deliveries.
+ * Every error has an errorType. RateLimited: the user has made too many calls; errorInfo says
+ * after how many seconds the call may be repeated (retryAfterSeconds). This limit counts every
+ * mutation, and every query that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryGetCallbackArgs = {
   id: Scalars['ID']['input'];
 };
 
 /**
- * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
- * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions, versions, callbacks or deliveries.
+ * Every error has an errorType. RateLimited: the user has made too many calls; errorInfo says
+ * after how many seconds the call may be repeated (retryAfterSeconds). This limit counts every
+ * mutation, and every query that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryListDeliveriesArgs = {
   callbackId: Scalars['ID']['input'];
@@ -758,172 +898,199 @@ export type QueryListDeliveriesArgs = {
 };
 
 /**
- * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
- * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions, versions, callbacks or deliveries.
+ * Every error has an errorType. RateLimited: the user has made too many calls; errorInfo says
+ * after how many seconds the call may be repeated (retryAfterSeconds). This limit counts every
+ * mutation, and every query that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryListRecipeVersionsArgs = {
   formId: Scalars['ID']['input'];
 };
 
 export type Mutation = {
-  /** The value is made in the browser: fak_ and at least 30 alphanumeric characters. expiresAt must be in the future. */
+  /**
+   * Creates an API key. Its value is made in the browser: fak_ and at least 30 alphanumeric
+   * characters. expiresAt must be in the future.
+   */
   createApiKey: ApiKey;
   /**
-   * Changes only the arguments that are given: a name; an expiry in the future, or `expiresAt: null` for
-   * none; a form, or `formId: null` for none. The webhook uses the new values within a minute.
+   * Changes only the given arguments. `expiresAt` is a time in the future, or null for a key that
+   * never expires. `formId` is the key's form, or null for none. The webhook uses the new values
+   * within a minute.
    */
   updateApiKey: ApiKey;
   /**
-   * Gives the key another value, made in the browser as in createApiKey. The value of now works beside
-   * the new one for overlapHours, 0 to 168, and a value that was replaced before ends at once. All else
-   * of the key stays.
+   * Gives the key another value, made in the browser as for createApiKey. The current value works
+   * beside the new one for overlapHours, 0 to 168. A value from an earlier rotation ends at once.
+   * Everything else about the key stays the same.
    */
   rotateApiKey: ApiKey;
   deleteApiKey: ApiKey;
-  /** Only a submission in error can be retried; with `lead`, its values replace the old ones. */
+  /**
+   * Retries a submission whose status is error. The values of `lead`, if given, replace the old
+   * values.
+   */
   retrySubmission: Submission;
   /**
-   * Ends an open submission as error, with the reason cancelled. Refused as a Conflict once its attempt
-   * has begun to submit the form: its outcome is then known in a minute. Cancelling it again changes nothing.
+   * Ends an open submission with the status error and the reason cancelled. Refused as a Conflict
+   * if an attempt has begun to submit the form; the outcome is then known within a minute.
+   * Cancelling the submission again changes nothing.
    */
   cancelSubmission: Submission;
   /**
-   * Erases a submission with its attempts, screenshots and records, before the end of its retention time.
-   * An open one is cancelled first. Refused as a Conflict while its form is being submitted, or while a
-   * cancelled attempt may still leave a screenshot: within two minutes. One that came with an
-   * Idempotency-Key is refused for 20 seconds after its arrival. May be repeated.
+   * Erases a submission with its attempts, screenshots and records, before the end of its retention
+   * time. An open submission is cancelled first. Refused as a Conflict while the form is being
+   * submitted, or while a cancelled attempt may still leave a screenshot, which takes two minutes
+   * at most. A submission that was sent with an Idempotency-Key can't be erased during its first 20
+   * seconds. May be repeated.
    */
   eraseSubmission: Scalars['Boolean']['output'];
   /**
-   * Erases what is kept of a person besides submissions: the hashes by which a search finds the
-   * person, and those by which a form refuses a second lead of the person. One call erases at 5 forms
-   * at most. A user with more forms makes several calls and names up to 5 forms in formIds of each;
-   * without formIds such a call is a BadRequest.
+   * Erases what is stored about a person besides submissions: the hashes by which a search finds
+   * the person, and the hashes by which a form refuses a second lead of the person. One call erases
+   * at 5 forms at most. A user with more forms makes several calls and names up to 5 forms in
+   * formIds of each; without formIds such a call is a BadRequest.
    */
   forgetPerson: Scalars['Boolean']['output'];
   /**
-   * Records the owner's decision on a submission in error that is possiblySent: it went in (success), or
-   * it did not (error, no longer possiblySent). May be changed while the submission exists. Sends nothing.
-   * Refused as a Conflict if there is nothing to decide.
+   * Records the owner's decision whether the target has the lead of a submission whose status is
+   * error and which is possiblySent. With wentIn true the status becomes success. With false the
+   * status stays error and possiblySent becomes false. The owner may change the decision while the
+   * submission exists. Sends nothing. Refused as a Conflict if there is nothing to decide.
    */
   decideSubmission: Submission;
   /**
-   * Sends one real lead to one of the caller's forms, as the webhook would: a normal submission that
-   * uses the same allowance, but no API key. The bot takes a screenshot of the form's answer also
-   * after a success. `requestId`: made once for each lead, so that a repeat within 24 hours returns
-   * the first submission and sends nothing; a Conflict if it came with another lead. A draft is
-   * refused as a Conflict.
+   * Sends one real lead to one of the caller's forms, as the webhook would. This creates a normal
+   * submission that counts towards the same limits, but uses no API key. The bot takes a screenshot
+   * of the form's answer also after a success. `requestId` is made once for each lead: a repeat
+   * within 24 hours returns the first submission and sends nothing, and is a Conflict if its lead
+   * differs. A draft is refused as a Conflict.
    */
   sendOneLead: Submission;
   /**
-   * Signs a receipt of one of the caller's successes, as it is known now; a Conflict if the submission
-   * has another status. `shown`: fields that are not named are masked. `picture`: whether the document
-   * contains the picture's hash; if omitted, the form's `pictureSuccess` decides.
+   * Signs a receipt of one of the caller's successful submissions, with the facts that are known
+   * now; a Conflict if the submission has another status. `shown`: fields that are not named are
+   * masked. `picture`: whether the document contains the screenshot's hash; if omitted, the form's
+   * `pictureSuccess` decides.
    */
   issueReceipt: Receipt;
   /**
-   * Ends every session of the caller, this one too: tokens of earlier sign-ins are refused from then on
-   * (SessionEnded) and their subscriptions end. Answers within two seconds; a sign-in after that works at
-   * once. Requires the access token, not the ID token.
+   * Ends all sessions of the caller, including this one: tokens from earlier sign-ins are refused
+   * from now on (SessionEnded), and their subscriptions end. Answers within two seconds; a sign-in
+   * after the answer works at once. Requires the access token, not the ID token.
    */
   signOutEverywhere: Scalars['Boolean']['output'];
   /**
-   * Deletes the caller's account for ever; `email` is its address, to confirm. API keys stop at once, or
-   * within a minute if the webhook has cached them; leads that wait are not sent; target forms are deleted
-   * at once, leads and screenshots at the end of their retention time. May be repeated.
+   * Deletes the caller's account for ever. `email` must be the account's address, as a
+   * confirmation. API keys stop at once, or within a minute if the webhook has cached them. Waiting
+   * leads are not sent. Target forms are deleted at once; leads and screenshots are deleted at the
+   * end of their retention time. May be repeated.
    */
   deleteAccount: Scalars['Boolean']['output'];
   /**
-   * Adds a form as a draft. The address is https, without user name or password; a fragment is dropped.
-   * `confirmed`: its owner says that they may submit leads there; anything but true is refused. Forbidden
-   * if the service's operator allows no leads to that site.
+   * Adds a form as a draft. The address is https, without user name or password; a fragment is
+   * removed. `confirmed` must be true: the user says that they may submit leads to this form.
+   * Forbidden if the service's operator allows no leads to that site.
    */
   createTargetForm: TargetForm;
-  /** Changes only the arguments that are given. An address on another site requires `confirmed: true` again. */
+  /** Changes only the given arguments. An address on another site requires `confirmed: true` again. */
   updateTargetForm: TargetForm;
   /**
-   * Saves a new version, which becomes the current one; a draft or a form that needs attention goes live.
-   * `basedOn`: the version that was current when the change began, null for a draft; refused as a Conflict
-   * if it is no longer current.
+   * Saves a new version of the recipe, which becomes the current one. A draft or a form that needs
+   * attention becomes live. `basedOn` is the version that was current when the user began the
+   * change, null for a draft; refused as a Conflict if another version is current by now.
    */
   saveRecipe: TargetForm;
-  /** Saves the content of an old version as a new one. */
+  /** Saves the content of an old version of the recipe as a new version. */
   restoreRecipe: TargetForm;
-  /** live or paused. Setting a form that needs attention to live accepts its page as it is now. */
+  /**
+   * Makes a form live or paused. Making a form that needs attention live accepts its page as the
+   * page is now.
+   */
   setTargetFormState: TargetForm;
   /**
-   * Sets a FormDedupe (contract/form-dedupe.ts) for leads accepted from then on; with null the form accepts
-   * repeated leads. A lead is compared only with leads that were accepted under the same `by`.
+   * Sets which repeated leads the form refuses, by a FormDedupe (contract/form-dedupe.ts), for
+   * leads that are accepted from now on. With null the form accepts repeated leads. A lead is
+   * compared only with leads that were accepted under the same `by`.
    */
   setTargetFormDedupe: TargetForm;
   /**
-   * Whether the form refuses leads without `consent`. Applies to leads accepted from then on, and not to
-   * `sendOneLead`.
+   * Sets whether the form refuses leads without `consent`. Applies to leads that are accepted from
+   * now on, and not to `sendOneLead`.
    */
   setTargetFormConsent: TargetForm;
   /**
-   * Replaces all limits on how fast and when leads are sent; an omitted limit does not apply. Waiting
-   * leads follow the new limits within a minute.
+   * Replaces all limits on how fast and when the form's leads are sent; an omitted limit does not
+   * apply. Waiting leads follow the new limits within a minute.
    */
   setTargetFormPace: TargetForm;
   /**
-   * Rehearses a form with the given recipe, or else with its current one; for a draft the bot proposes a
-   * recipe. If the recipe has `anywhere`, all fields of the page and everything that may be pressed get
-   * numbers; without any choice yet: `{"fields":[],"anywhere":true,"allowedOrigins":[]}`. Without `sample`
-   * the documentation's example lead is used; `fields` has its answers to the form's own questions. At
-   * most 30 an hour (RateLimited), and one of each form at a time (Conflict).
+   * Starts a rehearsal (trial run) of a form with the given recipe, or else with its current one;
+   * for a draft the bot proposes a recipe. If the recipe has `anywhere`, all fields of the page and
+   * everything that may be pressed get numbers; such a recipe without any choices is
+   * `{"fields":[],"anywhere":true,"allowedOrigins":[]}`. If `sample` is omitted, the
+   * documentation's example lead is used; `fields` has the answers to the form's own questions. At
+   * most 30 rehearsals an hour (RateLimited), and one at a time for each form (Conflict).
    */
   rehearseTargetForm: Rehearsal;
-  /** Turns the e-mails on or off. */
+  /** Turns the e-mails to the caller on or off. */
   setNotifications: NotificationSettings;
   /**
-   * Adds the rule of this kind for a form or, without formId, for the account, or changes it. A setting
-   * that is left out gets its usual value.
+   * Adds or changes the alert of this kind for a form or, without formId, for the account. An
+   * omitted setting gets its default value.
    */
   setAlert: Alert;
-  /** True, also if there was no such rule. */
+  /** Deletes an alert. Returns true also if there was no such alert. */
   deleteAlert: Scalars['Boolean']['output'];
   /**
-   * Adds a channel of Slack by the address of its incoming webhook. It is paused, tested and deleted like
-   * a callback.
+   * Adds a Slack channel by the address of its incoming webhook. The channel is paused, tested and
+   * deleted like a callback.
    */
   addSlackChannel: SlackChannel;
-  /** Without an id, leads go to the stage's form again, and the result is null. */
+  /**
+   * Sets the form for leads that name no form. Without an id these leads go to the stage's own form
+   * again, and the result is null.
+   */
   setDefaultTargetForm?: Maybe<TargetForm>;
   /**
-   * Deletes the form for ever, with its recipes. Its open leads end without being sent, and new leads for
-   * it are refused, also if it was the default.
+   * Deletes the form for ever, with its recipes. Its open leads end without being sent, and new
+   * leads for it are refused, even if it was the default form.
    */
   deleteTargetForm: TargetForm;
   /**
-   * Adds a callback, at most 50; a Conflict above that. The address is https; the same address with the
-   * same events, forms and values is the same callback, without a secret.
+   * Adds a callback. A user has at most 50; one more is refused as a Conflict. The address is
+   * https. If a callback with the same address, events, forms and values exists already, it is
+   * returned without a secret.
    */
   createCallback: CallbackSecret;
-  /** Makes a new secret; the one before signs too for 24 hours. */
+  /** Makes a new secret for the callback. Calls are also signed with the old secret for 24 hours. */
   rotateCallbackSecret: CallbackSecret;
   /**
-   * Pauses a callback, or resumes one that is paused or disabled. What happens meanwhile is noted as
-   * missed, and can be asked for again.
+   * Pauses a callback, or resumes one that is paused or disabled. Events during the pause are
+   * recorded as missed, and the owner can ask for them again.
    */
   setCallbackPaused: Callback;
-  /** Calls with the event callback.test at once, also while the callback is paused or disabled. */
+  /**
+   * Calls the callback at once with the event callback.test, also while the callback is paused or
+   * disabled.
+   */
   testCallback: Delivery;
-  /** Asks for a delivery again; a Conflict while its call is running. */
+  /** Requests a delivery again; a Conflict while its call is running. */
   replayDelivery: Delivery;
   /**
-   * Asks for up to 100 deliveries since a time again, the oldest first. Tests, and what the receiver asked
-   * not to get again, are left out.
+   * Requests up to 100 deliveries since a time again, the oldest first. Leaves out tests, and
+   * events that the receiver asked not to get again.
    */
   replayDeliveries: ReplayedDeliveries;
   /** Deletes a callback for ever, with its secret. */
   deleteCallback: Callback;
-  /** Only for the live publisher: ends the user's subscriptions of sign-ins before that time. */
+  /**
+   * Only for the live publisher: ends the user's subscriptions that belong to sign-ins before
+   * `notBefore`.
+   */
   endSubscriptions?: Maybe<Scalars['Boolean']['output']>;
-  /** Only for the live publisher; reaches subscribers whose identity owns the row. */
+  /** Only for the live publisher: sends a changed submission to the subscribers who own it. */
   publishSubmission?: Maybe<Submission>;
-  /** Only for the live publisher: reports to the row's owner that a row was removed, by its key. */
+  /** Only for the live publisher: reports to a submission's owner, by its key, that it was removed. */
   publishRemoval?: Maybe<RemovedSubmission>;
 };
 
@@ -1141,8 +1308,14 @@ export type MutationPublishRemovalArgs = {
 };
 
 export type Subscription = {
-  /** Sends the whole row of an own submission after each change. The server filters by the token's user. */
+  /**
+   * Sends one of the user's submissions after each change of it. The server filters by the token's
+   * user.
+   */
   onSubmissionChanged?: Maybe<Submission>;
-  /** Own submissions that were removed. Those that expire are not sent: a client hides them at expiresAt. */
+  /**
+   * Reports the user's submissions that were removed. Those that expire are not reported: a client
+   * hides them at expiresAt.
+   */
   onSubmissionRemoved?: Maybe<RemovedSubmission>;
 };

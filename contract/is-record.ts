@@ -1,4 +1,4 @@
-/** Whether an unknown value, such as parsed JSON, is an object and no array. */
+/** Whether an unknown value, such as parsed JSON, is an object but not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

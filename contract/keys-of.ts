@@ -1,6 +1,6 @@
 /**
- * The typed names of an object's members. Correct only for an object without members beyond its
- * type, such as a table in the code.
+ * Returns the names of an object's members, typed. Correct only if the object has no members
+ * besides those of its type, as a constant table in the code.
  */
 export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
   return Object.keys(table) as (keyof Table & string)[];

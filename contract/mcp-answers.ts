@@ -84,7 +84,7 @@ const toldReportSchema = z.extend(z.pick(rehearsedSchema, { unfound: true, steps
 export const toldRehearsalSchema = z.object({
   formId: z.string(),
   /**
-   * The form's newest rehearsal; absent if the form was not rehearsed within the last seven days.
+   * The form's newest rehearsal (trial run); absent if there was none within the last seven days.
    */
   rehearsal: z.optional(
     z.extend(z.omit(rehearsalSchema, { report: true, failure: true }), {

@@ -23,7 +23,8 @@ export const botMetrics = {
    */
   failed: 'SubmissionsFailed',
   /**
-   * The number of submissions whose lead the target may have; only the lead's owner can find out.
+   * The number of submissions for which the service can't know whether the target has the lead;
+   * only the lead's owner can find out.
    */
   unknown: 'SubmissionsUnknown',
   /**
@@ -32,8 +33,8 @@ export const botMetrics = {
    */
   secondsToSubmit: 'SecondsToSubmit',
   /**
-   * The number of users whose leads wait for a failing site; emitted when the leads of another user
-   * begin to wait.
+   * The number of users whose leads wait for a failing site; emitted each time the leads of one
+   * more user begin to wait.
    */
   pausedUsers: 'PausedUsers',
 } as const;

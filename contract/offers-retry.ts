@@ -1,8 +1,8 @@
 import type { FailureReason, SubmissionRow } from './submission.ts';
 
 /**
- * The members of a submission that decide about a Retry: from the row or from a client's copy of
- * the row.
+ * The members of a submission that decide whether its owner can retry it. They come from the row or
+ * from a client's copy of the row.
  */
 interface EndedSubmission extends Pick<SubmissionRow, 'status'> {
   failureReason?: FailureReason | null | undefined;

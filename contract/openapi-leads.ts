@@ -120,8 +120,8 @@ interface LeadBody extends Pick<BaseSchema, 'required' | 'description'> {
 }
 
 /**
- * Adds `target` and `fields`, which concern a user's own form and which no static schema can
- * describe.
+ * The schema of one lead in a request, with the members `target` and `fields` for users' own forms.
+ * Each form has its own questions, so no static schema can describe `fields` in detail.
  */
 export function leadBody(): LeadBody {
   const schema = schemaOf(leadSchema);

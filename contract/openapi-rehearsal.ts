@@ -1,4 +1,4 @@
-/** The operation of the OpenAPI document that reads a form's newest rehearsal. */
+/** The operation of the OpenAPI document that reads a form's newest rehearsal (trial run). */
 import type * as z from 'zod/mini';
 import { exampleId, jsonContent, refusal, refusals } from './openapi-refusals.ts';
 import { exampleFormId, idInPath, ofLists } from './openapi-lists.ts';

@@ -1,7 +1,6 @@
 /**
- * To which sites users may send the bot: the stage's policy, and the operators' decisions on single
- * origins. The policy and the decisions don't apply to the stage's own form, which the operators
- * chose.
+ * Which sites users' forms may be on: the stage's policy, and the operators' decisions on single
+ * origins. Neither applies to the stage's own form, which the operators chose.
  */
 import * as z from 'zod/mini';
 
@@ -18,14 +17,14 @@ export const siteRefusals = ['blocked', 'not_approved', 'stage_only'] as const;
 export type SiteRefusal = (typeof siteRefusals)[number];
 
 /**
- * The maximum number of blocked sites. The number is limited because the fence's answer lists all
- * blocked sites.
+ * The maximum number of blocked sites. It is limited because the fence, the check before a lead is
+ * sent, answers with the list of all blocked sites.
  */
 export const mostBlockedOrigins = 1000;
 /**
- * The maximum number of blocked sites in the fence's answer. If more sites are blocked, the fence
- * allows no attempt at a user's form. This maximum is higher than the limit of the operators'
- * command, because two commands may run at once.
+ * The maximum number of blocked sites in the answer of the fence, the check before a lead is sent.
+ * If more sites are blocked, the fence allows no attempt at a user's form. This maximum is higher
+ * than the limit of the operators' command, because two commands may run at once.
  */
 export const mostToldOrigins = mostBlockedOrigins + 100;
 

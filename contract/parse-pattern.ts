@@ -2,8 +2,8 @@
 
 export type PatternPart =
   /**
-   * @property fits a regular expression for the accepted characters
-   * @property text the part's source text
+   * @property fits a regular expression that matches one accepted character
+   * @property text the part of the pattern, as it was written
    */
   | { kind: 'character'; fits: RegExp; text: string }
   | { kind: 'edge'; edge: 'start' | 'end' }

@@ -12,7 +12,8 @@ type KeptAs = 'plain' | 'hashed';
 
 export interface PersonalDataStore {
   /**
-   * The construct that owns the table or bucket: the beginning of its logical id in the template.
+   * The beginning of the logical id of the table or bucket in the CloudFormation template: the name
+   * of the construct that owns it.
    */
   logicalId: string;
   store: string;

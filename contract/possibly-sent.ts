@@ -1,7 +1,7 @@
 /**
- * Whether the target may already have a lead whose submission is not a success. Every failed
- * attempt that ended after its fence sets the flag, unless its page certainly sent nothing. The
- * flag stays until a success: a later attempt that sends nothing does not reset it.
+ * Whether the target may already have a lead whose submission is not a success. A failed attempt
+ * sets the flag if it had passed its fence (was allowed to send), unless its page certainly sent
+ * nothing. The flag stays until a success: a later attempt that sends nothing does not reset it.
  */
 import { isRetriable, type FailureReason, type SubmissionRow } from './submission.ts';
 
@@ -13,8 +13,9 @@ interface ReasonEvidence {
    */
   shows: 'submitted' | 'unfenced' | 'either';
   /**
-   * Whether the page may have sent nothing although the attempt had passed its fence. False if the
-   * reason means that the target answered a submit, or reported that it has the lead.
+   * Whether the page may have sent nothing although the attempt was allowed to send (had passed its
+   * fence). False if the reason means that the target answered a submit, or reported that it has
+   * the lead.
    */
   mayBeUnsent: boolean;
 }
@@ -41,12 +42,15 @@ const evidenceOf: Record<FailureReason, ReasonEvidence> = {
   form_deleted: { shows: 'unfenced', mayBeUnsent: false },
 };
 
-/** Whether an attempt that failed after its fence with the given reason may have sent nothing. */
+/**
+ * Whether an attempt that was allowed to send (passed its fence) and then failed with the given
+ * reason may have sent nothing.
+ */
 export function mayHaveSentNothing(reason: FailureReason): boolean {
   return evidenceOf[reason].mayBeUnsent;
 }
 
-/** An attempt of a row, or of a client's copy of the row. */
+/** An attempt as the submission's row or a client's copy of the row describes it. */
 interface KnownAttempt {
   failureReason?: FailureReason | null | undefined;
   nothingSent?: boolean | null | undefined;
@@ -59,7 +63,9 @@ export interface KnownSubmission extends Pick<SubmissionRow, 'status'> {
   attempts?: readonly KnownAttempt[] | null | undefined;
 }
 
-/** Whether an attempt may have submitted the form, judged by how it failed. */
+/**
+ * Whether an attempt may have submitted the form, judged by its failure reason and `nothingSent`.
+ */
 export function mayHaveSubmitted({ failureReason, nothingSent }: KnownAttempt): boolean {
   if (!failureReason || nothingSent) return false;
   return !isRetriable(failureReason, false) && evidenceOf[failureReason].shows !== 'unfenced';
@@ -70,7 +76,7 @@ export function saysSubmitted(reason: FailureReason | null | undefined): boolean
   return reason ? evidenceOf[reason].shows === 'submitted' : false;
 }
 
-/** Whether the target may have a row's lead after another attempt has failed. */
+/** Whether the target may have a submission's lead after one more attempt has failed. */
 export function isPossiblySentAfter(
   row: SubmissionRow,
   { reason, nothingSent = false }: { reason: FailureReason; nothingSent?: boolean | undefined },
@@ -80,8 +86,8 @@ export function isPossiblySentAfter(
 }
 
 /**
- * Whether the row ended with an attempt that passed its fence and sent nothing. Earlier attempts
- * are not considered; `possiblySent` covers them.
+ * Whether the submission's last attempt failed after it was allowed to send (passed its fence), but
+ * sent nothing. Earlier attempts are not considered; `possiblySent` covers them.
  */
 export function endedUnsent({ status, failureReason, attempts }: KnownSubmission): boolean {
   const last = attempts?.at(-1);

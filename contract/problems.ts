@@ -14,8 +14,8 @@ export type ProblemCode =
 
 export interface Problem {
   /**
-   * The last part of the address `type`, which is also the id of the problem's heading on the page
-   * `/problems`.
+   * The last part of the URL in the member `type`, which is also the id of the problem's heading on
+   * the page `/problems`.
    */
   slug: string;
   /** The HTTP status of the refusal. */
@@ -121,12 +121,12 @@ export const problems: Readonly<Record<ProblemCode, Problem>> = {
 
 /** The members of RFC 9457 that every refusal has besides the webhook's own members. */
 export interface ProblemMembers {
-  /** The problem's address relative to the site; the page at this address explains the problem. */
+  /** The URL of the problem relative to the site; the page at this URL explains the problem. */
   type: string;
   title: string;
   /** The explanation of the refusal for people, the same text as in the member `error`. */
   detail: string;
-  /** The id by which the service's logs mention this answer. */
+  /** The id by which the service's logs can be searched for this answer. */
   instance?: string;
 }
 

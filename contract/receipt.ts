@@ -2,7 +2,7 @@
  * The receipt of a success: a document, signed by the service, that a form's owner can pass on. The
  * document is a JWS (RFC 7515) whose payload is this JSON in its canonical form (RFC 8785). The
  * receipt states the facts known at the time of issue, and whether the service or a person decided
- * that the lead went in.
+ * that the target has the lead.
  */
 import * as z from 'zod/mini';
 import { successSigns } from './attempt-receipt.ts';
@@ -16,8 +16,8 @@ export const maskings = ['full', 'masked', 'omitted'] as const;
 export type Masking = (typeof maskings)[number];
 
 /**
- * Names of the other values that a receipt may mask, besides the lead's fields. The name of an
- * answer is this prefix plus the question's name.
+ * The beginning of the name of an answer to a form's own question; the question's name follows it.
+ * The constants below name other values that a receipt may mask.
  */
 export const answerPrefix = 'fields.';
 /**
@@ -69,21 +69,26 @@ const readByServiceSchema = z.object({
   attempt: z.optional(
     z.object({ number: z.int(), startedAt: time, endedAt: z.optional(time), of: z.int() }),
   ),
-  /** The evidence of the success; omitted if the row does not have it. */
+  /** The evidence of the success; omitted if none is stored. */
   sign: z.optional(z.enum(successSigns)),
-  /** The target's own words, without the values that are not shown in full. */
+  /**
+   * The text with which the target answered. Values that the receipt does not show in full are
+   * removed from it.
+   */
   words: z.optional(text),
   builder: z.optional(text),
   /** The HTTP status of the answer to the submit. */
   status: z.optional(z.int()),
   /**
-   * The address of the page where the attempt ended, without query and fragment. Only the site,
-   * unless the receipt shows every value in full.
+   * The address of the page where the attempt ended, without query and fragment. If the receipt
+   * does not show every value in full, this is only the site's address without the path.
    */
   page: z.optional(text),
 });
 
-/** An outcome that the owner decided: the lead went in, but the service could not know this. */
+/**
+ * An outcome that the owner decided: the target has the lead, but the service could not know this.
+ */
 const decidedByOwnerSchema = z.object({
   by: z.literal('owner'),
   decidedAt: time,
@@ -95,7 +100,7 @@ const decidedByOwnerSchema = z.object({
 export const receiptSchema = z.object({
   type: z.literal(receiptType),
   version: z.literal(receiptVersion),
-  /** The web address of this product's site, whose stage issued the receipt. */
+  /** The web address of the site whose service issued the receipt. */
   issuer: text,
   issuedAt: time,
   submission: z.object({ id: text, acceptedAt: time }),

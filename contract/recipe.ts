@@ -1,8 +1,9 @@
 /**
- * The recipe: one version of how a user's target form is filled. A recipe identifies a field by
- * several signs (label, name, id, type, position), so that the bot finds the field again after some
- * signs have changed. The form's owner chooses the values, or a rehearsal proposes them. GraphQL
- * transports a recipe as JSON, because GraphQL inputs have no unions.
+ * The recipe: the instructions by which the bot fills a user's target form, in one version. A
+ * recipe identifies a field by several signs (label, name, id, type, position), so that the bot
+ * finds the field again after some signs have changed. The form's owner chooses what fills each
+ * field, or a rehearsal (a trial run) proposes it. GraphQL transports a recipe as JSON, because
+ * GraphQL inputs have no unions.
  */
 import * as z from 'zod/mini';
 import { customFieldNamePattern } from './custom-field.ts';
@@ -80,7 +81,7 @@ export const recipeFieldSchema = z.object({
   /** In a form with several steps, the number of the field's step, from 1. */
   step: z.int().check(z.positive(), z.maximum(12)),
   signs: fieldSignsSchema,
-  /** A CSS selector that is used instead of the signs. */
+  /** A CSS selector; if present, the bot uses it instead of the signs. */
   selector,
   /** Whether the form required the field when the recipe was made. */
   required: z.boolean(),
@@ -94,8 +95,8 @@ export const recipeFieldSchema = z.object({
 export type RecipeField = z.infer<typeof recipeFieldSchema>;
 
 /**
- * A sign on the page that the target has accepted or refused the lead. One matching member is
- * enough.
+ * A sign on the page that the target has accepted or refused the lead. It is enough if one member
+ * (text, selector or part of the address) matches.
  */
 export const signSchema = z.object({
   /** A text that appears after the submit. */
@@ -121,10 +122,11 @@ export const recipeSchema = z
   .object({
     fields: z.array(recipeFieldSchema).check(z.maxLength(mostRecipeFields)),
     /**
-     * The button of the form's last step, known by its text. If omitted, the bot chooses a button.
+     * The button on the form's last step, identified by its text. If omitted, the bot chooses a
+     * button.
      */
     button: z.optional(buttonSchema),
-    /** The button that opens the form and is pressed first; only together with `anywhere`. */
+    /** The button that the bot presses first to open the form; only together with `anywhere`. */
     opener: z.optional(z.omit(buttonSchema, { selector: true })),
     /**
      * Whether the bot searches the fields and the button in the whole page instead of one form.

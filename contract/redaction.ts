@@ -4,13 +4,13 @@ import { answerTexts, leadFacts, leadFields, type AnsweredLead, type LeadField }
 
 const HIDDEN = '…';
 const LONGEST = 300;
-/** The most characters that the patterns read, as a page's text may have any length. */
+/** The maximum number of characters that are searched; a page's text may have any length. */
 const LONGEST_READ = 2000;
-/** The maximum length of the raw text, before white space is collapsed. */
+/** The maximum length of the page's text before white space is collapsed. */
 const LONGEST_RAW = 20_000;
 /**
- * The number of characters before the cut of a text that are dropped too. A value that the cut
- * splits is not recognised, so it must be dropped.
+ * When a text is cut, this many characters before the cut are dropped too, because a value that the
+ * cut splits is not recognised.
  */
 const LONGEST_VALUE = 500;
 const MOST_FRAMES = 20;
@@ -72,7 +72,7 @@ interface Span {
   name: string;
 }
 
-/** @param spans the positions of values in order; they may overlap. */
+/** @param spans the positions of the lead's values in the text, in order; they may overlap. */
 function without(
   text: string,
   spans: readonly Span[],
@@ -177,7 +177,7 @@ interface ValuePattern {
   pattern: RegExp;
 }
 
-/** @param asRead normalises a value in the same way as the searched text. */
+/** @param asRead normalises a value in the same way as the text in which it is searched. */
 function patternsOf(
   lead: AnsweredLead,
   fields: readonly LeadField[],
@@ -200,7 +200,10 @@ function ofField(field: LeadField, value: string): RegExp[] {
   return [value, ...(redacted === 'words' ? words : [])].map(byWords);
 }
 
-/** Patterns that find an answer to a form's own question in a text; a date's parts in any order. */
+/**
+ * Patterns that find an answer to a form's own question in a text. For a date, the day, month and
+ * year may be in any order.
+ */
 function ofAnswer(answer: string): RegExp[] {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(answer) ?? [];
   if (year !== undefined) {

@@ -1,4 +1,6 @@
-/** The answer about a form's newest rehearsal, from which the OpenAPI document is made. */
+/**
+ * The answer about a form's newest rehearsal (trial run), from which the OpenAPI document is made.
+ */
 import * as z from 'zod/mini';
 import { driftSchema, rehearsalFailureSchema, rehearsalStates } from './rehearsal.ts';
 
@@ -61,7 +63,7 @@ export const rehearsalAnswerSchema = z.object({
   success: z.literal(true),
   formId: z.string(),
   /**
-   * The form's newest rehearsal; absent if the form was not rehearsed within the last seven days.
+   * The form's newest rehearsal (trial run); absent if there was none within the last seven days.
    */
   rehearsal: z.optional(rehearsalSchema),
 });

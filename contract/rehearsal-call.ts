@@ -1,6 +1,7 @@
 /**
- * The rehearser's call to the browser function, and its answer. The call has no member for a fence
- * token, so no call can make the browser submit a form.
+ * The call that makes the browser function rehearse a form (fill it without submit), and its
+ * answer. The call has no member for a fence token (the permission to send), so no call can make
+ * the browser submit a form.
  */
 import * as z from 'zod/mini';
 import { pictureSchema } from './browser-call.ts';

@@ -10,8 +10,8 @@ export const rehearsalMessageSchema = z.object({
   formId: id,
   rehearsalId: id,
   /**
-   * Set if the service itself started the rehearsal. Such a rehearsal waits with the other daily
-   * rehearsals, not with the rehearsals of its user.
+   * Set if the service itself started the rehearsal. Such a rehearsal takes its turn with the other
+   * daily rehearsals, not with the rehearsals that its user starts.
    */
   lane: z.optional(z.literal('daily')),
   /** When the rehearsal was requested, in epoch milliseconds; undefined in the first message. */

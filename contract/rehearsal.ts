@@ -13,7 +13,7 @@ const text = (longest: number) => z.string().check(z.maxLength(longest));
 /** Maximum size of a report as JSON, because one table item holds the report and its recipe. */
 export const longestReportBytes = 96 * 1024;
 
-/** The maximum number of pressable elements (buttons, links) that a report lists. */
+/** The maximum number of elements that a person can press (buttons, links) in one report. */
 export const mostPressables = 60;
 
 /**
@@ -48,9 +48,12 @@ export const rehearsedFieldSchema = z.object({
   number: z.int().check(z.positive()),
   /** The field's position in the picture; omitted if the picture does not show the field. */
   place: z.optional(placeSchema),
-  /** The rule for the field's value, chosen by the recipe or else by the bot. */
+  /**
+   * What fills the field (a part of the lead, an answer, a fixed value or nothing), chosen by the
+   * recipe or else by the bot.
+   */
   fill: fillSchema,
-  /** Whether the rule for the field's value comes from the recipe. */
+  /** Whether the recipe chose what fills the field; otherwise the bot proposed it. */
   chosen: z.boolean(),
   /** The text on the page that made the bot choose this value, or why the field stays empty. */
   because: text(300),
@@ -135,7 +138,7 @@ export const rehearsalReportSchema = z.object({
 });
 export type RehearsalReport = z.infer<typeof rehearsalReportSchema>;
 
-/** Why the rehearsal has no report. */
+/** Why the rehearsal failed, so that it has no report. */
 export const rehearsalFailureSchema = z.object({
   reason: z.enum(attemptReasons),
   message: text(500),

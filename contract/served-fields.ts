@@ -1,4 +1,4 @@
-/** The GraphQL fields that another function than the dashboard API's function answers. */
+/** The GraphQL fields that are answered by another function than the dashboard API's own. */
 import type { RootField } from './graphql-fields.ts';
 
 /** The fields that the receipts function answers, because only this function may sign receipts. */

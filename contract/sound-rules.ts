@@ -1,4 +1,4 @@
-/** Whether the rules of a custom field can be used as they are declared. */
+/** Checks whether the rules that a custom field declares can be used. */
 import {
   customValueMaxLength,
   ruleKinds,

@@ -1,6 +1,6 @@
 /**
- * Who may claim or end an open row: until an attempt's lease ends, nobody except this attempt. This
- * file states the rule twice: for a row in memory, and as DynamoDB conditions.
+ * Who may claim or end the row of an open submission: while an attempt has the row's lease, only
+ * this attempt. This file states the rule twice: for a row in memory, and as DynamoDB conditions.
  */
 import { isFinal, type SubmissionRow } from './submission.ts';
 
@@ -20,8 +20,8 @@ export const leasedCondition = '#leaseUntil > :now';
 export const leaseOverCondition = '#leaseUntil <= :now';
 
 /**
- * Whether the row is open, no attempt runs, and no attempt passed its fence without a recorded
- * outcome.
+ * Whether the row is open, no attempt runs, and no attempt has been allowed to send (passed its
+ * fence) without a recorded outcome.
  */
 export function isWaiting(
   row: Pick<SubmissionRow, 'status' | 'leaseUntil' | 'fencedAt'>,

@@ -9,7 +9,7 @@ import type { DurationBucket, SubmissionHour, SubmissionStats } from './graphql-
 const FIRST_BOUND_MS = 100;
 const GROWTH = 1.1;
 
-/** The bucket of `milliseconds`: fromMs ≤ time < toMs. */
+/** The bucket that counts a duration of `milliseconds`: fromMs ≤ time < toMs. */
 export function durationBucket(milliseconds: number): Pick<DurationBucket, 'fromMs' | 'toMs'> {
   if (milliseconds < FIRST_BOUND_MS) return { fromMs: 0, toMs: FIRST_BOUND_MS };
   let step = Math.floor(Math.log(milliseconds / FIRST_BOUND_MS) / Math.log(GROWTH));

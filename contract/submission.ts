@@ -1,6 +1,7 @@
 /**
- * The submission: a lead's row and its life. Only this file defines the states, their legal moves
- * and the closed list of failure reasons. The store turns the moves into DynamoDB conditions.
+ * The submission: the row of a lead in the table, with all its states. Only this file defines the
+ * states, their legal moves and the closed list of failure reasons. The store turns the moves into
+ * DynamoDB conditions.
  */
 import type { AttemptReceipt } from './attempt-receipt.ts';
 import type { Consent } from './consent.ts';
@@ -32,8 +33,8 @@ export function statusesBefore(to: SubmissionStatus): SubmissionStatus[] {
 
 /**
  * Moves (from → to) that the owner makes by deciding an uncertain outcome or by changing that
- * decision (`decision.ts`). The service itself never makes these moves, because it needs the fence
- * and evidence for a `success`.
+ * decision (`decision.ts`). The service itself never makes these moves: it records a `success` only
+ * after an attempt that was allowed to send, and with evidence.
  */
 const decisionMoves: Record<FinalStatus, readonly FinalStatus[]> = {
   success: ['error'],
@@ -49,7 +50,7 @@ export function isFinal(status: SubmissionStatus): boolean {
   return finalStatuses.some((final) => final === status);
 }
 
-/** States in which an attempt can run. A `pending` row keeps its ended attempt's token. */
+/** States in which an attempt can run. A `pending` row may still have an ended attempt's token. */
 export const attemptStatuses = ['processing'] as const satisfies readonly SubmissionStatus[];
 
 /** The failure reasons of attempts; the bot accepts no other reasons from a browser. */
@@ -82,7 +83,7 @@ export const failureReasons = [
 export type FailureReason = (typeof failureReasons)[number];
 export type AttemptReason = (typeof attemptReasons)[number];
 
-/** Reasons after which an attempt may be repeated if it ended before the fence. */
+/** Reasons after which an attempt may be repeated if it ended before it was allowed to send. */
 const retriedBeforeFence: ReadonlySet<FailureReason> = new Set([
   'target_unreachable',
   'timeout',
@@ -93,15 +94,15 @@ const retriedBeforeFence: ReadonlySet<FailureReason> = new Set([
 ]);
 
 /**
- * Whether the service may repeat the attempt. Before the fence the failure reason decides. After
- * the fence only `rate_limited` is repeated, because after every other reason the target may have
- * stored the lead.
+ * Whether the service may repeat the attempt. If the attempt ended before its fence (was not yet
+ * allowed to send), the failure reason decides. After the fence only `rate_limited` is repeated,
+ * because after every other reason the target may have stored the lead.
  */
 export function isRetriable(reason: FailureReason, fenced: boolean): boolean {
   return fenced ? reason === 'rate_limited' : retriedBeforeFence.has(reason);
 }
 
-/** Reasons after which the service repeats attempts; after others only the owner may retry. */
+/** Reasons after which the service repeats attempts; after all others only the owner may retry. */
 export const retriedReasons = failureReasons.filter(
   (reason) => isRetriable(reason, false) || isRetriable(reason, true),
 );
@@ -119,12 +120,12 @@ export interface Attempt extends AttemptReceipt {
   endedAt?: string;
   outcome: AttemptOutcome;
   failureReason?: FailureReason;
-  /** Set if the attempt passed its fence and its page sent nothing after that. */
+  /** Set if the attempt was allowed to send (passed its fence) but its page sent nothing. */
   nothingSent?: true;
   detail?: string;
   /** S3 key of the screenshot of a failure, or with `pictureSuccess` of a success. */
   screenshotKey?: string;
-  /** Until when the bucket certainly keeps the screenshot. */
+  /** Until this time the bucket certainly keeps the screenshot. */
   screenshotUntil?: string;
 }
 
@@ -158,19 +159,22 @@ export interface SubmissionRow extends Lead {
   consent?: Consent;
   /** The sender's own id of the lead; a correction of the lead keeps it. */
   reference?: string;
-  /** The key of the sparse index of references (`referenceKeyOf`). */
+  /** The row's key in the index that finds a lead by its reference (`referenceKeyOf`). */
   referenceKey?: string;
   /** Whether to take a screenshot of a success too, so that the owner sees the form's answer. */
   pictureSuccess?: boolean;
   /** A keyed hash of the person, if the form takes one lead per person (`form-dedupe.ts`). */
   fingerprint?: string;
-  /** The row's fingerprints from before its lead was corrected; an erasure needs them. */
+  /** The fingerprints of the values before a correction of the lead; an erasure needs them. */
   formerFingerprints?: string[];
-  /** The keys of the row's person records, for all its values so far (`person-records.ts`). */
+  /**
+   * The keys of the records that find the lead by person, past values included
+   * (`person-records.ts`).
+   */
   people?: string[];
-  /** The id of the Idempotency-Key's record of this lead. */
+  /** The id of the record that the store keeps of the lead's Idempotency-Key. */
   idempotencyId?: string;
-  /** Whether the sender allowed the lead to repeat a person's earlier lead. */
+  /** Whether the sender allowed a second lead of a person whose lead the form already has. */
   duplicateAllowed?: true;
   /** SHA-256 of the accepted lead; an edit keeps it, so a repeat of the request is recognised. */
   bodyHash: string;
@@ -201,27 +205,31 @@ export interface SubmissionRow extends Lead {
   /** S3 key of the newest screenshot, and until when the bucket certainly keeps it. */
   screenshotKey?: string;
   screenshotUntil?: string;
-  /** The token of the running attempt's claim; its holder alone may record the outcome. */
+  /** The token of the attempt that has claimed the row; only its holder may record the outcome. */
   claimToken?: string;
   /**
-   * SHA-256 of the secret with which the running attempt passes its fence. After the use of the
-   * secret: a hash that identifies the user of the secret. Removed when the bot withdraws the
-   * secret.
+   * SHA-256 of the secret that the running attempt must send to its fence, the permission to send
+   * the lead. Once the secret is used, a hash that identifies this use. Removed when the bot
+   * withdraws the secret.
    */
   fenceHash?: string;
-  /** How many attempts in a row got no answer from the fence; these do not count as attempts. */
+  /** How many attempts in a row got no answer from the fence; `attemptCount` leaves them out. */
   unaskedFences?: number;
   leaseUntil?: string;
-  /** When the attempt passed its fence, before the first request that could carry lead data. */
+  /** When the attempt passed its fence (was allowed to send), before any request with lead data. */
   fencedAt?: string;
-  /** When the attempt's message was sent; only if this is the message's first delivery. */
+  /** When the attempt's queue message was sent; absent if the queue had delivered it before. */
   messageSentAt?: string;
-  /** Keys of the indexes of open rows: lane (`open-lanes.ts`) and shard, due time. */
+  /**
+   * Keys of the index of open rows: the lane (`open-lanes.ts`) with its shard, and the due time.
+   */
   openShard?: string;
   dueAt?: string;
   /** When the row last became open: at its lead's arrival or its owner's Retry. See `isOverAge`. */
   openedAt?: string;
-  /** The reconciler's last wait before it sent the message again, in seconds; it doubles. */
+  /**
+   * Seconds that the reconciler last waited before it sent the message again; doubles each time.
+   */
   resendInterval?: number;
   /** When the success was recorded; undefined for a success by the owner's decision. */
   submittedAt?: string;
@@ -229,7 +237,9 @@ export interface SubmissionRow extends Lead {
   expiresAt?: number;
 }
 
-/** The value that filters by the form that the stage offers to all users; no id equals it. */
+/**
+ * Stands for the form that the stage offers to all users, for example in filters; no id equals it.
+ */
 export const stageForm = 'stage';
 
 export function isOfForm(row: { formId?: string | null }, formId: string): boolean {

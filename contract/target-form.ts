@@ -21,7 +21,7 @@ export const targetFormSchema = z.object({
   url: z.url(),
   /** True for the site's own demo form; the dashboard then shows a banner. */
   demo: z.boolean(),
-  /** A sign on the page that proves success; if omitted, the bot itself searches for evidence. */
+  /** What the page shows after a success; if omitted, the bot itself searches for evidence. */
   success: z.optional(
     z.object({
       text: z.optional(z.string()),

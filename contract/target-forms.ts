@@ -1,6 +1,6 @@
 /**
  * The items of the table of users' own target forms. Key: `userId` (partition), `sortKey`. The
- * limits below are per user, and the texts of refusals contain them.
+ * limits below are per user, and error messages quote them.
  */
 import * as z from 'zod/mini';
 import { customFieldSchema, mostCustomFields, type CustomField } from './custom-field.ts';
@@ -103,15 +103,15 @@ export interface RecipeVersionRow {
   formId: string;
   version: number;
   createdAt: string;
-  /** A note on how this version differs, by the form's owner or by the service. */
+  /** A note by the form's owner or by the service: how this version differs from the one before. */
   note: string;
   /** S3 key of a screenshot of the page, taken when the recipe was made. */
   pictureKey?: string;
   recipe: Recipe;
   /**
-   * The form's own origin and the origins to which it sends, as a rehearsal found them. At each of
-   * these sites an attempt occupies one of the slots for simultaneous attempts. Undefined if the
-   * version was saved without a rehearsal.
+   * The form's own origin and the origins to which it sends, as a rehearsal (a trial run) found
+   * them. An attempt counts towards the limit of simultaneous attempts at each of these sites.
+   * Undefined if the version was saved without a rehearsal.
    */
   goesTo?: string[];
   customFields: CustomField[];

@@ -15,7 +15,7 @@ export const waitReasons = [
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 /**
- * The reasons of waits that are not counted in a row's age: all reasons that come from the user's
- * form.
+ * The reasons of waits that do not count towards a submission's age: all reasons that come from the
+ * user's form.
  */
 export type HoldReason = Exclude<WaitReason, 'origin'>;

@@ -123,7 +123,7 @@ function passing(zone: string, shown: number, between: [number, number]): number
   return firstMinute(between, (time) => time + offsetAt(zone, time) >= shown);
 }
 
-/** The first minute after `before` for which `holds` is true. `holds` must be true for `after`. */
+/** The first minute after `before` at which `holds` is true; it must be true at `after`. */
 function firstMinute([before, after]: [number, number], holds: (time: number) => boolean): number {
   let [low, high] = [before, after];
   while (high - low > MINUTE_MS) {
