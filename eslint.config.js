@@ -26,7 +26,7 @@ const oneWay = (folder, parts) =>
 
 /**
  * Settings for one file of the Google Sheets script. `declared`: globals that the script's other
- * files define; `called`: names of this file that the other files or Google use.
+ * files define; `called`: names in this file that other files or Google's Apps Script call.
  */
 const sheetScript = (name, declared, called) => ({
   files: [`frontend/content/sheet-script/${name}.js`],
@@ -123,8 +123,8 @@ export default tseslint.config(
       'frontend/.react-router/',
       'frontend/build/',
       'tests/results/',
-      // Files that import packages with a lock file of their own. TypeScript can't find the types
-      // of these packages when it checks the project.
+      // Files that import packages which are not in the project's own lock file, but in a separate
+      // one. TypeScript can't find the types of these packages when it checks the project.
       'tests/libraries/pages/',
       'tests/openapi/client.ts',
       'contract/graphql-*.ts',
@@ -339,7 +339,7 @@ export default tseslint.config(
   {
     // A test that waits for an event that has passed or never comes would hang without a message.
     files: ['tests/**/*.{ts,tsx}'],
-    // The test runner and the bench `green` wait for processes to end, and set their own time
+    // The test runner and tests/bench/green.ts wait for processes to end, and set their own time
     // limits for these waits.
     ignores: ['tests/until.ts', 'tests/runner/**', 'tests/bench/green.ts'],
     rules: { 'no-restricted-syntax': ['error', ...bareWaits, removedRoute] },

@@ -19,7 +19,7 @@ import { isHeld } from '../shared/navigation/leave-guard.ts';
 export interface Place {
   location: Location;
   action: NavigationType;
-  /** The page's scroll position in pixels; undefined leaves the scroll position as it is. */
+  /** The scroll position, in pixels, at which the page opens; undefined leaves it unchanged. */
   top: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Starts sign-in and dashboard in the browser. The build prerenders their documents by React
  * Router's framework mode. In the browser, only React Router's components run, without the client
- * of the framework mode (record 78).
+ * of the framework mode (see docs/decisions/0078).
  */
 import { StrictMode, startTransition, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';

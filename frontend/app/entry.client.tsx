@@ -1,7 +1,7 @@
 /**
- * The only script of every page. The public pages are complete documents and need only these few
- * listeners. React and its router, 80 KB compressed, start only on the pages of the application
- * (sign-in and dashboard).
+ * The only script of every page. The public pages are complete HTML documents and need only the few
+ * event listeners below. React and its router, 80 KB compressed, start only on the pages of the
+ * application (sign-in and dashboard).
  */
 import { applicationId } from './application-pages.ts';
 import { startToasts } from '../shared/components/plain-toast.ts';

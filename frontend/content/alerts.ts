@@ -3,9 +3,9 @@ import type { WorkingTime } from '../../contract/working-hours.ts';
 import { dayNames } from './working-hours.ts';
 
 interface AlertTexts {
-  /** The rule's name in a list of choices. */
+  /** The name of the alert's rule in a list of choices. */
   name: string;
-  /** The condition under which the alert rings, with the numbers that the user has set. */
+  /** The condition under which the alert fires, with the numbers that the user has set. */
   rule: (numbers: Partial<Record<AlertSetting, number | null>>) => string;
 }
 

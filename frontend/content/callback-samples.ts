@@ -7,7 +7,7 @@
 export interface ReceiverSample {
   name: string;
   value: string;
-  /** The facts that the reader has to know before reading the sample's code. */
+  /** What the reader must know before reading the sample's code. */
   notes: readonly string[];
   code: string;
 }

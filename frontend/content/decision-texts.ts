@@ -15,7 +15,7 @@ export const decisionTexts = {
   saidDidNot: 'You said that it did not go in',
   /**
    * The text that is shown in place of the failure's advice after the user has decided that the
-   * lead did not go in. The advice no longer applies then.
+   * target does not have the lead. The advice no longer applies then.
    */
   afterDidNot: 'A retry sends the lead again, without asking first.',
 } as const;

@@ -2,8 +2,8 @@ import type { FailureReason } from '../../contract/submission.ts';
 
 /**
  * Why an attempt failed, and what the submission's owner can do. `why` does not say whether the
- * lead was sent, because only the row knows that. `ifSent` is added if this attempt or an earlier
- * one may have sent the lead; `NOTHING_SENT` is added if no attempt did.
+ * lead was sent, because the reason alone does not show this. `ifSent` is added if this attempt or
+ * an earlier one may have sent the lead; `NOTHING_SENT` is added if no attempt did.
  */
 export interface FailureAdvice {
   why: string;

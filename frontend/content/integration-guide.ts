@@ -82,9 +82,7 @@ export const curlCommand = (webhookUrl: string, apiKey: string, form?: SentToFor
 export const statusCommand = (webhookUrl: string, apiKey: string) =>
   getCommand(`${webhookUrl}/SUBMISSION_ID`, apiKey);
 
-/**
- * The facts known about the guide's reader: the newest key, and the form that the examples name.
- */
+/** What is known about the guide's reader: the newest key, and the form that the examples name. */
 export interface GuideReader {
   keyName?: string | undefined;
   /** Whether the examples contain the real API key, not a placeholder. */

@@ -67,9 +67,9 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
 };
 
 /**
- * The texts of the choice whether the next rehearsal numbers the fields and buttons of the whole
- * page, or only those of the form. The key of each text says what the newest rehearsal has
- * numbered.
+ * The texts of the choice whether the next rehearsal (a trial run) numbers the fields and buttons
+ * of the whole page, or only those of the form. The key of each text says which of the two the
+ * newest rehearsal has numbered.
  */
 export const numberedTexts = {
   form: {
@@ -83,7 +83,7 @@ export const numberedTexts = {
 } as const;
 
 /**
- * The texts about what a rehearsal did not find on a page, and about what the form's owner can do.
+ * The texts about what a rehearsal (a trial run) did not find on a page, and what the owner can do.
  */
 export const unfoundTexts: Record<
   NonNullable<RehearsalReport['unfound']>,
@@ -107,7 +107,8 @@ export const unfoundTexts: Record<
 };
 
 /**
- * Why a rehearsal failed, and what the form's owner can do. A failed rehearsal has sent nothing.
+ * Why a rehearsal (a trial run) failed, and what the form's owner can do. No rehearsal sends a
+ * lead.
  */
 export const rehearsalFailureTexts: Record<AttemptReason, { why: string; whatToDo: string }> = {
   target_unreachable: {

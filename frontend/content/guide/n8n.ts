@@ -131,8 +131,8 @@ const answer = (name: string, responseCode: number): Node => ({
 });
 
 /**
- * Receives callbacks: answers each call, and continues with genuine events that it has not received
- * before.
+ * A workflow that receives callbacks: it answers each call, and continues only with events that are
+ * genuine and were not received before.
  */
 export const n8nReceiveWorkflow = workflow(
   'formAutomationReceive',

@@ -3,7 +3,7 @@ export type Five = readonly [string, string, string, string, string];
 
 /** One of the ten services, as shown on its card, on its page and in the contact form. */
 export interface Service {
-  /** The name on cards, in menus and on the contact form's list. */
+  /** The service's name on cards, in menus and in the contact form's list. */
   title: string;
   path: `/services/${string}`;
   /** The only sentence on the service's card. */

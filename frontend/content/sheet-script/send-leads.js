@@ -41,7 +41,7 @@ function onOpen() {
 
 function syncLeads() {
   const lock = LockService.getScriptLock();
-  // Ends this run at once if another run of this script has not ended yet.
+  // Ends this run at once if an earlier run of this script is still active.
   if (!lock.tryLock(1000)) return;
   try {
     syncRows(SpreadsheetApp.getActiveSpreadsheet().getSheets()[0], Date.now() + LONGEST_RUN_MS);
@@ -50,7 +50,10 @@ function syncLeads() {
   }
 }
 
-/** Sends new leads first, because asking for the status of many rows can take up a whole run. */
+/**
+ * Sends new leads before it asks for statuses, because asking for the status of many rows can take
+ * up a whole run.
+ */
 function syncRows(sheet, endBy) {
   const done = new Set();
   let isLimited = false;
@@ -80,7 +83,8 @@ function syncRows(sheet, endBy) {
       table = record(sheet, table, row, note);
       isLost ||= note.submissionId !== '' && !table.ids.has(note.submissionId);
     }
-    // A row was changed or deleted while its lead was sent; the next run handles it.
+    // A row was changed or deleted while its lead was sent, so its id could not be written. The
+    // next run handles it.
     if (isLost) return;
   }
 }
@@ -102,9 +106,9 @@ function isOpen({ submissionId, status, isEmpty }) {
 
 /**
  * Sends the rows by one call. The Idempotency-Key consists of the row's values and the number of
- * rows with the same values that were already sent. If such a row was deleted or edited meanwhile,
- * the number is too small and the webhook answers with another row's id. In this case the row is
- * sent again with the next number.
+ * rows with the same values that were already sent. If one of those rows was deleted or edited
+ * meanwhile, the number is too small, and the webhook answers with the id of another row's lead.
+ * Then the row is sent again with the next number.
  */
 function sendRows(sheet, table, rows) {
   const notes = [];
@@ -217,9 +221,7 @@ function readRow(sheet, { width, columns, zone }, number) {
   return isMoved ? undefined : rowOf(cells, columns, number, zone);
 }
 
-/**
- * Whether the row in the sheet still equals the given row in memory; also true if no row is given.
- */
+/** Whether the sheet's row still equals the given row in memory; also true if no row is given. */
 function isStill(sheet, table, row) {
   if (row === undefined) return true;
   const now = readRow(sheet, table, row.number);

@@ -1,5 +1,6 @@
 /**
- * Writes the note beside its row, wherever the row is now, and checks that the note is there.
+ * Writes the note (id and status) beside its row, wherever the row is now, and checks that the note
+ * is there.
  * @returns the table in memory after the write.
  */
 function record(sheet, table, row, note) {
@@ -8,7 +9,7 @@ function record(sheet, table, row, note) {
   for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
     if (!place) {
       now = readTable(sheet);
-      // Another run has already written this row's id.
+      // The sheet already contains this id: another run has written it.
       if (row.submissionId === '' && now.ids.has(note.submissionId)) return now;
       place = now.rows.find((one) => isSame(one, row));
     }
@@ -42,14 +43,14 @@ function isWritten(sheet, before, row, there, { submissionId }) {
   if (row.submissionId !== '') return true;
   if (there.values !== row.values) return false;
   if (before.rows.filter(({ values }) => values === row.values).length === 1) return true;
-  // Several rows have the same values, so this id may have replaced another row's id, or may appear
-  // twice.
+  // Several rows have the same values. So this id may have overwritten another row's id, or the
+  // sheet may contain this id twice.
   const now = readTable(sheet);
   const holders = now.rows.filter((one) => one.submissionId === submissionId);
   return holders.length === 1 && lostId(before, now, row.values) === '';
 }
 
-/** Returns an id that a row with the given values had before and that no row has now. */
+/** Returns an id that a row with the given values had in `before` and that no row has in `now`. */
 function lostId(before, now, values) {
   const had = before.rows.filter((row) => row.values === values && row.submissionId !== '');
   const lost = had.find(({ submissionId }) => !now.ids.has(submissionId));
@@ -57,7 +58,8 @@ function lostId(before, now, values) {
 }
 
 /**
- * Removes the note from its former line, because another row moved to this line during the write.
+ * Removes the note from the line where it was written, because another row had moved to this line
+ * during the write.
  */
 function takeBack(sheet, before, { number, values, submissionId }, note) {
   const now = readTable(sheet);

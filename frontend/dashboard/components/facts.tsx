@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface FactsProps {
   className: string;
-  /** The list's terms, each with its fact. A term without a fact is left out. */
+  /** Pairs of a term and its value. A term without a value is left out. */
   facts: readonly (readonly [term: string, fact: ReactNode])[];
 }
 

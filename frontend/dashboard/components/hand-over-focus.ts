@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Returns the element that receives the focus when a button is removed: the panel's heading, or the
- * link of the button's table row.
+ * Returns the element that receives the focus when a button is removed: the heading of the panel
+ * around the button, or the link in the button's table row.
  */
 function whatStays(element: Element): HTMLElement | null | undefined {
   const panel = element.closest('dialog');

@@ -1,6 +1,6 @@
 /**
- * The search text is stored until the tab is closed, on this machine only, and is never part of an
- * address.
+ * The search text is stored until the tab is closed, on this machine only, and is never part of a
+ * URL.
  */
 const NAME = 'submission-search';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 /**
- * The sections of the dashboard's first page that a link can open by their fragment, also a link
- * from outside the dashboard.
+ * The sections of the dashboard's first page that links, also from outside the dashboard, can open
+ * by a fragment (`#…` in the URL).
  */
 export type Section =
   'recent-submissions' | 'api-keys' | 'test-submission' | 'statistics' | 'integration-guide';

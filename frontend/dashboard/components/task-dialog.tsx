@@ -23,8 +23,8 @@ export function TaskDialog(props: TaskDialogProps) {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   useLayoutEffect(() => {
-    // The button of the previous step had the focus and was removed with that step, so the focus is
-    // set again.
+    // The focus was on the button of the previous step, which was removed with that step, so the
+    // focus is set again.
     if (dialog.current?.open && document.activeElement === document.body) heading.current?.focus();
   });
   useEffect(holdReload, []);

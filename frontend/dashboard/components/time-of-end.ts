@@ -1,6 +1,6 @@
 /**
- * A timer shared by all things that end at a known time: API keys, and submissions when their
- * retention ends.
+ * A timer shared by everything that ends at a known time: API keys when they expire, and
+ * submissions when their retention ends.
  */
 import { useEffect, useState } from 'react';
 
@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface Ending {
-  /** The end time as ISO 8601; absent or null for a thing that never ends. */
+  /** When the key or submission ends, as ISO 8601; absent or null if it never ends. */
   expiresAt?: string | null | undefined;
 }
 
@@ -17,7 +17,7 @@ export function hasEnded({ expiresAt }: Ending, now: number): boolean {
   return expiresAt !== undefined && expiresAt !== null && Date.parse(expiresAt) <= now;
 }
 
-/** Returns the current time, and renders again as soon as the next of the given things ends. */
+/** Returns the current time, and renders again as soon as the next of the given items ends. */
 export function useNowAtExpiry(endings: readonly Ending[]): number {
   const [now, setNow] = useState(() => Date.now());
   const next = endings.reduce((soonest, { expiresAt }) => {

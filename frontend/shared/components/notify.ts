@@ -12,7 +12,10 @@ export function notify(title: string, description = '', show: (toast: Toast) => 
   );
 }
 
-/** @param id the id of a toast that is shown only once, however often it is requested. */
+/**
+ * Shows an error in a toast.
+ * @param id the id of a toast that is shown only once, however often it is requested.
+ */
 export function notifyError(description: string, id?: string): void {
   const title = 'Error';
   notify(title, description, (toast) =>

@@ -8,6 +8,7 @@ type Ask = (proceed: () => void) => void;
 let guard: Ask | undefined;
 
 /**
+ * Makes the page ask the user before a navigation.
  * @param ask called with a function that continues the navigation; call that function after the
  * user agrees.
  * @returns a function that removes the guard.

@@ -4,8 +4,8 @@ const begun = new Set<string>();
 
 /**
  * Puts the page's document and the scripts named in the document into the browser's cache, once.
- * Does nothing if the visitor saves data. Scripts are fetched and not preloaded as modules, because
- * the same page would not request a failed module again.
+ * Does nothing if the visitor saves data. The scripts are only fetched, not preloaded as modules,
+ * because after a failed preload the same page would not request the module again.
  */
 export async function preloadPage(path: string): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

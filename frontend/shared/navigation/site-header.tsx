@@ -5,7 +5,10 @@ import { labelMenus } from './menus.ts';
 import { SmallMenu } from './small-menu.tsx';
 import { WideMenu } from './wide-menu.tsx';
 
-/** @param person the buttons of a signed-in user, shown beside the navigation. */
+/**
+ * The header of every page.
+ * @param person the buttons of a signed-in user, shown beside the navigation.
+ */
 export function SiteHeader({ person }: { person?: ReactNode }) {
   // On pages without React, `entry.client.tsx` sets the menus' `aria-expanded` attributes.
   useEffect(labelMenus, []);

@@ -39,7 +39,10 @@ function toServiceError(thrown: unknown): ServiceError {
   });
 }
 
-/** If the session has ended, also informs the listeners of the session. */
+/**
+ * Converts any thrown value to an error. If the error says that the session has ended, also informs
+ * the listeners of the session.
+ */
 function failureOf(thrown: unknown): ServiceError {
   const error = toServiceError(thrown);
   if (isSessionEnd(error)) tellSessionEnd(error);
@@ -65,7 +68,8 @@ async function askOnce<Result, Variables extends object>(
   try {
     const result = await GraphQLAPI.graphql(Amplify, {
       query: document,
-      // Amplify's type for variables is loose; the type `Operation` is exact.
+      // The cast is needed because Amplify's type for variables is loose; the type `Operation` is
+      // exact.
       variables: variables as never,
     });
     return (result as GraphQLResult<Result>).data;
@@ -79,7 +83,7 @@ interface Listener<Result> {
   onFailure: (error: ServiceError) => void;
 }
 
-/** @returns a function that ends the subscription. */
+/** Subscribes to events of the service. @returns a function that ends the subscription. */
 export function subscribe<Result>(
   document: Operation<Result, Record<string, never>>,
   { onEvent, onFailure }: Listener<Result>,

@@ -10,7 +10,10 @@ const ENDED = 'SessionEnded';
 type Listener = (message: string) => void;
 const listeners = new Set<Listener>();
 
-/** @returns a function that removes the listener. */
+/**
+ * Calls the listener when the service has ended the session.
+ * @returns a function that removes the listener.
+ */
 export function whenSessionEnds(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

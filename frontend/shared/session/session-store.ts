@@ -103,7 +103,8 @@ export function createSessionStore(source: SessionSource): SessionStore {
         stop?.();
         stop = undefined;
         reading++;
-        // The next listener starts with a new, unknown session.
+        // Without listeners the session is no longer watched, so it is unknown until it is read
+        // again.
         session = { state: 'loading' };
       };
     },

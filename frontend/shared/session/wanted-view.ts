@@ -1,7 +1,8 @@
 /**
- * The dashboard view that a user requested before they had to sign in: its page, with filter,
- * submission, and section or open account. The view is stored in the history entry of the sign-in
- * page. So it survives a reload, appears in no address, and can only name a page of the dashboard.
+ * Remembers which dashboard view a user requested before they had to sign in: the page, its filter,
+ * the opened submission, and the section or the opened account settings. The view is stored in the
+ * history entry of the sign-in page. So it survives a reload, appears in no address, and can only
+ * name a page of the dashboard.
  */
 import { isRecord } from '../../../contract/is-record.ts';
 

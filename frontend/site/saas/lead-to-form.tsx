@@ -1,8 +1,8 @@
 import { leadFields, sampleLead } from '../../../contract/lead.ts';
 
 /**
- * The measures of `saas.css` in tenths of a rem. The rows are between two paddings, with gaps
- * between the rows.
+ * Sizes from `saas.css`, in tenths of a rem. The drawing has a padding above and below its rows,
+ * and gaps between the rows.
  */
 const PADDING = 15;
 const ROW = 26;

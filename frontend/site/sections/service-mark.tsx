@@ -1,6 +1,6 @@
 import type { Service } from '../../content/services/service.ts';
 
-/** The SVG path of a small circle. */
+/** Returns the SVG path of a small circle. */
 const dot = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`;
 

@@ -29,7 +29,10 @@ async function signUpAs(credentials: Credentials, fullName: string): Promise<Nex
   return step;
 }
 
-/** @param success the text of the toast that is shown after the sign-in. */
+/**
+ * Returns the step of the sign-in to show next.
+ * @param success the text of the toast that is shown after the sign-in.
+ */
 function stepAfter(step: NextStep, credentials: Credentials, success: string): SignInStep {
   if (step === 'code') return { at: 'code', credentials, success };
   if (step === 'factor') return { at: 'factor' };
@@ -37,7 +40,7 @@ function stepAfter(step: NextStep, credentials: Credentials, success: string): S
   return { at: 'credentials' };
 }
 
-/** The link to the sign-up form has its own address fragment. */
+/** The form starts as the sign-up form if the address has the sign-up form's fragment. */
 export const firstMode = (): Mode => (location.hash === signUpFragment ? 'signUp' : 'signIn');
 
 interface SignInFormProps {

@@ -9,11 +9,10 @@ interface StepFormProps {
   busy: boolean;
   onSubmit: (data: FormData, form: HTMLFormElement) => void;
   links: readonly { label: string; onClick: (event: MouseEvent<HTMLButtonElement>) => void }[];
-  /** The form's fields. */
   children: ReactNode;
 }
 
-/** One step of the sign-in. */
+/** The form of one step of the sign-in: its heading, fields, button and links. */
 export function StepForm(props: StepFormProps) {
   const { heading, lede, button, busy, onSubmit, links, children } = props;
   return (

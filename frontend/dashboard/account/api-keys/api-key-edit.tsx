@@ -71,8 +71,8 @@ interface KeyFormFieldProps {
 }
 
 /**
- * Binds a key to a form. If the key is older than the feature of forms, also lets the key's leads
- * name forms.
+ * Chooses the form to which a key's leads go. Also lets leads name forms if the key is so old that
+ * it ignores the forms in leads.
  */
 function KeyFormField({ apiKey: { formId, takesForms }, forms }: KeyFormFieldProps) {
   const isGone = Boolean(formId) && forms.every(({ id }) => id !== formId);

@@ -11,5 +11,5 @@ export const apiKeyQueries = {
   }),
 };
 
-/** The key of the mutation that deletes an API key; it shows which deletions are in progress. */
+/** The TanStack mutation key of API key deletions, by which running deletions are found. */
 export const apiKeyDeletion = { mutationKey: ['delete-api-key'] } as const;

@@ -35,8 +35,8 @@ export function ApiKeysCard({ webhookUrl }: { webhookUrl: string }) {
 function ApiKeyForm() {
   const [name, setName] = useState('');
   /**
-   * Stays true after the user has once opened the choices of what the key may do, because the
-   * choices apply even after they are closed again.
+   * True once the user has opened the choices of what the key may do. Stays true when they are
+   * closed again, because the choices still apply.
    */
   const [hasChoices, setHasChoices] = useState(false);
   const create = useCreateApiKey();

@@ -17,9 +17,9 @@ export function KeyPanel({ panel, ...props }: KeyPanelProps) {
 }
 
 /**
- * Moves the focus, which would be lost with the panel, back to the button that opened the panel.
- * This code stands here and not beside the buttons, because the buttons belong to the dashboard's
- * first view.
+ * Moves the focus back to the button that opened the panel, because the focus would be lost when
+ * the panel closes. This code is here and not beside the buttons, so that the dashboard's first
+ * view, which contains the buttons, does not load it.
  */
 function useFocusBack(panel: KeyPanelProps['panel']): void {
   useEffect(() => {

@@ -24,7 +24,7 @@ export function useApiKeys() {
   return useQuery(apiKeyQueries.list);
 }
 
-/** Reads the API keys again, because their last use and their number of uses have changed. */
+/** Reads the API keys again, to show when they were last used and how many leads they have sent. */
 export function refreshApiKeys(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries(apiKeyQueries.list);
 }

@@ -25,19 +25,22 @@ export interface Erasure {
 
 interface Asked {
   rows: readonly SubmissionRowView[];
-  /** The person whose record is deleted at the end if all leads could be erased. */
+  /**
+   * The person whose records (hashes that find the person's leads) are deleted at the end if all
+   * leads could be erased. Undefined if these records are kept.
+   */
   person: PersonAsked | undefined;
   show: (erasure: Erasure) => void;
   /**
-   * Called when the leads are erased, before the person's record is deleted. If the deletion of the
-   * record fails, the leads are erased nevertheless.
+   * Called when the leads are erased, before the person's records are deleted. The leads stay
+   * erased even if the deletion of the records fails.
    */
   onErased: (ids: ReadonlySet<string>) => void;
 }
 
 /**
  * Erases leads and shows the result as a toast.
- * @throws ServiceError if the person's record could not be deleted.
+ * @throws ServiceError if the person's records could not be deleted.
  */
 export async function erasePerson({ rows, person, show, onErased }: Asked): Promise<void> {
   const { erased, failures } = await eraseLeads(rows, show);
@@ -52,8 +55,7 @@ export async function erasePerson({ rows, person, show, onErased }: Asked): Prom
 }
 
 /**
- * The records of the forms about this person are erased in several calls, because one call erases
- * the records of only a few forms.
+ * Deletes the records about this person in several calls, because one call covers only a few forms.
  */
 async function forget(person: PersonAsked): Promise<void> {
   const { listTargetForms: forms } = await runOperation(listTargetForms, {});

@@ -18,7 +18,7 @@ import type { PersonAsked } from './use-person.ts';
 interface PersonLeadsProps {
   rows: readonly SubmissionRowView[];
   person: PersonAsked;
-  /** Whether all leads were searched. Only if true may the person's record be deleted. */
+  /** Whether all leads were searched. Otherwise the person's record must not be deleted. */
   isComplete: boolean;
   onErased: (ids: ReadonlySet<string>) => void;
 }

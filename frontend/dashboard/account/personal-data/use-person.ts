@@ -13,7 +13,10 @@ export interface PersonFound {
   state: 'looking' | 'done' | 'failed';
   person: PersonAsked;
   rows: readonly SubmissionRowView[];
-  /** The search through the older leads has reached the leads that were accepted at this time. */
+  /**
+   * All leads that were accepted until this time have been searched; null if such a time is not
+   * known.
+   */
   lookedThrough?: string | null;
   message?: string;
 }

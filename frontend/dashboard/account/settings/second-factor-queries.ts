@@ -10,8 +10,8 @@ export const secondFactorQueries = {
     meta: { failure: 'Error loading authenticator' },
   }),
   /**
-   * Each set-up creates a new secret, so the secret is removed from the cache when the set-up is
-   * closed.
+   * Each set-up of the second factor creates a new secret, so the secret is removed from the cache
+   * when the set-up is closed.
    */
   secret: (email: string) =>
     queryOptions({

@@ -29,7 +29,7 @@ export const firstEntry: AlertEntry = entryOfKind('failures_in_a_row', {
   channels: ['email'],
 });
 
-/** Returns the entered alert changed to another kind, with that kind's default numbers. */
+/** Returns the user's entry with another kind of alert and with that kind's default numbers. */
 export function entryOfKind(
   kind: AlertKind,
   { formId, channels }: Pick<AlertEntry, 'formId' | 'channels'>,

@@ -6,7 +6,7 @@ interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** The check boxes of one question about a new callback, with the error in the answer. */
+/** The checkboxes for one question about a new callback, with the error message for the answer. */
 export function ChoiceGroup({ legend, complaint, children }: ChoiceGroupProps) {
   const complaintId = useId();
   return (

@@ -45,7 +45,7 @@ export function callbackOf({ address, events, formIds, withValues }: CallbackEnt
   };
 }
 
-/** Adds a value to a choice, or removes the value if the choice contains it. */
+/** Returns the list of chosen values with one value added or removed. */
 export function toggled(chosen: readonly string[], one: string, isChosen: boolean): string[] {
   return isChosen ? [...chosen, one] : chosen.filter((other) => other !== one);
 }

@@ -6,7 +6,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a secret. No other place shows this secret, and it is shown only once. */
+/** Shows a callback's secret once; the secret can't be shown again later. */
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
   return (
     <TaskDialog title="Keep the new secret" running={false} onStop={onClose} onClose={onClose}>

@@ -1,6 +1,7 @@
 /**
- * The pages of an open delivery log. Only those pages that may have changed are read again: the
- * newest page, because it can have new deliveries, and each page with a call that is due soon.
+ * The pages of the delivery log that the user has opened. Only pages that may have changed are read
+ * again: the newest page, because it can have new deliveries, and each page with a call that is due
+ * soon.
  */
 import type { DeliveryView } from '../../../../contract/graphql-operations.ts';
 
@@ -40,8 +41,8 @@ export function withPages(shown: LogPages, read: readonly LogPage[]): LogPages {
   if (!newest) return shown;
   const known = new Set(shown.pages.flatMap(({ items }) => items.map(({ eventId }) => eventId)));
   const added = newest.items.filter(({ eventId }) => !known.has(eventId));
-  // Deliveries between the newest page and the shown pages may be missing, so the log begins again
-  // with the newest page alone.
+  // Deliveries may be missing between the newest page and the other shown pages, so the log starts
+  // again with only the newest page.
   const isFar = added.length === newest.items.length && newest.nextToken !== null;
   if (isFar || shown.pages.length < 2) return { pages: [newest], pageParams: [null] };
   const fresh = new Map(read.flatMap(({ items }) => items.map((item) => [item.eventId, item])));

@@ -13,22 +13,22 @@ const ChangePictures = lazyPart(async () => (await import('./change-pictures.tsx
 
 interface AttentionNoticeProps {
   form: OwnForm;
-  /** The newest rehearsal that has a result. */
+  /** The newest rehearsal (trial run of the bot on the page) that has a result. */
   rehearsal: Rehearsal | undefined;
   draft: DraftInUse;
 }
 
 /**
- * The changes of the target page, and the user's choices: accept them, correct the recipe, or
- * continue as before.
+ * Shows how the target page has changed, and lets the user accept the changes, correct the recipe,
+ * or continue as before.
  */
 export function AttentionNotice({ form, rehearsal, draft }: AttentionNoticeProps) {
   const titleId = useId();
   const resume = useSetFormState();
   const isStopped = form.state === 'needs_attention';
   const { report, endedAt } = rehearsal ?? {};
-  // The form was saved after the rehearsal, so the user has already dealt with the changes that the
-  // rehearsal found.
+  // The form was saved after the rehearsal (trial run), so the user has already dealt with the
+  // changes that the rehearsal found.
   const isAnswered = !isStopped && (endedAt ?? '') < form.updatedAt;
   const drift = isAnswered ? [] : (report?.drift ?? []);
   if (!isStopped && drift.length === 0) return null;

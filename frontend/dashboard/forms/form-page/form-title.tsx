@@ -13,7 +13,10 @@ import { hostOf } from '../../own-forms/one-form/propose-names.ts';
 
 interface FormTitleProps {
   form: OwnForm;
-  /** The result of the newest rehearsal, which may show that a question has no answer. */
+  /**
+   * The result of the newest rehearsal (trial run), which may show that a required question has no
+   * answer.
+   */
   report: RehearsalReport | undefined;
   onDeleted: () => void;
 }

@@ -38,7 +38,8 @@ interface FormWorkspaceProps {
 }
 
 /**
- * The page of one form: its saved state, the newest rehearsal's result, and the unsaved changes.
+ * The page of one form: its saved state, the result of the newest rehearsal (a trial run of the
+ * bot), and the unsaved changes.
  */
 export function FormWorkspace({ form, account }: FormWorkspaceProps) {
   const [deleted, setDeleted] = useState(false);
@@ -52,8 +53,8 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
   const unconfirmed = report ? unconfirmedOf(foundSites(report), confirmed) : [];
   const unsaved = draft.touched && inUse.changes.length > 0;
   const isSetUp = draft.saved !== undefined || report !== undefined;
-  // Renders only the redirect, which also removes the question about unsaved changes. That question
-  // would stop the redirect.
+  // Renders only the redirect, and no longer the question about unsaved changes, which would stop
+  // the redirect.
   if (deleted) return <Navigate to="/dashboard/forms" replace />;
   return (
     <>

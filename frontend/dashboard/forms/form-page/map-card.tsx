@@ -80,7 +80,9 @@ interface RehearsalNewsProps {
   report: Rehearsal['report'];
 }
 
-/** Announces the result of a rehearsal that the user has waited for. */
+/**
+ * Tells screen-reader users that the rehearsal (trial run), for which they waited, has a result.
+ */
 function RehearsalNews({ running, report }: RehearsalNewsProps) {
   const [awaited, setAwaited] = useState(false);
   if (running && !awaited) setAwaited(true);

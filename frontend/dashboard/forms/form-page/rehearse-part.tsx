@@ -20,15 +20,20 @@ import { RefusalLine } from '../../own-forms/one-form/refusal-line.tsx';
 interface RehearsePartProps {
   form: OwnForm;
   running: boolean;
-  /** Whether the form was rehearsed before. */
+  /** Whether the form had a rehearsal (a trial run) before. */
   known: boolean;
-  /** The result that the page shows: that of the newest rehearsal which has a result. */
+  /**
+   * The result that the page shows: that of the newest rehearsal (trial run) which has a result.
+   */
   report: RehearsalReport | undefined;
   content: FormContent;
   onRecipe: (recipe: Recipe) => void;
 }
 
-/** Starts a rehearsal of the recipe in the editor, with sample values that the user can change. */
+/**
+ * Starts a rehearsal (a trial run without submit) of the recipe in the editor, with sample values
+ * that the user can change.
+ */
 export function RehearsePart(props: RehearsePartProps) {
   const { form, running, known, report, content, onRecipe } = props;
   const { recipe, customFields } = content;
@@ -84,17 +89,20 @@ export function RehearsePart(props: RehearsePartProps) {
 
 interface ShownPartProps {
   /**
-   * What the rehearsal has numbered: the fields and buttons of the whole page, or only those of the
-   * form.
+   * What the newest rehearsal has numbered in its picture: the fields and buttons of the whole
+   * page, or only those of the form.
    */
   place: 'page' | 'form';
-  /** The lead's fields that are filled into no field of the page. */
+  /** The names of the lead's values that go into no field of the page. */
   untaken: readonly string[];
   busy: boolean;
   onPlace: (place: 'page' | 'form') => void;
 }
 
-/** The button that starts another rehearsal, with numbers on the whole page or only on the form. */
+/**
+ * The button that starts another rehearsal (trial run), which numbers the whole page or only the
+ * form.
+ */
 function ShownPart({ place, untaken, busy, onPlace }: ShownPartProps) {
   const { ask, why } = numberedTexts[place];
   return (

@@ -26,8 +26,8 @@ interface AddFormProps {
 }
 
 /**
- * The user enters only an address: the form's names are proposed from the address, and the first
- * rehearsal starts at once.
+ * Adds a form. The user enters only an address: the form's names are proposed from the address, and
+ * the first rehearsal (a trial run) starts at once.
  */
 export function AddForm({ forms, example }: AddFormProps) {
   const [entry, setEntry] = useState<NewFormEntry>({ address: '', confirmed: false });
@@ -47,8 +47,8 @@ export function AddForm({ forms, example }: AddFormProps) {
     const { name, shortName, url } = form;
     if (!url || Object.keys(found).length > 0) return focusFirstWrong(event.currentTarget, found);
     const open = ({ id }: OwnForm) => {
-      // The start of the rehearsal is not awaited: if the start is refused, the form's own page
-      // shows the refusal.
+      // The code does not wait until the rehearsal (a trial run) has started: if the start is
+      // refused, the form's own page shows the refusal.
       rehearse.mutate({ formId: id });
       void navigate(`/dashboard/forms/${id}`);
     };

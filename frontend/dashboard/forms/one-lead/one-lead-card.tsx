@@ -18,7 +18,7 @@ interface OneLeadCardProps {
 
 /**
  * Sends one real lead with the saved recipe. Only a real lead shows the form's answer, because a
- * rehearsal never submits.
+ * rehearsal (a trial run) never submits.
  */
 export function OneLeadCard({ form, unsaved }: OneLeadCardProps) {
   const [open, setOpen] = useState(false);

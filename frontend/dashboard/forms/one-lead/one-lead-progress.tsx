@@ -18,7 +18,8 @@ interface OneLeadProgressProps {
 }
 
 /**
- * Shows the lead's progress, then the form's answer, and asks the owner whether the lead went in.
+ * Shows the lead's progress, then the form's answer, and asks the owner whether the form has
+ * accepted the lead.
  */
 export function OneLeadProgress({ form, story }: OneLeadProgressProps) {
   return (

@@ -26,8 +26,8 @@ export function ButtonChoice({ recipe, report, marked, onMark, onRecipe }: Butto
     onRecipe({ ...rest, button: selector === '' ? known : { ...known, selector } });
   };
   const proposed = report?.button ?? '';
-  // If the recipe already names the button, the button in the report is the owner's choice and no
-  // proposal of the bot.
+  // If the recipe already names the button, the owner has chosen the button in the report; the bot
+  // did not propose it.
   const own = report?.unfound || !button ? proposed : '';
   return (
     <div className="button-choice">
@@ -74,7 +74,7 @@ export function ButtonChoice({ recipe, report, marked, onMark, onRecipe }: Butto
 
 interface ListedButtonsProps {
   recipe: Recipe;
-  /** The button that the bot would press without the owner's choice. */
+  /** The text of the button that the bot would press if the owner chooses none. */
   proposed: string;
   buttons: readonly string[];
   onRecipe: (recipe: Recipe) => void;

@@ -35,13 +35,15 @@ export function contentProblems({ recipe, customFields }: FormContent): string[]
   return parsed.flatMap(({ error }) => error?.issues[0]?.message ?? []);
 }
 
-/** The problem that neither the form's owner nor the bot has chosen the form's button. */
+/**
+ * Reports a problem if neither the owner nor the bot has chosen the button that submits the form.
+ */
 export function buttonProblems({ recipe }: FormContent, report?: RehearsalReport): string[] {
   const isOpen = report?.unfound !== undefined && report.button === '' && !recipe.button;
   return isOpen ? ['No button is chosen: choose the one that sends the form.'] : [];
 }
 
-/** The names of the lead's fields that are filled into no field of the page. */
+/** The names of the lead's values that go into no field of the page. */
 export function untakenFields({ fields }: Pick<Recipe, 'fields'>): string[] {
   const parts = new Set<string>(fields.map(({ fill }) => (fill.kind === 'lead' ? fill.part : '')));
   return leadFields
@@ -56,8 +58,8 @@ export function unansweredLabels(rows: readonly MappingRow[]): string[] {
 }
 
 /**
- * The labels of questions that leads already waiting cannot answer, because these questions are
- * new, required and have no default.
+ * The labels of new required questions without a default. Leads that already wait have no answer to
+ * them.
  */
 export function unansweredBefore(
   { recipe, customFields }: FormContent,

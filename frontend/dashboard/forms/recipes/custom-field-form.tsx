@@ -21,10 +21,7 @@ import { customFieldName } from './fill-choices.ts';
 interface CustomFieldFormProps {
   field?: CustomField;
   taken: readonly string[];
-  /**
-   * True while the custom field fills a field of the form, because the custom field's name is fixed
-   * then.
-   */
+  /** True while the custom field fills a field of the form; its name can't be changed then. */
   nameFixed?: boolean;
   /** Called with the new custom field, or with undefined if the user cancels. */
   onDone: (field?: CustomField) => void;
@@ -153,7 +150,7 @@ function FieldParts(props: FieldPartsProps) {
   );
 }
 
-/** The rules for an answer, besides its type. */
+/** The inputs for the rules that an answer must follow, besides its type. */
 function RuleParts({
   entry,
   complaints,

@@ -36,7 +36,7 @@ export interface CustomFieldEntry {
   label: string;
   type: CustomField['type'];
   required: boolean;
-  /** The text of the choices, with one choice on each line. */
+  /** The choices as the user types them: one choice per line. */
   choices: string;
   rules: CustomRules;
   default: string;
@@ -60,7 +60,7 @@ export function entryOf(field: CustomField | undefined): CustomFieldEntry {
   };
 }
 
-/** Turns the typed texts into a custom field, or returns the error of each text. */
+/** Turns the typed texts into a custom field, or returns an error for each wrong text. */
 export function readCustomField(
   entry: CustomFieldEntry,
   taken: readonly string[],
@@ -100,8 +100,7 @@ export function readCustomField(
 }
 
 /**
- * The limits that the user has typed for the answers to a custom field, without limits that do not
- * suit the field's type.
+ * The rules for answers that the user has typed, without rules that do not suit the field's type.
  */
 function typedRules({ rules, type }: CustomFieldEntry): CustomRules {
   const typed = rulesOfType(type).map((kind) => [kind, (rules[kind] ?? '').trim()] as const);

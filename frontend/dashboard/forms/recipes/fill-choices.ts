@@ -36,7 +36,9 @@ export function fillOf(choice: string, field: RecipeField): Fill {
   return { kind, value: others.length === 0 ? answer : '' };
 }
 
-/** The fixed answers that a field of the form offers; empty if the field accepts any text. */
+/**
+ * The answers that a field of the form offers to choose from; empty if the field accepts any text.
+ */
 export function fixedAnswers({ options, signs }: RecipeField): readonly string[] {
   if (options && options.length > 0) return options;
   return signs.type === 'checkbox' ? ['on'] : [];

@@ -7,9 +7,9 @@ import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.
 import { showDefault } from '../../own-forms/one-form/use-set-default-form.ts';
 
 /**
- * Makes a newly saved form the default form if it is still the user's first real form. The forms
- * are read again first, so a default that was chosen elsewhere meanwhile is kept. An error is only
- * shown, because the form itself is saved.
+ * Makes a newly saved form the default form if no other real form of the user is set up. The forms
+ * are read again first, so that a default that was chosen elsewhere meanwhile is kept. An error
+ * only shows a toast, because the form itself is saved.
  */
 export async function makeFirstDefault(
   queryClient: QueryClient,
@@ -29,8 +29,8 @@ export async function makeFirstDefault(
 }
 
 /**
- * Whether the form is not set up yet. If so, the next form still counts as the user's first real
- * form.
+ * Whether the form is not set up yet, or is the demo form. Such a form does not prevent the next
+ * form from becoming the default.
  */
 export function isNotSetUp(form: OwnForm, isDemo: (form: OwnForm) => boolean): boolean {
   return !form.isDefault && (form.recipeVersion === null || isDemo(form));

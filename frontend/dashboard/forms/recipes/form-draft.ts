@@ -1,6 +1,7 @@
 /**
- * The unsaved state of a form in the editor: the saved recipe, the newest rehearsal's result, and
- * the user's own changes. The state exists only in memory until the user saves it.
+ * The unsaved state of a form in the editor: the saved recipe, the result of the newest rehearsal
+ * (a trial run), and the user's own changes. The state exists only in memory until the user saves
+ * it.
  */
 import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
 import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
@@ -13,7 +14,9 @@ export interface FormDraft {
   /** The saved content of the version that the draft starts from; undefined without a recipe. */
   saved: FormContent | undefined;
   content: FormContent;
-  /** Whether the user has changed the draft. Only the user's own changes count as unsaved work. */
+  /**
+   * Whether the user has changed the draft. Proposals from a rehearsal (a trial run) don't count.
+   */
   touched: boolean;
   report: RehearsalReport | undefined;
 }
@@ -39,8 +42,8 @@ export function changed(draft: FormDraft, change: Partial<FormContent>): FormDra
 }
 
 /**
- * Returns the draft after the form was read again. The draft moves to the newest version, unless
- * the user's changes would be lost.
+ * Returns the draft after the form was read again. The draft starts again from the newest version,
+ * unless the user has made changes, which would be lost.
  */
 export function withForm(draft: FormDraft, form: SavedForm): FormDraft {
   const current = form.recipeVersion ?? undefined;
@@ -53,7 +56,7 @@ export function unsavedChanges({ saved, content }: FormDraft): string[] {
   return content.recipe.fields.length === 0 && !saved ? [] : changesOf(saved, content);
 }
 
-/** Whether another version was saved since the user began the unsaved changes. */
+/** Whether another version was saved after the user had begun to change this draft. */
 export function isOutdated(draft: FormDraft, form: SavedForm): boolean {
   return draft.touched && draft.basedOn !== (form.recipeVersion ?? undefined);
 }

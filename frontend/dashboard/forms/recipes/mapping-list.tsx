@@ -75,9 +75,8 @@ interface Declared {
 }
 
 /**
- * A custom field that the user's earlier choice created for this question and that fills no field
- * any more. The custom field was neither edited nor saved, so it is removed when the choice
- * changes.
+ * Returns the custom field that an earlier choice of the user created for this question, if it now
+ * fills no field and was neither edited nor saved. Such a custom field is removed.
  */
 function abandonedField(
   before: RecipeField,

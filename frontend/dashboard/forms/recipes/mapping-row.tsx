@@ -83,8 +83,8 @@ function StateBadge({ row: { missing, unanswered, proposed } }: { row: Row }) {
 }
 
 /**
- * Shows the value that the field had in the rehearsal, and the text on the page by which the bot
- * chose this value.
+ * Shows the value that the field had in the rehearsal (a trial run), and the text on the page by
+ * which the bot chose this value.
  */
 function Reason({ row: { seen, asSeen, missing } }: { row: Row }) {
   if (missing) {

@@ -9,9 +9,12 @@ const MOST_ORIGINS = 10;
 interface OriginsCardProps {
   recipe: Recipe;
   url: string;
-  /** The site on which the newest rehearsal found the form. */
+  /** The site on which the newest rehearsal (a trial run) found the form. */
   embeddedAt: string | undefined;
-  /** The sites in the newest rehearsal that would receive leads but are not confirmed yet. */
+  /**
+   * The sites that would receive leads, according to the newest rehearsal (a trial run), but that
+   * the owner has not confirmed yet.
+   */
   unconfirmed: readonly string[];
   onRecipe: (recipe: Recipe) => void;
 }

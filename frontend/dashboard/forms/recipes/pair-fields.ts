@@ -1,7 +1,7 @@
 /**
- * Pairs the fields of a saved recipe with the fields that a rehearsal found on the page, so that
- * the editor can show them together. The bot has its own rules for pairing fields before it fills a
- * form.
+ * Pairs the fields of a saved recipe with the fields that a rehearsal (a trial run) found on the
+ * page, so that the editor can show them together. The bot uses other rules to find a recipe's
+ * fields before it fills a form.
  */
 import type { FieldSigns } from '../../../../contract/recipe.ts';
 

@@ -5,8 +5,8 @@ import type { Pressable } from '../../../../contract/rehearsal.ts';
 interface PressableChoiceProps {
   recipe: Recipe;
   /**
-   * The button that the bot would press without the owner's choice; empty if the bot knows no
-   * button.
+   * The text of the button that the bot would press if the owner chooses none; empty if the bot
+   * knows no button.
    */
   proposed: string;
   pressables: readonly Pressable[];
@@ -64,8 +64,8 @@ export function PressableChoice(props: PressableChoiceProps) {
 }
 
 /**
- * Returns the button that the recipe names among the pressable elements of the page: the element
- * with the same HTML as in the recipe, or the only element with the same text.
+ * Returns the button that the recipe names, among the pressable elements of the page: the element
+ * with the same HTML as in the recipe, or else the only element with the same text.
  */
 export function chosenAmong(
   pressables: readonly Pressable[],

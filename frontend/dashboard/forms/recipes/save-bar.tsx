@@ -14,12 +14,13 @@ interface SaveBarProps {
   form: OwnForm;
   draft: DraftInUse;
   /**
-   * The sites that would receive leads but are not confirmed; the service refuses such a recipe.
+   * The sites that would receive leads but are not confirmed. The service refuses to save a recipe
+   * with such sites.
    */
   unconfirmed: readonly string[];
   /** The required questions of the form that nothing answers. */
   unanswered: readonly string[];
-  /** The newest rehearsal that has a result. */
+  /** The id of the newest rehearsal (trial run) that has a result. */
   rehearsalId: string | undefined;
 }
 
@@ -31,7 +32,7 @@ export function SaveBar(props: SaveBarProps) {
   const { save, send, defaultChoice, justSaved, onLeave } = useSaving(props);
   const warningsId = useId();
   const [open, setOpen] = useState(false);
-  /** The version that the save replaces, while the dialog about missing answers is open. */
+  /** Set while the dialog about missing answers is open: the version that the save replaces. */
   const [question, setQuestion] = useState<{ basedOn: number | undefined }>();
   if (changes.length === 0)
     return justSaved ? <SavedNote {...justSaved} onLeave={onLeave} /> : null;
@@ -100,9 +101,7 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-/**
- * @param version the version of the recipe by which the bot fills in leads now, if there is one.
- */
+/** @param version the version that the bot uses for leads now; none if the form is not set up. */
 function Standing({ version }: { version: number | null | undefined }) {
   return (
     <p className="save-bar__changes">
@@ -134,8 +133,8 @@ const asProblem = (site: string) =>
   `Leads would go to ${site}: confirm that site under “Other sites” first.`;
 
 /**
- * While the page shows a notice about the form at its top, the save bar stays in the background
- * until the user changes something.
+ * While a notice at the top of the page says that the form or its site needs attention, the save
+ * bar stays in the background until the user changes something.
  */
 function classOf({ state, siteRefusal }: OwnForm, touched: boolean, open: boolean): string {
   const isNoticed = state === 'needs_attention' || Boolean(siteRefusal);

@@ -1,11 +1,11 @@
-/** The question before a version is saved, and the message after it is saved. */
+/** The question that is asked before a version is saved, and the message that is shown after it. */
 import { useEffect, useId, useRef, type FocusEvent } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 
 const quoted = (labels: readonly string[]) => labels.map((label) => `“${label}”`).join(', ');
 
 interface UnansweredQuestionProps {
-  /** The required questions of the form that nothing answers. */
+  /** The labels of the form's required questions to which nothing gives an answer. */
   labels: readonly string[];
   onConfirm: () => void;
   onClose: () => void;
@@ -43,7 +43,7 @@ function goToFirstUnanswered(): void {
 
 export interface SavedVersion {
   version: number;
-  /** The required questions that the version leaves without an answer. */
+  /** The labels of the required questions to which the version gives no answer. */
   unanswered: readonly string[];
 }
 
@@ -58,8 +58,8 @@ export function SavedNote({
 }: SavedVersion & { onLeave: () => void }) {
   const place = useRef<HTMLElement>(null);
   const wordsId = useId();
-  // If the element is still the active element after a blur, only the window has lost the focus,
-  // and the element gets the focus back later.
+  // If the element is still the active element after a blur, the whole window has lost the focus.
+  // The element gets it back when the user returns to the window.
   const onBlur = ({ currentTarget }: FocusEvent) => {
     if (document.activeElement !== currentTarget) onLeave();
   };

@@ -10,8 +10,8 @@ interface SignsCardProps {
 type Signs = NonNullable<Recipe['success']>;
 
 /**
- * Edits the signs by which a form's answer is recognised. Without signs the bot searches for
- * evidence itself.
+ * Edits the signs, such as texts on the page, by which the bot recognises a form's answer. Without
+ * signs the bot itself searches for evidence.
  */
 export function SignsCard({ recipe, onRecipe }: SignsCardProps) {
   const { success = [], refusal = [], ...rest } = recipe;

@@ -1,6 +1,6 @@
 /**
- * Applies a rehearsal's result to the recipe in the editor, and makes the rows that show the
- * result.
+ * Applies the result of a rehearsal (a trial run on the page) to the recipe in the editor, and
+ * makes the rows that show the result.
  */
 import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import type { RehearsalReport, RehearsedField } from '../../../../contract/rehearsal.ts';
@@ -13,13 +13,15 @@ export interface MappingRow {
   place: number;
   field: RecipeField;
   seen?: RehearsedField;
-  /** True if the newest rehearsal with a result did not find this field. */
+  /** True if the newest rehearsal (trial run) that has a result did not find this field. */
   missing: boolean;
-  /** True if the newest rehearsal filled the field in the way that is chosen in the editor now. */
+  /**
+   * True if the newest rehearsal (trial run) filled the field as it is chosen in the editor now.
+   */
   asSeen: boolean;
   /** True if the form requires an answer in this field and nothing fills the field. */
   unanswered: boolean;
-  /** True if the bot proposed the answer and no saved version contains the answer. */
+  /** True if the bot proposed what fills the field, and no saved version contains this proposal. */
   proposed: boolean;
 }
 
@@ -36,9 +38,10 @@ function proposedField(seen: RehearsedField): RecipeField {
 }
 
 /**
- * Applies the recipe's choices to the page as it is now, in the page's order. A new field gets the
- * bot's proposal. A missing field stays at the end until the user removes it. If the rehearsal
- * shows the whole page, the user can choose fields and buttons from the whole page.
+ * Updates the recipe to the page's fields as they are now, in the page's order. A known field keeps
+ * what the recipe chose for it, and a new field gets the bot's proposal. A missing field stays at
+ * the end until the user removes it. If the rehearsal showed the whole page, fields and buttons can
+ * be chosen from the whole page.
  */
 export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
   const pairs = pairFields(report.fields, recipe.fields);
@@ -59,7 +62,7 @@ export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
 }
 
 /**
- * Returns the recipe for a rehearsal that shows the whole page, or for one that shows only the
+ * Returns the recipe with which the next rehearsal (trial run) shows the whole page, or only the
  * form.
  */
 export function shownIn(recipe: Recipe, place: 'page' | 'form'): Recipe {

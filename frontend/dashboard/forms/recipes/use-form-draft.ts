@@ -20,8 +20,8 @@ export interface DraftInUse {
 }
 
 /**
- * The draft of the form. The draft follows the saved form and the newest rehearsal, but keeps the
- * user's changes.
+ * The draft of the form. It follows the saved form and the newest rehearsal (a trial run), but
+ * keeps the user's changes.
  */
 export function useFormDraft(form: OwnForm, report: RehearsalReport | undefined): DraftInUse {
   const [draft, setDraft] = useState(() => startDraft(form, report));

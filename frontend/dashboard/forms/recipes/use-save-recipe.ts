@@ -19,9 +19,9 @@ export interface VersionToSave {
   basedOn: number | undefined;
   content: FormContent;
   note: string;
-  /** The rehearsal whose picture is stored with the version. */
+  /** The rehearsal (trial run) whose picture is stored with the version. */
   rehearsalId: string | undefined;
-  /** Whether saving the recipe sets up the user's first form and makes that form the default. */
+  /** True if this is the user's first form and it becomes the default form after the save. */
   isFirst: boolean;
 }
 
@@ -43,14 +43,14 @@ export function useSaveRecipe() {
       });
       return readForm(answer.saveRecipe);
     },
-    // This success handler stands here and not in the save bar, because the user may have left the
-    // page before the service's answer arrives.
+    // The success is handled here and not in the save bar, because the user may have left the page
+    // before the service's answer arrives.
     onSuccess: async (form, { isFirst }) => {
       await showForm(queryClient, form);
       void queryClient.invalidateQueries(recipeVersionQueries.list(form.id));
       notifySuccess(`Version ${form.recipeVersion} Saved`, form.name);
-      // `makeFirstDefault` is not awaited: until this handler ends, the save bar would treat the
-      // new version as another session's version.
+      // The handler does not wait for `makeFirstDefault`: as long as the handler runs, the save bar
+      // takes the new version for a version that another session has saved.
       if (isFirst) void makeFirstDefault(queryClient, form.id, isDemo);
     },
     onError: async (error, { formId }) => {

@@ -17,7 +17,9 @@ interface Saving {
 }
 
 interface Sending {
-  /** The version that the new version replaces; undefined for the first version. */
+  /**
+   * The number of the version that the new version replaces; undefined for a form's first version.
+   */
   basedOn: number | undefined;
   note: string;
   onSaved: () => void;
@@ -59,7 +61,10 @@ export function useSaving({ form, draft: inUse, unanswered, rehearsalId }: Savin
   return { save, send, defaultChoice, justSaved, onLeave: () => setJustSaved(undefined) };
 }
 
-/** Whether saving the form sets up the user's first real form while no default form is chosen. */
+/**
+ * Whether to offer this form as the default form. True if no form of the user, apart from the demo
+ * form, has a saved version yet and the user's default form was not deleted.
+ */
 function useOffersDefault(saved: OwnForm): boolean {
   const enabled = saved.recipeVersion === null;
   const { data: forms } = useQuery({ ...targetFormQueries.list, enabled });

@@ -18,8 +18,8 @@ interface VersionsCardProps {
 const SHOWN_FIRST = 5;
 
 /**
- * Lists every saved version, newest first. Restoring an old version saves its content as a new
- * version.
+ * Lists every saved version of a form's recipe, newest first. Restoring an old version saves its
+ * content as a new version.
  */
 export function VersionsCard({ formId, current, unsaved }: VersionsCardProps) {
   const {

@@ -12,7 +12,8 @@ interface NumberedPictureProps {
 /** The picture of the page at the end of the rehearsal, with the fields' numbers drawn into it. */
 export function NumberedPicture({ url, report, marked, onMark }: NumberedPictureProps) {
   const [size, setSize] = useState<Size>();
-  // Every read returns a new signed link to the same picture, so the first link is kept.
+  // Each time the rehearsal is read, the same picture has a new signed link. The first link is
+  // kept, so that the browser does not load the picture again.
   const [shown, setShown] = useState(url);
   const [failed, setFailed] = useState<string>();
   const { title, fields, pressables } = report;

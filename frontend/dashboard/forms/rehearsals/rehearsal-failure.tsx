@@ -2,7 +2,7 @@ import { rehearsalFailureTexts } from '../../../content/target-forms.ts';
 import { SupportLink } from '../../components/support-link.tsx';
 import type { Rehearsal } from './rehearsal-queries.ts';
 
-/** Says why a rehearsal has no result, and what the user can do. */
+/** Says why a rehearsal (a trial run without a submit) has no result, and what the user can do. */
 export function RehearsalFailure({ rehearsal }: { rehearsal: Rehearsal }) {
   const { id, formId, failureReason, failureMessage, trigger } = rehearsal;
   const which = trigger === 'daily' ? 'daily rehearsal' : 'rehearsal';

@@ -6,7 +6,10 @@ const steps = [
   { title: 'The picture', text: 'What it found appears here, beside a picture of the page.' },
 ];
 
-/** Shows a rehearsal's progress. The rehearsal continues even if the user leaves the page. */
+/**
+ * Shows the progress of a rehearsal (a trial run without a submit). The rehearsal continues even if
+ * the user leaves the page.
+ */
 export function RehearsalProgress({ state }: Pick<Rehearsal, 'state'>) {
   const current = state === 'queued' ? 0 : 1;
   return (

@@ -1,6 +1,6 @@
 /**
- * The TanStack queries for rehearsals: the newest rehearsal of a form, read every second while it
- * runs.
+ * The TanStack queries for rehearsals (trial runs without a submit). They read the newest rehearsal
+ * of a form, every second while it runs.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { getRehearsal, type RehearsalView } from '../../../../contract/graphql-operations.ts';

@@ -1,4 +1,7 @@
-/** The values that a rehearsal fills in: a sample lead, until the user types other values. */
+/**
+ * The values that a rehearsal (a trial run without a submit) fills in: a sample lead, until the
+ * user types other values.
+ */
 import '../../../shared/service/parser-settings.ts';
 import * as z from 'zod/mini';
 import type { CustomField } from '../../../../contract/custom-field.ts';
@@ -32,7 +35,10 @@ export const sampleTexts: SampleTexts = {
   fields: {},
 };
 
-/** The sample values for the rehearsal, or the error of each of the lead's fields. */
+/**
+ * Checks the sample values that the user has typed. Returns the values, or an error for each
+ * invalid field of the lead.
+ */
 export function readSamples(
   { lead, fields }: SampleTexts,
   customFields: readonly CustomField[],

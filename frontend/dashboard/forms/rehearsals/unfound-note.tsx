@@ -1,7 +1,10 @@
 import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
 import { unfoundTexts } from '../../../content/target-forms.ts';
 
-/** Says what a rehearsal did not find on the page, and what the user can do. */
+/**
+ * Says what the bot did not find on the page during a rehearsal (a trial run without a submit), and
+ * what the user can do.
+ */
 export function UnfoundNote({ unfound }: { unfound: NonNullable<RehearsalReport['unfound']> }) {
   const { what, whatToDo } = unfoundTexts[unfound];
   return (

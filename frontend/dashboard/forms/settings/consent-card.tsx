@@ -5,7 +5,7 @@ import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSetConsent } from './use-settings.ts';
 
-/** Whether the form refuses leads without evidence of consent. */
+/** The setting that decides whether the form refuses leads without evidence of consent. */
 export function ConsentCard({ form }: { form: OwnForm }) {
   const [required, setRequired] = useState(form.requiresConsent === true);
   const change = useSetConsent(form.id);

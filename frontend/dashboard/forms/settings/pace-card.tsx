@@ -14,7 +14,7 @@ import './pace-card.css';
 
 const usualHours = { days: [1, 2, 3, 4, 5], from: '09:30', to: '18:00' };
 
-/** How fast and when leads are sent to a form. */
+/** The settings that limit how many leads the bot sends to a form, and at what times. */
 export function PaceCard({ form }: { form: OwnForm }) {
   const { pace } = form;
   const [hasHours, setHasHours] = useState(pace.hours !== undefined);

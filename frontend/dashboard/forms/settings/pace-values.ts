@@ -1,6 +1,6 @@
 /**
- * The values that the user has typed into the pace fields, and the pace setting that results from
- * them.
+ * The values that the user has typed into the pace fields (limits of how many leads are sent, and
+ * when), and the pace setting that results from them.
  */
 import {
   paceLimits,

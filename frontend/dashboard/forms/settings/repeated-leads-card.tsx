@@ -18,7 +18,7 @@ const everyLead = 'every lead';
 const usualDays = 30;
 const complaintOfDays = `Please enter a whole number from ${dedupeDays.least} to ${dedupeDays.most}`;
 
-/** Whether the form accepts a second lead of the same person. */
+/** The setting that decides whether the form accepts a second lead of the same person. */
 export function RepeatedLeadsCard({ form }: { form: OwnForm }) {
   const saved = form.dedupe ? readAwsJson<FormDedupe>(form.dedupe) : undefined;
   const [by, setBy] = useState<string>(saved?.by ?? everyLead);

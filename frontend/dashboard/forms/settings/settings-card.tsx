@@ -7,7 +7,7 @@ import './settings-card.css';
 interface SettingsCardProps {
   title: string;
   intro?: string;
-  /** The name of the settings that the button saves. */
+  /** The name of the settings for the label of the button: `Save` and this name. */
   what: string;
   change: { isPending: boolean; error: Error | null };
   /** A text that says why the service refused the change; it replaces the error's own message. */

@@ -20,7 +20,7 @@ export function useSetConsent(id: string) {
   });
 }
 
-/** Without `dedupe` the form accepts every lead, repeated or not. */
+/** Changes how a form treats repeated leads. If `dedupe` is null, the form accepts every lead. */
 export function useSetDedupe(id: string) {
   return useChangeForm({
     request: async (dedupe: FormDedupe | null) => {

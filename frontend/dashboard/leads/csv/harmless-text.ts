@@ -1,7 +1,8 @@
 /**
- * Neutralises texts that a spreadsheet would run as a formula, by putting an apostrophe before
- * them. A spreadsheet may split a line at another separator than the file's separator. The quotes
- * around a cell are not recognised in this case, so each part of a text is neutralised.
+ * Neutralises texts that a spreadsheet would run as a formula: puts an apostrophe before them. A
+ * spreadsheet may split a line at another separator than the file's separator, and then ignores the
+ * quotes around a cell. So an apostrophe is put before each part of a text that begins like a
+ * formula.
  */
 
 /**
@@ -18,7 +19,7 @@ export function harmless(text: string): string {
   return text.replace(formulas, "$1'");
 }
 
-/** Returns the original text of a neutralised text. */
+/** Removes the apostrophes with which a text was neutralised, and so returns the original text. */
 export function asWritten(text: string): string {
   return text.replace(neutralised, '$1');
 }

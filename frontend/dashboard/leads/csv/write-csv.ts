@@ -40,8 +40,8 @@ const columns: readonly (keyof SubmissionRowView)[] = [
 
 const LINE_END = '\r\n';
 /**
- * The form's name, with a mark for leads to the demo form, so that nobody counts these leads as
- * deliveries.
+ * The columns for the form's name and for a mark of the demo form. Because of the mark, nobody
+ * counts leads to the demo form as deliveries.
  */
 const placeColumns = ['form', 'demo'] as const;
 /** Marks the file as UTF-8. Without this mark Excel reads the file as Latin-1. */

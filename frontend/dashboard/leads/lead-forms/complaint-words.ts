@@ -1,6 +1,6 @@
 /**
- * Rewrites errors in a lead's values in the words of the page, because the schemas name a field as
- * the API does.
+ * Rewrites error messages about a lead's values: replaces the API's field names, which the schemas
+ * use, by the labels that the page shows.
  */
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { RefusalDetail } from '../../../../contract/errors.ts';
@@ -22,7 +22,10 @@ export function answerComplaint(
   return question ? renamed(message, question.name, `“${question.label}”`) : message;
 }
 
-/** A schema's messages begin with the value's name. */
+/**
+ * Replaces the name at the beginning of a schema's message; every such message begins with the name
+ * of the wrong value.
+ */
 function renamed(message: string, name: string, words: string): string {
   return message.startsWith(`${name} `) ? words + message.slice(name.length) : message;
 }

@@ -12,7 +12,7 @@ interface FormChoiceProps {
   onForm: (formId: string) => void;
 }
 
-/** Lets the user choose the form that a lead names as its target. */
+/** The list in which the user chooses the form that a lead names as its target. */
 export function FormChoice({ usual, forms, formId, onForm }: FormChoiceProps) {
   return (
     <SelectField label="Send to" value={formId} onChange={({ target }) => onForm(target.value)}>

@@ -15,8 +15,8 @@ export function formsOfKey(
 }
 
 /**
- * The id of the form for leads that name no form; empty for the form that the stage offers to all
- * users.
+ * The id of the form for leads that name no form; empty for the form that the deployment offers to
+ * all users.
  */
 export function formOfKey(forms: readonly LeadForm[], key: ApiKeyView | undefined): string {
   const usual = key?.formId ?? forms.find(({ isDefault }) => isDefault)?.id ?? '';

@@ -14,7 +14,7 @@ export interface LeadForm extends Pick<
   customFields: readonly CustomField[];
   /** Whether the form refuses leads without evidence of consent. */
   requiresConsent?: boolean | null;
-  /** Why the operator allows no leads to the form's site now. */
+  /** Why the operator allows no leads to the form's site now; not set if leads are allowed. */
   siteRefusal?: SiteRefusal | null;
 }
 
@@ -45,7 +45,7 @@ export function formName(forms: readonly LeadForm[], formId: string): string {
   return forms.find(({ id }) => id === formId)?.name ?? 'a deleted form';
 }
 
-/** Whether a form is the site's demo form, which a user may also add as an own form. */
+/** Whether a form is the site's demo form, which a user may also add to their own forms. */
 export function isDemoForm({ url }: { url: string }, target: SiteConfig['target']): boolean {
   return target.demo && url === target.url;
 }

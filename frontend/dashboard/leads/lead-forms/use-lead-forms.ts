@@ -10,7 +10,8 @@ export function useLeadForms(): readonly LeadForm[] {
 }
 
 /**
- * The user's forms; undefined until they are loaded, so that no form is called deleted too early.
+ * The user's forms; undefined until they are loaded, so that until then no form is reported as
+ * deleted.
  */
 export function useKnownForms(): readonly LeadForm[] | undefined {
   return useQuery(leadForms).data;

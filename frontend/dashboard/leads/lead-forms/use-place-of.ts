@@ -8,8 +8,8 @@ import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.
 import { useKnownForms } from './use-lead-forms.ts';
 
 /**
- * The form that a lead goes to: one of the user's own forms, or the form that the stage offers to
- * all users, which may be the demo form.
+ * The form that a lead goes to: one of the user's own forms, or the form that the deployment offers
+ * to all users, which may be the demo form.
  */
 export interface LeadPlace {
   form: string;
@@ -17,7 +17,9 @@ export interface LeadPlace {
   isDemo: boolean;
 }
 
-/** The form that the stage offers to all users; undefined until the site's settings are read. */
+/**
+ * The form that the deployment offers to all users; undefined until the site's settings are read.
+ */
 export function useStageForm(): LeadPlace | undefined {
   const { target } = useQuery(siteConfigQuery).data ?? {};
   return target && { form: target.name, isDemo: target.demo };
@@ -33,8 +35,8 @@ export function useIsDemoForm(): (form: { url: string }) => boolean {
 }
 
 /**
- * Returns a function that names the form a lead goes to; the function returns undefined until the
- * names are read.
+ * Returns the name of the form that a lead goes to, and whether it is the demo form; undefined
+ * until the names are read.
  */
 export type PlaceOf = (lead: { formId?: string | null }) => LeadPlace | undefined;
 
@@ -46,7 +48,7 @@ export function usePlaceOf(): PlaceOf {
 
 /**
  * Returns a function that first reads the forms' names and then resolves with the function that
- * names a lead's form. For output that is written only once, such as a file.
+ * names a lead's form. Used for output that can't be corrected later, such as a file.
  */
 export function useReadPlaces(): () => Promise<PlaceOf> {
   const queryClient = useQueryClient();
@@ -69,7 +71,7 @@ function placesOf(
   };
 }
 
-/** The name of the form for a key's leads that name no form. */
+/** The name of the form to which a key's leads go if they name no form. */
 export function useUsualForm(key: ApiKeyView | undefined): string | undefined {
   const forms = useKnownForms();
   const placeOf = usePlaceOf();

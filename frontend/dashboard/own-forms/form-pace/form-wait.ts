@@ -1,4 +1,7 @@
-/** Why a live form's leads wait now because of its pace settings, and until when. */
+/**
+ * Finds out why a live form's leads wait now because of its pace settings (limits of how many leads
+ * are sent, and when), and until when.
+ */
 import { opensAt } from '../../../../contract/working-hours.ts';
 import {
   dayAfter,

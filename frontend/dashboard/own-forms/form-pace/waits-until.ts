@@ -15,9 +15,9 @@ export interface Wait {
 }
 
 /**
- * Returns the reason why a lead waits now. The row has the reason that the bot noted last. The
- * form's current state has priority over the row, because the owner may have paused the form or its
- * page may have changed since.
+ * Returns why a lead waits now. The form's current state has priority over the reason in the lead's
+ * row, which the bot stored earlier. Since then, the owner may have paused the form or its page may
+ * have changed.
  */
 export function waitOf(
   { waitingFor, nextAttemptAt }: { waitingFor: WaitReason; nextAttemptAt?: string | null },

@@ -11,7 +11,10 @@ export function nameComplaint(name: string): string | undefined {
   return complaint(formNameSchema, name);
 }
 
-/** @param taken the short names of the user's other forms. */
+/**
+ * Returns what is wrong with a form's short name.
+ * @param taken the short names of the user's other forms.
+ */
 export function shortNameComplaint(shortName: string, taken: readonly string[]) {
   if (taken.includes(shortName)) return 'Another form of yours has this short name';
   return complaint(shortNameSchema, shortName);

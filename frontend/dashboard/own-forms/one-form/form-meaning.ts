@@ -7,8 +7,8 @@ import { hostOf } from './propose-names.ts';
 type JudgedForm = Pick<OwnForm, 'state' | 'url' | 'siteRefusal' | 'refusedSite'>;
 
 /**
- * The operator's refusal comes first, because the owner's own settings have no effect on a refused
- * site.
+ * Says what the form's state means for its leads. If the operator refuses the form's site, only
+ * this refusal counts, because the owner's own settings have no effect then.
  */
 export function meaningOf({ state, siteRefusal }: JudgedForm): string {
   if (!siteRefusal) return formStateTexts[state].meaning;

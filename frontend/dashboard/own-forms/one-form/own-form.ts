@@ -1,5 +1,6 @@
 /**
- * A user's own form as the pages use it. The JSON members are parsed once, when the form arrives.
+ * A user's own form as the pages use it. The members that arrive as JSON text are parsed once, when
+ * the form arrives from the service.
  */
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { FormPace } from '../../../../contract/form-pace.ts';
@@ -11,8 +12,8 @@ export interface OwnForm extends Omit<TargetFormRowView, 'customFields' | 'pace'
   /** The form's recipe; absent in lists and for a draft. */
   recipe?: Recipe;
   /**
-   * Signed links to pictures, absent in lists: the page for which the recipe was made, and the
-   * changed page.
+   * Signed links to two pictures, absent in lists: of the page for which the recipe was made, and
+   * of the page after it has changed.
    */
   recipePictureUrl?: string | null;
   attentionPictureUrl?: string | null;

@@ -7,8 +7,8 @@ import { formsOfLeadsKey } from './read-again.ts';
 import { targetFormQueries } from './target-form-queries.ts';
 
 /**
- * Sets the default form. Without an id, leads that name no form go again to the form that the stage
- * offers to all users.
+ * Sets the default form. Without an id, leads that name no form go again to the form that the
+ * deployment offers to all users.
  */
 export function useSetDefaultForm() {
   const queryClient = useQueryClient();

@@ -26,6 +26,7 @@ export function noteOf(side: Side, { value }: TypedSign): string {
 }
 
 /**
+ * Adds the sign to the recipe.
  * @returns the unchanged recipe if it already has the sign.
  * @throws {Error} with the text to show to the user.
  */

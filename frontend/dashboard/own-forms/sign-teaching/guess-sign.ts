@@ -1,6 +1,6 @@
 /**
- * Guesses the sign by which a form's answer can be recognised; the user confirms or corrects the
- * guess.
+ * Guesses a sign, that is, a text or address by which the form's answer can be recognised later.
+ * The user confirms or corrects the guess.
  */
 import { customValuesOf } from '../../../../contract/kept-answers.ts';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
@@ -11,7 +11,10 @@ import type { SignKind } from '../signs/sign-kinds.ts';
 export type AnsweredAttempt = Pick<Attempt, 'confirmation' | 'detail' | 'pageUrl'>;
 
 const LONGEST_WORDS = 200;
-/** Numbers and addresses that may differ from lead to lead, such as a reference number. */
+/**
+ * Matches e-mail addresses and long numbers, such as a reference number, because they may differ
+ * from lead to lead.
+ */
 const OTHERS = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+|\+?\d[\d\s().,-]{5,}\d/g;
 
 /**

@@ -93,8 +93,8 @@ export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
 }
 
 /**
- * The message after the owner has judged the outcome. Nothing was stored, so the message promises
- * no change.
+ * The message after the owner has confirmed or corrected the outcome. That alone stores nothing, so
+ * the message promises no change.
  */
 export function acknowledgement(side: Side, { status }: Pick<SubmissionRowView, 'status'>): string {
   const isSuccess = status === 'success';

@@ -1,4 +1,7 @@
-/** The kinds of signs of success or refusal that the editor offers. */
+/**
+ * The kinds of signs by which the editor lets the owner describe a success or a refusal: a text, a
+ * part of the address, or an element of the page.
+ */
 import { keysOf } from '../../../../contract/keys-of.ts';
 import type { Recipe } from '../../../../contract/recipe.ts';
 

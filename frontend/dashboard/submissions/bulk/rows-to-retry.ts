@@ -1,7 +1,10 @@
 import { offersRetry } from '../../../../contract/offers-retry.ts';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 
-/** @param failed the submissions in error that match the filter. */
+/**
+ * Selects the submissions that a bulk task retries.
+ * @param failed the submissions in error that match the filter.
+ */
 export function rowsToRetry(failed: readonly SubmissionRowView[], withSent: boolean) {
   const offered = failed.filter(offersRetry);
   return {

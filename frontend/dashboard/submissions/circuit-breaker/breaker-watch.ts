@@ -20,8 +20,8 @@ const LONGEST_PAUSE_MS = 60_000;
 const PROBE_MS = 10_000;
 
 /**
- * Milliseconds until the next read of the breaker. False while the breaker is closed, because then
- * the next failed or waiting row triggers a read.
+ * Returns the milliseconds until the next read of the breaker. False while the breaker is closed,
+ * because then the next failed or waiting row triggers a read.
  */
 export function nextRead(breaker: CircuitBreakerView | undefined, now: number): number | false {
   if (!breaker || breaker.state === 'closed') return false;
@@ -30,7 +30,10 @@ export function nextRead(breaker: CircuitBreakerView | undefined, now: number): 
   return Math.min(Math.max(left, SLACK_MS), LONGEST_PAUSE_MS);
 }
 
-/** Whether the change of a row suggests that the breaker's state may have changed. */
+/**
+ * Whether the change of a submission's row suggests that the circuit breaker's state may have
+ * changed.
+ */
 export function tellsOfBreaker(
   { status, failureReason, nextAttemptAt }: SubmissionRowView,
   breaker: CircuitBreakerView | undefined,
@@ -40,8 +43,8 @@ export function tellsOfBreaker(
 }
 
 /**
- * The time of the row's next attempt: the row's own time, or the end of the breaker's pause if that
- * is later.
+ * The time of a submission's next attempt: the time stored in its row, or the end of the breaker's
+ * pause if that is later.
  */
 export function nextTryOf(
   { status, nextAttemptAt }: Pick<SubmissionRowView, 'status' | 'nextAttemptAt'>,

@@ -15,7 +15,8 @@ export function NextTry({ submission }: { submission: Waiting }) {
 }
 
 /**
- * Explains why a submission waits because of its target form, and not because of its own values.
+ * Explains that a submission waits because its target form keeps failing, not because of the
+ * submission's own values.
  */
 export function WaitsForBreaker({ submission }: { submission: Waiting }) {
   const breaker = useCircuitBreaker();

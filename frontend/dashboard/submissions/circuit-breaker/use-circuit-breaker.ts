@@ -23,8 +23,8 @@ export function useCircuitBreaker(): CircuitBreakerView | undefined {
 }
 
 /**
- * The pause in milliseconds before the breaker is read again. The row is written shortly before the
- * breaker counts the row's failure, and row changes arrive in bursts.
+ * The pause in milliseconds between a row's change and the next read of the breaker. The row is
+ * written shortly before the breaker counts the row's failure, and row changes arrive in bursts.
  */
 const SETTLING_MS = 1_000;
 let settling: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,7 @@ import type { SubmissionRowView } from '../../../../contract/graphql-operations.
 import { decisionTexts } from '../../../content/decision-texts.ts';
 import { decideOnce, newestSubmission } from '../list/use-submissions.ts';
 
-/** The rows that the service has decided, by id. */
+/** The rows of the leads whose decision the service has stored, by submission id. */
 export type Decided = ReadonlyMap<string, SubmissionRowView>;
 
 const isSaid = (row: SubmissionRowView, wentIn: boolean) =>

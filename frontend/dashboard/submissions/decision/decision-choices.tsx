@@ -55,7 +55,10 @@ export function DecisionChoices({ submission, onChosen }: DecisionChoicesProps) 
   );
 }
 
-/** Offers to save the form's answer as a sign; only for leads to one of the user's own forms. */
+/**
+ * Offers to save the form's answer as a sign of success or refusal, by which later answers are
+ * judged. Only for leads to one of the user's own forms.
+ */
 function TeachOffer({
   submission,
   onTeach,

@@ -6,8 +6,8 @@ import { answeredAttempt } from './attempt-evidence.tsx';
 import { compareAnswers, type SameAnswers } from './compare-answers.ts';
 
 /**
- * How long, in milliseconds, the read details of submissions are kept, so that a second try reads
- * only the details that the first try could not read.
+ * How long, in milliseconds, loaded details of submissions stay cached, so that a second try loads
+ * only the details that the first try could not load.
  */
 const KEPT_MS = 60_000;
 
@@ -21,7 +21,10 @@ async function answerTo(id: string, queryClient: QueryClient): Promise<string | 
   return detail ?? confirmation ?? undefined;
 }
 
-/** @param all the leads to compare with the first lead; undefined until they are known. */
+/**
+ * Finds the leads to which the form gave the same answer as to the first lead.
+ * @param all the leads to compare with the first lead; undefined until they are known.
+ */
 export function useSameAnswers(
   first: SubmissionRowView,
   all: readonly SubmissionRowView[] | undefined,

@@ -22,8 +22,8 @@ export interface SubmissionFilter {
   undecided?: boolean;
   keyId?: string;
   /**
-   * The id of one of the user's own forms, or `stage` for the form that the stage offers to all
-   * users.
+   * The id of one of the user's own forms, or `stage` for the form that the deployment offers to
+   * all users.
    */
   formId?: string;
   /** The first and the last day of the range, in the user's time zone: `2026-11-21`. */
@@ -149,8 +149,8 @@ export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView):
 }
 
 /**
- * The caption's text for the form that the stage offers to all users, while the form's name is not
- * known.
+ * The caption's text for the form that the deployment offers to all users, while the form's name is
+ * not known.
  */
 const stageFormName = 'of the service';
 

@@ -6,7 +6,7 @@ import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
 import { useSetDefaultForm } from '../../own-forms/one-form/use-set-default-form.ts';
 
 /**
- * The largest number of forms that the banner offers as the default; the page of forms offers all.
+ * The banner offers at most this number of forms as the default form; the page of forms offers all.
  */
 const SHOWN_FORMS = 2;
 

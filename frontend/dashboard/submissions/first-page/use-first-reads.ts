@@ -15,7 +15,7 @@ export function useFirstReads(): boolean {
   const { filter } = useSubmissionFilter();
   const [areDone, setDone] = useState(false);
   // After the first reads, this hook ignores changes of the data, because each change would render
-  // the whole page again. The cards follow the changes themselves.
+  // the whole page again. The cards read the changed data themselves.
   const subscribed = !areDone;
   const reads = [
     useQuery({ ...apiKeyQueries.list, subscribed }),

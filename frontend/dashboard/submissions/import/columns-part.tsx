@@ -16,7 +16,7 @@ export interface ColumnsStep {
   step: 'columns';
   table: CsvTable;
   mapping: ColumnMapping;
-  /** The choices about the form; absent if the user has chosen no form. */
+  /** The form and the columns that answer its questions; absent if the user has chosen no form. */
   answers?: AnswerMapping;
 }
 

@@ -1,7 +1,10 @@
 import { notifyError } from '../../../shared/components/notify.ts';
 import type { SendResult } from './sending.ts';
 
-/** @param end the webhook's message if the webhook ended the sending early. */
+/**
+ * Shows an error message if rows of the import were not sent.
+ * @param end the webhook's message if the webhook ended the sending early.
+ */
 export function notifyUnsent(results: readonly SendResult[], end: string | undefined): void {
   const refused = results.filter(({ state }) => state === 'refused').length;
   if (end !== undefined) notifyError(end);

@@ -18,6 +18,7 @@ export interface CsvRow {
 }
 
 /**
+ * Reads the text of a CSV file as a table.
  * @throws {Error} with a message for the user, if the text is no CSV table that can be imported.
  */
 export function readCsv(text: string): CsvTable {
@@ -42,8 +43,8 @@ export function readCsv(text: string): CsvTable {
 
 /**
  * @returns the delimiter that splits the header into the most columns. Papa Parse's own detection
- * also compares the first rows and the empty last one, so a few semicolons in a cell can win over
- * commas.
+ * is not used: it also compares the first rows and the empty last one, so a few semicolons in a
+ * cell can win over commas.
  */
 function delimiterOf(text: string): string {
   const counted = delimiters.map((delimiter) => {

@@ -30,8 +30,9 @@ const LONGEST_ASKED_PAUSE_MS = 10 * 60_000;
 const SHORTEST_SHOWN_PAUSE_MS = 3_000;
 
 /**
- * @returns the webhook's message if the requested pause was too long; in this case the remaining
- * leads were not sent.
+ * Sends all leads.
+ * @returns the webhook's message if the webhook requested too long a pause; in this case the
+ * remaining leads were not sent.
  */
 export async function sendLeads(sending: Sending): Promise<string | undefined> {
   const { leads, signal, onResult } = sending;
@@ -52,7 +53,7 @@ export async function sendLeads(sending: Sending): Promise<string | undefined> {
 interface Pace {
   /** Waits until the webhook may be called again. */
   turn: () => Promise<void>;
-  /** Records that a call with the given number of leads was made. */
+  /** Records that a call with the given number of leads was made, so that the next call waits. */
   spend: (leads: number) => void;
   slowDown: (milliseconds: number) => void;
   /** Waits for the requested pause, or ends the sending if the pause is too long. */

@@ -40,7 +40,8 @@ export function connectionNews(onChange: (up: boolean) => void): (message: HubMe
     if (connectionState === connecting) hasTried = true;
     if (connectionState === disconnected && !hasTried) return;
     if (lostStates.has(connectionState)) tell(false);
-    // A socket that survives a short loss of the network gets no second acknowledgement.
+    // A socket that survives a short loss of the network gets no second acknowledgement, so
+    // Amplify's state `connected` is enough here.
     else if (isLost && connectionState === connected) tell(true);
   };
 }

@@ -37,7 +37,7 @@ export interface LiveListener<Event> {
   onConnected: () => void;
 }
 
-/** @returns a function that closes the channel. */
+/** Opens the live channel and keeps it open. @returns a function that closes the channel. */
 export function openLiveChannel<Event>(
   source: LiveSource<Event>,
   listener: LiveListener<Event>,

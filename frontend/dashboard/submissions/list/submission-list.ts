@@ -44,7 +44,8 @@ export function applyEvent(
     );
   }
   const oldest = rows.at(-1);
-  // A row older than the loaded part is not added; it is read with its own page.
+  // A row that is older than the loaded rows is not added, because it arrives later with its own
+  // page.
   if (nextToken !== undefined && oldest && event.id < oldest.id) return list;
   const next = [...rows, event].sort(newestFirst);
   return withRows(list, isFiltered(filter) ? next : next.slice(0, LIST_LENGTH));

@@ -20,7 +20,7 @@ import {
 const lists = ['submissions'] as const;
 const stories = ['submission-story'] as const;
 
-/** Counts the submissions that wait for a decision of their owner. */
+/** The filter for counting the submissions that wait for a decision of their owner. */
 const undecidedOnly: SubmissionFilter = { undecided: true, status: 'error' };
 
 export const recentEvents = createRecentEvents();
@@ -90,8 +90,8 @@ export async function loadMore(queryClient: QueryClient, filter: SubmissionFilte
     if (nextToken === undefined) return;
     const since = Date.now();
     const page = await readSubmissions({ filter, nextToken });
-    // If the list was read again meanwhile and now ends with another row, the list needs a
-    // different next page.
+    // If the list was read again meanwhile and now ends with another row, this page no longer
+    // follows the list's end, so the next page is read again.
     if (endOfList() !== nextToken) continue;
     queryClient.setQueryData(
       queryKey,

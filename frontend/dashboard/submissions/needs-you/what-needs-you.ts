@@ -5,7 +5,7 @@ import { isSettled } from '../decision/is-settled.ts';
 
 interface Known {
   /**
-   * The number of undecided submissions among the newest leads, as many leads as one read of the
+   * The number of undecided submissions, counted only among the newest leads that one read of the
    * service covers.
    */
   undecided: { count: number; orMore: boolean } | undefined;
@@ -30,8 +30,8 @@ const hasFailed = (row: SubmissionRowView) =>
   !isSettled(row);
 
 /**
- * Returns why a form's leads wait, unless the owner has paused the form; undefined if no leads
- * wait.
+ * Returns a task for the user if the form's leads wait for another reason than a pause by the
+ * owner; otherwise undefined.
  */
 function whyStopped({ id, name, state, siteRefusal }: LeadForm): Need | undefined {
   const to = `/dashboard/forms/${id}`;

@@ -9,8 +9,8 @@ export interface Failed {
 }
 
 /**
- * Returns only the failure's reason. The text says that the lead was sent only if the lead may have
- * been sent.
+ * Returns the failure's reason alone. If it is known that nothing was sent, the text does not say
+ * that the lead was sent.
  */
 export function reasonText({ failureReason, nothingSent }: Failed): string | undefined {
   if (!failureReason) return undefined;

@@ -8,7 +8,10 @@ const all = ['submission-stats'] as const;
 export const statisticsQueries = {
   /** The key of all statistics queries, whatever their range or form. */
   all: { queryKey: all },
-  /** @param formId the id of one form, or '' for all forms. */
+  /**
+   * The statistics of a range.
+   * @param formId the id of one form, or '' for all forms.
+   */
   ofRange: (range: Range, formId: string) =>
     queryOptions({
       queryKey: [...all, range, formId],
@@ -22,7 +25,7 @@ export const statisticsQueries = {
       refetchInterval: READ_AGAIN_MS,
       meta: { failure: 'Error loading statistics' },
     }),
-  /** Returns the number of successes of the given forms together. */
+  /** The number of successes of the given forms together. */
   successesOf: (range: Range, formIds: readonly string[]) =>
     queryOptions({
       queryKey: [...all, range, formIds],

@@ -70,8 +70,8 @@ export function Statistics() {
 }
 
 /**
- * Shows how many successes went to the demo form. The demo form may be the form that the stage
- * offers to all users, or a form that the user has added.
+ * Returns how many successes went to the demo form. The demo form may be the form that the
+ * deployment offers to all users, or a form that the user has added.
  */
 function useDemoSuccesses(range: Range, formId: string, numbers: Numbers | undefined): number {
   const stage = useStageForm();
@@ -86,7 +86,7 @@ function useDemoSuccesses(range: Range, formId: string, numbers: Numbers | undef
 
 interface CountsProps {
   numbers: Numbers;
-  /** Returns how many successes went to the demo form. */
+  /** The number of successes that went to the demo form. */
   demos: number;
 }
 

@@ -14,8 +14,8 @@ export function usePanelPlace(panel: RefObject<HTMLDialogElement | null>, submis
     if (!element) return;
     const room = window.matchMedia(BESIDE);
     const place = () => {
-      // If the panel contains an open dialog, reopening the panel would place the panel above that
-      // dialog.
+      // Reopening the panel would cover a dialog that is open inside the panel, so the panel waits
+      // until that dialog closes.
       const question = element.querySelector<HTMLDialogElement>('dialog[open]');
       if (question) {
         question.addEventListener('close', place, { once: true });

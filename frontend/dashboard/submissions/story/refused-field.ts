@@ -20,6 +20,7 @@ interface RefusedSubmission extends Pick<SubmissionStoryView, 'failureReason'> {
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
+ * Finds the form field that an error text names.
  * @returns the name of the input that gets the focus; undefined if the error text names no field.
  * The longest matching name wins: “company name” does not mean “name”. Among names of equal length,
  * the labels of the form itself come first.

@@ -121,8 +121,8 @@ function whatWasSent(story: SubmissionStoryView, { ifSent }: FailureAdvice): str
 }
 
 /**
- * The form's answer in its own words, after the attempt that ended the submission is loaded. If
- * that attempt sent nothing, the text that the page showed.
+ * The form's answer to the last attempt, in the form's own words; if that attempt sent nothing, the
+ * text that the page showed. Undefined until the attempt that ended the submission is loaded.
  */
 function targetAnswer({ attempts, failureReason }: SubmissionStoryView): string | undefined {
   const last = attempts?.toSorted((one, other) => one.number - other.number).at(-1);

@@ -38,6 +38,7 @@ export function createAnnouncer(say: (text: string) => void) {
   };
   return {
     /**
+     * Notes that a submission has changed.
      * @param addition a text to say after the submission's status; used only if the sentence is
      * about this submission alone.
      */

@@ -73,8 +73,8 @@ export const columns: readonly Column[] = [
     name: 'actions',
     header: 'Actions',
     cell: actionsCell,
-    // The column "Actions" has a fixed width in a wide table. Otherwise the Cancel button of a lead
-    // would disappear when the lead ends, and all columns would move.
+    // The column "Actions" has a fixed width in a wide table. Otherwise all columns would move when
+    // a lead ends and its Cancel button disappears.
     width: { medium: 'auto', wide: '11rem' },
   },
 ];

@@ -13,8 +13,8 @@ export function rememberSent(): void {
 }
 
 /**
- * @returns whether the page was reloaded after a test lead; true only for the first call after the
- * reload.
+ * @returns whether this page was reloaded because a test lead was sent; only the first call after
+ * the reload returns true.
  */
 export function takeSent(): boolean {
   try {
