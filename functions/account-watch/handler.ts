@@ -1,8 +1,8 @@
 /**
- * Responsible for users who were disabled, enabled or removed in Cognito's own console: API keys
- * work independently of the pool, so the accounts table must follow it. Called on a schedule. The
- * authoriser does not ask Cognito for each key, because every lead would then depend on Cognito and
- * its quota.
+ * Responsible for users who were disabled, enabled or removed in Cognito's own console. API keys
+ * work independently of Cognito's user pool, so the accounts table must follow the pool. Called on
+ * a schedule. The authoriser does not ask Cognito for each key, because every lead would then
+ * depend on Cognito and its quota.
  */
 import type { Context } from 'aws-lambda';
 import { MINUTE_MS } from '../../contract/time-units.ts';

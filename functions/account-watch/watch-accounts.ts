@@ -110,9 +110,10 @@ async function removeUnconfirmed(watch: AccountWatch, report: WatchReport): Prom
 }
 
 /**
- * Removes the users of deleted accounts from the pool. The deletion itself removes the user last,
- * with the user's session. The session may end before that step: another page of the user signs out
- * as soon as one of its calls is refused because the account was deleted.
+ * Removes the users of deleted accounts from the pool. When a user deletes the account, removing
+ * the user from the pool is the last step and needs the user's session. The session may end before
+ * that step: another page of the user signs out as soon as one of its calls is refused because the
+ * account was deleted.
  */
 async function removeDeleted(watch: AccountWatch, report: WatchReport): Promise<void> {
   const { accounts, pool, now } = watch;
@@ -124,7 +125,10 @@ async function removeDeleted(watch: AccountWatch, report: WatchReport): Promise<
   });
 }
 
-/** The canary's owner id is not in the pool, but must not be treated as a removed user. */
+/**
+ * The owner id of the canary (a test that monitors the service) is not in the pool, but must not be
+ * treated as a removed user.
+ */
 async function keyOwners(watch: AccountWatch): Promise<string[]> {
   return [...(await all(watch.keyOwners()))].filter((userId) => !isCanary(userId));
 }

@@ -60,6 +60,7 @@ export function asksOnly({ requestedFields }: Caller, fields: readonly string[])
 }
 
 /**
+ * Checks that the caller's session is still valid.
  * @returns the caller's account.
  * @throws {Refusal} `session_ended` if the session was ended for a reason that is not in `except`.
  */

@@ -2,7 +2,10 @@
 import * as z from 'zod/mini';
 import { Refusal } from '../../contract/errors.ts';
 
-/** @throws {Refusal} `bad_request` with the text of the first error in the arguments. */
+/**
+ * Returns the parsed arguments.
+ * @throws {Refusal} `bad_request` with the text of the first error in the arguments.
+ */
 export function parseArguments<Schema extends z.ZodMiniType>(
   schema: Schema,
   args: unknown,

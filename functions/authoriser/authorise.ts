@@ -22,6 +22,7 @@ interface AuthoriserDependencies {
 }
 
 /**
+ * Checks an API key.
  * @returns undefined if the key is malformed (nothing is read), unknown, deleted or expired, or if
  * its owner's account is disabled or deleted.
  */
@@ -47,8 +48,9 @@ export async function authorise(
 }
 
 /**
- * @returns the time at which this value of the key stops working (no time if the key does not
- * expire); undefined if this value no longer works.
+ * An API key may have a current and a former value.
+ * @returns the time at which the value with this hash stops working (no time if the key does not
+ * expire); undefined if the value no longer works.
  */
 function valueOf(lookup: ApiKeyLookup, hash: string): { endsAt: string | undefined } | undefined {
   const { keyHash, valueHash = keyHash, formerHash, expiresAt } = lookup;

@@ -22,14 +22,15 @@ export class AwsFailure extends Error {
   }
 }
 
-/** @throws {AwsFailure} unless the service accepted the request. */
+/** Checks the service's answer. @throws {AwsFailure} unless the service accepted the request. */
 export async function expectAccepted(response: Response, what: string): Promise<void> {
   if (response.ok) return;
   throw new AwsFailure(what, response.status, codeIn(response.headers, await response.text()));
 }
 
 /**
- * @returns the answer; an empty object if the service answered without a body.
+ * Reads the JSON of the service's answer.
+ * @returns an empty object if the service answered without a body.
  * @throws {AwsFailure} unless the service accepted the request and answered JSON.
  */
 export async function answerOf(response: Response, what: string): Promise<unknown> {

@@ -33,7 +33,10 @@ export interface AwsRequest {
   body: object;
 }
 
-/** @throws {AwsFailure} with the error's code; no error quotes the request or the answer. */
+/**
+ * Sends a request to an AWS service and returns its answer.
+ * @throws {AwsFailure} with the error's code; no error quotes the request or the answer.
+ */
 export type CallAws = (request: AwsRequest) => Promise<unknown>;
 
 export function createAwsCall(service: AwsService): CallAws {

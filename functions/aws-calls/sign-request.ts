@@ -23,7 +23,10 @@ export type SignRequest = (
   at: Date,
 ) => Promise<SignedRequest>;
 
-/** @param service the name in the signature's scope, such as `kms`. */
+/**
+ * Returns a function that signs requests.
+ * @param service the name in the signature's scope, such as `kms`.
+ */
 export function createSigning(service: string, identity: AwsIdentity): SignRequest {
   const signer = new SignatureV4({ service, sha256: Sha256, ...identity });
   return async (url, headers, body, at) => {

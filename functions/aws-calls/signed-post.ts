@@ -23,7 +23,10 @@ interface UnsignedPost {
 
 export type SignedPost = (post: UnsignedPost) => Promise<Response>;
 
-/** @param service the name in the signature's scope, such as `kms`. */
+/**
+ * Returns a function that signs and sends requests.
+ * @param service the name in the signature's scope, such as `kms`.
+ */
 export function createSignedPost(service: string, identity: AwsIdentity): SignedPost {
   const sign = createSigning(service, identity);
   let clockErrorMs = 0;

@@ -1,8 +1,9 @@
 /**
- * Decides whether an attempt may start, before the row is claimed: this depends on the form's
- * state, the circuit breaker and the pace. A lead that waits loses no attempt, and its message does
- * not come closer to the dead-letter queue. The row records the reason and the time, and the
- * message is acknowledged. If the row can't be written, the message stays in the queue.
+ * Decides whether an attempt may start, before the bot claims the submission's row. The decision
+ * depends on the form's state, the circuit breaker and the form's limits of attempts (its pace). A
+ * lead that waits loses no attempt, and its message does not come closer to the dead-letter queue.
+ * The row records the reason and the time, and the message is acknowledged. If the row can't be
+ * written, the message stays in the queue.
  */
 import { isCanary } from '../../contract/canary.ts';
 import { isWaiting } from '../../contract/submission-lease.ts';
@@ -31,7 +32,7 @@ const LONGEST_TURN_SECONDS = 60;
 
 export interface Admission {
   kind: 'go';
-  /** The user's own form and how to fill it; undefined for the stage's form. */
+  /** The user's own form and how to fill it; undefined for the deployment's shared form. */
   aim: OpenAim | undefined;
   /**
    * Gives back the attempt slot and the circuit breaker's pass of an attempt that never began. The
@@ -44,6 +45,7 @@ export interface Admission {
    */
   release(): Promise<void>;
   /**
+   * Reports how the attempt ended.
    * @returns the time until which this user's attempts must wait from now on; undefined if they
    * need not wait.
    */
@@ -84,12 +86,16 @@ export async function admit(
   return waitForPace(reserved, { ...own, delivery }, dependencies);
 }
 
-/** A canary lead has no circuit breaker, because it goes to the demo form. */
+/**
+ * A canary lead (a test lead that monitors the service) has no circuit breaker, because it goes to
+ * the demo form.
+ */
 function stageBreaker(userId: string, dependencies: BotDependencies) {
   return isCanary(userId) ? undefined : dependencies.stageBreaker?.(userId);
 }
 
 /**
+ * Lets the lead wait, or ends it, if its form can't take leads now.
  * @returns undefined if the attempt may start; otherwise the result of the write that makes the row
  * wait or ends it.
  */
@@ -137,8 +143,8 @@ interface OwnForm {
 }
 
 /**
- * @returns the lead's own form, or undefined if the lead goes to the stage's form. If the row is
- * not due, returns what happens to the message.
+ * @returns the user's own form that the lead goes to; undefined for the deployment's shared form.
+ * If the row is not due, returns what happens to the message.
  */
 async function ownFormOf(
   { userId, id }: Claim,
@@ -147,7 +153,8 @@ async function ownFormOf(
   const row = forms && (await store.get(userId, id));
   const formId = row?.formId;
   if (!row || formId === undefined) return undefined;
-  // The row is final, is claimed by another attempt, or must be closed by the reconciler.
+  // The message is acknowledged, because the row is final, is claimed by another attempt, or must
+  // be closed by the reconciler.
   if (!isWaiting(row, now())) return { kind: 'done' };
   const { nextAttemptAt, heldSince } = row;
   const isOwnTime = nextAttemptAt !== undefined && heldSince === undefined;

@@ -1,7 +1,8 @@
 /**
- * Gives back an attempt whose browser got no decision from the fence, because of a limit, an error
- * or a missing answer. The row must prove that the fence was not passed. Strangers may flood the
- * fence with requests, and a flood must not use up a lead's attempts.
+ * Gives back an attempt whose browser got no decision from the fence, which permits each lead to be
+ * sent. Causes are a rate limit, an error or a missing answer. The row must prove that no
+ * permission was given. Strangers may flood the fence with requests, and a flood must not use up a
+ * lead's attempts.
  */
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { Claim } from '../stores/submissions/submission-fence.ts';
@@ -11,13 +12,16 @@ import { type MessageOutcome, deliverAgainAt } from './message-outcome.ts';
 import type { BotDependencies } from './bot-dependencies.ts';
 
 /**
- * How many consecutive attempts without a decision from the fence do not count. Every further
- * attempt counts, because only the browser's own report shows that the browser has asked the fence.
+ * The maximum of consecutive attempts without a decision from the fence that do not count. Further
+ * attempts count, because only the browser itself reports that it has asked the fence.
  */
 const MOST_UNASKED_FENCES = 10;
 const SHORTEST_SECONDS = 5;
 
-/** @param row the row as it was when this attempt was claimed. */
+/**
+ * Whether the attempt is given back, because the fence made no decision.
+ * @param row the row as it was when this attempt was claimed.
+ */
 export function mayAskAgain(ending: Ending, { unaskedFences = 0 }: SubmissionRow): boolean {
   const unasked = ending.kind === 'failure' && ending.failure.unasked === true;
   return unasked && unaskedFences < MOST_UNASKED_FENCES;

@@ -1,7 +1,7 @@
 /**
- * Turns the browser's answer into the attempt's failure. The row alone decides whether the fence
- * was passed: if the browser's answer differs or is missing, a fenced attempt ends as
- * `outcome_unknown` and is never repeated.
+ * Turns the browser's answer into the attempt's failure. The row alone decides whether the attempt
+ * was permitted to send the lead (has passed its fence). If the browser's answer differs or is
+ * missing, a permitted attempt ends as `outcome_unknown` and is never repeated.
  */
 import type { BrowserAnswer } from '../../contract/browser-call.ts';
 import type { AttemptReceipt } from '../../contract/attempt-receipt.ts';
@@ -13,7 +13,7 @@ export interface AttemptFailure {
   reason: FailureReason;
   detail: string;
   fenced: boolean;
-  /** Set if the attempt passed its fence and the page sent nothing after that. */
+  /** Set if the attempt was permitted to send the lead, but the page sent nothing after that. */
   nothingSent?: true;
   /**
    * Whether only the page's words show the failure. That is not enough evidence to send the lead
@@ -24,8 +24,8 @@ export interface AttemptFailure {
   pictured: boolean;
   receipt?: AttemptReceipt | undefined;
   /**
-   * Set if the browser got no decision from the fence, and the row proves that the fence was not
-   * passed.
+   * Set if the browser got no decision from the fence, and the row proves that the attempt was not
+   * permitted to send the lead.
    */
   unasked?: boolean;
 }
@@ -37,8 +37,8 @@ export type Ending =
 type Failed = Extract<BrowserAnswer, { kind: 'failure' }>;
 
 /**
- * @param fenced whether the row says that the fence was passed. The row is read after the token was
- * withdrawn, so its fence can no longer change.
+ * @param fenced whether the row says that the attempt was permitted to send the lead (has passed
+ * its fence). The row is read after the token was withdrawn, so this can no longer change.
  */
 export function believedFailure(
   end: Exclude<BrowserEnd, { kind: 'never began' }>,
@@ -79,7 +79,10 @@ function failureOf({
   };
 }
 
-/** Before the fence no lead data can have left the browser, so the attempt may be repeated. */
+/**
+ * Without the fence's permission no lead data can have left the browser, so the attempt may be
+ * repeated.
+ */
 function lost(fenced: boolean, what: string): AttemptFailure {
   if (fenced) return unknown(fenced, `${what} after the submit was allowed`);
   const detail = `${what} before anything was sent`;

@@ -12,13 +12,16 @@ import type { OwnForms } from './own-forms.ts';
 
 export interface AttemptNote {
   submissionId: string;
-  /** The id of the user's own form; undefined for the stage's form. */
+  /** The id of the user's own form; undefined for the deployment's shared form. */
   formId?: string;
   attempt: number;
   outcome: 'success' | 'lost' | 'never began' | 'fence not asked' | FailureReason;
   retrying: boolean;
   recorded: boolean;
-  /** Set for a canary lead, which counts in no metric of leads. */
+  /**
+   * Set for a canary lead (a test lead that monitors the service), which counts in no metric of
+   * leads.
+   */
   canary?: true;
   /**
    * Set after a success: the seconds since acceptance or the owner's Retry, without the time for
@@ -39,7 +42,10 @@ export interface BotSettings {
 export interface AttemptWork {
   userId: string;
   lead: Lead;
-  /** The user's own form and the lead's answers to its questions; absent for the stage's form. */
+  /**
+   * `target` is the user's own form, `fields` are the lead's answers to its questions. Both are
+   * absent for the deployment's shared form.
+   */
   fields?: CustomValues;
   target?: TargetForm;
   fenceToken: string;
@@ -50,16 +56,20 @@ export interface AttemptWork {
    * lead's values are hidden in them.
    */
   maskSuccess?: boolean | undefined;
-  /** The attempt's deadline in epoch milliseconds, counted from the claim, like the lease. */
+  /**
+   * The attempt's deadline in epoch milliseconds. Like the lease, it is counted from the moment
+   * when the bot claimed the row.
+   */
   deadline: number;
   leaseUntil: Date;
 }
 
 export interface BotDependencies {
-  /** The users' own forms. If omitted, every lead goes to the stage's form. */
+  /** The users' own forms. If omitted, every lead goes to the deployment's shared form. */
   forms?: OwnForms;
   /**
-   * The circuit breaker of a user's leads to the stage's form. If omitted, every attempt may start.
+   * The circuit breaker of a user's leads to the deployment's shared form. If omitted, every
+   * attempt may start.
    */
   stageBreaker?: (userId: string) => Breaker;
   store: Pick<

@@ -1,8 +1,8 @@
 /**
- * Makes a lead wait some seconds for an attempt slot, at its site or among all bots, by a new
- * delayed message. Waiting for the reconciler would take too long: it runs only once a minute, and
- * slots become free all the time. The wait costs no attempt, and no delivery that counts towards
- * the dead-letter queue.
+ * Makes a lead wait some seconds for a free attempt slot of its site or of all bots together, by
+ * sending a new delayed message. Waiting for the reconciler would take too long: it runs only once
+ * a minute, and slots become free all the time. The wait costs no attempt, and no delivery that
+ * counts towards the dead-letter queue.
  */
 import type { LeadMessage } from '../../contract/lead-message.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
@@ -36,6 +36,7 @@ interface BriefWaiting {
 }
 
 /**
+ * Makes the lead wait and sends its next message.
  * @param wait `until`: when an attempt slot may be free; `why`: `origin` if the lead waits for a
  * slot at the site and not for a free bot.
  */

@@ -1,4 +1,7 @@
-/** Chooses the form of an attempt: the user's own, the stage's, or the demo form for a canary. */
+/**
+ * Chooses the form of an attempt: the user's own form, the deployment's shared form, or the demo
+ * form for a canary lead (a test lead that monitors the service).
+ */
 import type { TargetForm } from '../../contract/target-form.ts';
 
 interface StageForms {

@@ -10,7 +10,10 @@ export interface Delivery extends LeadMessage {
   messageSentAt?: Date | undefined;
 }
 
-/** @throws {Error} if the body is not a lead message. */
+/**
+ * Reads the message from a record of the queue.
+ * @throws {Error} if the body is not a lead message.
+ */
 export function deliveryOf({ body, attributes }: Pick<SQSRecord, 'body' | 'attributes'>): Delivery {
   const message = leadMessageSchema.parse(JSON.parse(body));
   const { ApproximateReceiveCount, SentTimestamp } = attributes;

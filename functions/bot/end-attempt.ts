@@ -22,7 +22,10 @@ const LONGEST_RETRY_AFTER_SECONDS = DAY_SECONDS;
 /** How many seconds a lead waits if Lambda has no capacity for another browser. */
 const BUSY_SECONDS = 5;
 
-/** The attempt's result for the circuit breaker; undefined if the attempt's claim was lost. */
+/**
+ * Returns the attempt's result for the circuit breaker; undefined if the bot has lost its claim to
+ * the submission's row.
+ */
 export function judge(ending: Ending): Judgement | undefined {
   if (ending.kind === 'lost') return undefined;
   if (ending.kind === 'success') return 'success';
@@ -30,7 +33,9 @@ export function judge(ending: Ending): Judgement | undefined {
   return { reason, fenced, retryAfterSeconds };
 }
 
-/** No browser could be started: the row is restored as if it had not been claimed. */
+/**
+ * Restores the submission's row as if it had not been claimed, because no browser could be started.
+ */
 export async function giveBack(
   { cause, isBusy }: Extract<BrowserEnd, { kind: 'never began' }>,
   claim: Claim,
@@ -47,8 +52,8 @@ export async function giveBack(
 }
 
 /**
- * If the row can't record the success, because its claim or fence is gone, the lead does not count
- * as a success.
+ * If the row can't record the success, because the attempt's claim or its permission to send (the
+ * fence) is gone, the lead does not count as a success.
  */
 export async function settle(
   end: Exclude<BrowserEnd, { kind: 'never began' }>,
@@ -65,7 +70,7 @@ export async function settle(
     if (recorded) return { kind: 'success' };
   }
   if (end.kind === 'unknown') warn('The browser function did not answer', end.cause);
-  // From now on the row's fence can't change: a browser that still runs can no longer pass it.
+  // From now on a browser that still runs can no longer get the permission to send the lead.
   const fence = await store.endFence(claim);
   if (fence === 'lost') return { kind: 'lost' };
   const failure = believedFailure(end, fence === 'fenced');

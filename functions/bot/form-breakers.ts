@@ -19,10 +19,11 @@ export interface FormLimits {
   /** The limit of concurrent attempts over all users and forms; `Infinity` means no limit. */
   atOnce: number;
   /**
-   * The limit of concurrent attempts at the site of the stage's form; `Infinity` means no limit.
+   * The limit of concurrent attempts at the site of the deployment's shared form; `Infinity` means
+   * no limit.
    */
   stageFormAtOnce: number;
-  /** The limits of attempts at every site except the site of the stage's form. */
+  /** The limits of attempts at every site except the site of the deployment's shared form. */
   originAtOnce: number;
   originPerMinute: number;
 }
@@ -31,7 +32,7 @@ export interface FormBreakersDependencies extends FormLimits {
   client: DynamoDBDocumentClient;
   /** The name of the circuit breakers' table. */
   table: string;
-  /** The address of the stage's form. */
+  /** The address of the deployment's shared form. */
   stageUrl: string;
   /** Called with the number of users whose leads wait for the same site. Must not throw. */
   tellPaused?: (users: number, site: string) => void;
@@ -105,8 +106,8 @@ export function createFormBreakers(dependencies: FormBreakersDependencies): Form
 }
 
 /**
- * The part that one user may take: half of the bots, or half of a site's attempt slots. With
- * `leavesToQuick`, users with slow attempts leave some slots to users with quick attempts.
+ * The maximum share that one user may take: half of the bots, or half of a site's attempt slots.
+ * With `leavesToQuick`, users with slow attempts leave some slots to users with quick attempts.
  */
 function halfOf({ atOnce, perMinute }: { atOnce: number; perMinute?: number }) {
   const half = (limit: number) => Math.max(1, Math.floor(limit / 2));

@@ -9,7 +9,7 @@ import type { OwnForms } from './own-forms.ts';
 /** How long a lead waits if its form could not be marked as needing attention. */
 const UNMARKED_SECONDS = 300;
 
-/** How and why the lead of a changed form waits. The wait costs no attempt. */
+/** How long and why a lead waits if its form has changed. The wait costs no attempt. */
 export interface FormChange {
   /** The reason for the wait; not used if `until` is set. */
   why: HoldReason;
@@ -28,9 +28,10 @@ interface ChangeTelling {
 }
 
 /**
- * Marks the form before anything else, so that after a crash no other lead is tried. A form whose
- * site was blocked during the attempt is not marked, because its page has not changed.
- * @returns undefined if the attempt ended for another reason, or after its fence.
+ * Marks the form as changed before anything else, so that after a crash no other lead is tried. A
+ * form whose site was blocked during the attempt is not marked, because its page has not changed.
+ * @returns undefined if the attempt ended for another reason, or after it was permitted to send the
+ * lead.
  */
 export async function tellOfChange(
   ending: Ending,

@@ -42,7 +42,7 @@ export interface OwnForms {
   markNeedsAttention: MarkNeedsAttention;
   /**
    * Whether operators refuse leads to a site of this form. Read without a cache, because a site may
-   * be blocked between the check of the form and the fence.
+   * be blocked between the check of the form and the permission to send the lead.
    */
   isSiteRefused(userId: string, formId: string): Promise<boolean>;
 }

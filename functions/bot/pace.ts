@@ -13,7 +13,7 @@ export interface Pace {
   end(token: string, end: AttemptEnd): Promise<void>;
 }
 
-/** How long a lead waits if the pace table did not answer. */
+/** How long a lead waits if the limits of its form could not be read. */
 export const UNANSWERED_SECONDS = 20;
 
 /** The slot that one attempt takes under its form's limits. */
@@ -26,7 +26,10 @@ export interface Place {
   end(end: AttemptEnd): Promise<void>;
 }
 
-/** @param pace undefined if nothing limits the attempt. */
+/**
+ * Returns the attempt's slot under its form's limits.
+ * @param pace undefined if nothing limits the attempt.
+ */
 export function placeFor(
   token: string,
   pace: Pace | undefined,

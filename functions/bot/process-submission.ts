@@ -96,8 +96,9 @@ function workOf(
 }
 
 /**
- * The row is final, claimed by another attempt, left to the reconciler, or not due yet. Only a row
- * that is not due gets its message delivered again; otherwise the message is acknowledged.
+ * Decides what happens to the message if its row could not be claimed: the row is final, claimed by
+ * another attempt, left to the reconciler, or not due yet. Only a row that is not due gets its
+ * message delivered again; otherwise the message is acknowledged.
  */
 function afterRefusedClaim(refused: ClaimResult, now: Date): MessageOutcome {
   return refused.kind === 'not_due'

@@ -1,9 +1,9 @@
 /**
- * Limits of concurrent attempts that many leads share: over all leads, or at one site. Together
- * with the circuit breaker's pass, an attempt reserves a slot (a place) under each of these limits.
- * It gives the slots back when its end is reported to the breaker. A lead without a slot waits
- * inside its bot if a slot will probably be free within two seconds; otherwise the lead waits some
- * seconds without a bot.
+ * Limits of concurrent attempts that many leads share: over all leads, or at one site. Besides the
+ * circuit breaker's pass (its permission to start), an attempt reserves a slot (a place) under each
+ * of these limits. It gives the slots back when its end is reported to the breaker. A lead without
+ * a slot waits inside its bot if a slot will probably be free within two seconds; otherwise the
+ * lead waits some seconds without a bot.
  */
 import {
   anyZone as zone,
@@ -35,7 +35,10 @@ export interface Stay {
 const LONGEST_STAY_MS = 2000;
 const LOOK_AGAIN_MS = 150;
 
-/** @param stay if omitted, no lead waits inside its bot for an attempt slot. */
+/**
+ * Adds the shared limits to a circuit breaker.
+ * @param stay if omitted, no lead waits inside its bot for an attempt slot.
+ */
 export function withSharedPlaces(
   breaker: Breaker = alwaysClosed,
   pace: Pick<PaceStore, 'reserve' | 'end'>,

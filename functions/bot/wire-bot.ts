@@ -39,7 +39,7 @@ export interface BotWiring extends Pick<
   wait: (milliseconds: number) => Promise<void>;
   /** Called with the number of users whose leads wait for the same site. Must not throw. */
   tellPaused?: (users: number, site: string) => void;
-  /** Wraps the pace store, so that the simulation can observe it. */
+  /** Wraps the store of the forms' limits (paces), so that the simulation can observe it. */
   watchPace?: (pace: PaceStore) => PaceStore;
 }
 

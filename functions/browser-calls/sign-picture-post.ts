@@ -1,8 +1,7 @@
 /**
- * Creates a presigned POST for the screenshot of a failure: for one key, one content type, a
- * maximum size, valid until the end of the lease. Its policy is signed with the bot's credentials
- * as described in
- * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-authentication-HTTPPOST.html
+ * Creates a presigned POST for an attempt's screenshot: for one key, one content type, a maximum
+ * size, valid until the end of the lease. Its policy is signed with the bot's credentials as
+ * described in https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-authentication-HTTPPOST.html
  */
 import { createHmac } from 'node:crypto';
 import { largestPictureBytes, type BrowserCall } from '../../contract/browser-call.ts';

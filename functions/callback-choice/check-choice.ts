@@ -9,7 +9,7 @@ import { noSuchForm, type TargetFormReader } from '../stores/target-forms/target
 
 export interface ChoiceDependencies {
   targetForms: Pick<TargetFormReader, 'findForm'>;
-  /** Whether receivers on this machine may be called: true on the local cloud and in tests only. */
+  /** Whether callbacks may call loopback addresses: true on the local cloud and in tests only. */
   allowLoopback: boolean;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Responsible for work that waits in the callbacks' table. It sends messages for calls that are due
- * later than a message can be delayed, and for lost messages. It notifies owners of disabled
- * endpoints, and makes the looks at alerts (checks of the rules) that are due. Called every minute.
- * The function that makes the calls does not do this work, because it talks to strangers and may
- * write neither events nor requests for e-mails.
+ * Responsible for work that waits in the callbacks' table. It sends queue messages for calls that
+ * are due later than a message can be delayed, and for lost messages. It notifies the owners of
+ * disabled endpoints, and checks the alert rules that are due. Called every minute. The function
+ * that makes the calls does not do this work: it connects to strangers' servers, so it may write
+ * neither events nor requests for e-mails.
  */
 import type { Context } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';

@@ -1,6 +1,6 @@
 /**
- * One run: sends the messages of calls that are due or late, notifies the owners of disabled
- * endpoints, and makes the due looks at users' alerts (checks of the rules).
+ * One run: sends the queue messages of calls that are due or late, notifies the owners of disabled
+ * endpoints, and checks the users' alert rules that are due.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../contract/errors.ts';
@@ -39,8 +39,8 @@ export interface SweepReport {
 const AT_ONCE = 25;
 
 /**
- * Reads all parts of the index at the same time, so that one user's many deliveries delay few
- * others.
+ * Reads all shards of the index at the same time, so that one user's many deliveries delay few
+ * other users.
  */
 export async function sweep(sweeping: Sweeping): Promise<SweepReport> {
   const report = { sent: 0, notices: 0, alerted: 0, failed: 0 };
@@ -89,8 +89,8 @@ async function guarded(
 }
 
 /**
- * The message is sent before its sending is noted: a crash between the two sends the message twice,
- * but never loses it.
+ * The message is sent before the sending is recorded: a crash between the two sends the message
+ * twice, but never loses it.
  */
 async function sendMessage(item: DueItem, { due, queue, now }: Sweeping) {
   const delivery = await due.read(item);

@@ -1,7 +1,7 @@
 /**
  * The body of a call: the event as its user sees it. If the endpoint is set to receive the lead's
- * values, the body also contains the values that the row has now. These values are stored only in
- * the row, never in a queue, in the event's item or in the delivery's item.
+ * values, the body also contains the values that the submission has now. These values are stored
+ * only in the submission, never in a queue, in the event's item or in the delivery's item.
  */
 import { callbackLimits, testEventType, type EndpointRow } from '../../contract/callbacks.ts';
 import type { ServiceEvent } from '../../contract/events.ts';
@@ -10,8 +10,8 @@ import type { SubmissionRow } from '../../contract/submission.ts';
 import { tellEvent } from '../stores/events/tell-event.ts';
 
 /**
- * @param row the row of the event's submission; undefined if the event has no submission or the row
- * is gone.
+ * @param row the event's submission; undefined if the event has no submission or the submission is
+ * gone.
  */
 export function bodyOf(
   event: ServiceEvent,

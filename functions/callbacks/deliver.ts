@@ -1,7 +1,7 @@
 /**
- * Handles one message: makes the call that is due and records its result. The delivery's item
+ * Handles one queue message: makes the call that is due and records its result. The stored delivery
  * decides what to do, and the message is only a hint. So a message that comes twice or late does no
- * harm, and the sweep replaces a lost one.
+ * harm, and `functions/callback-sweep` replaces a lost message.
  */
 import type { CallbackMessage, DeliveryRow, EndpointRow } from '../../contract/callbacks.ts';
 import type { CallbackQueue } from '../stores/callbacks/callback-queue.ts';
@@ -80,8 +80,8 @@ async function takePlace(
 }
 
 /**
- * Makes the delivery wait: by a delayed message, or, beyond the queue's longest delay, until the
- * sweep sends its message.
+ * Makes the delivery wait: by a delayed queue message or, for a time beyond the queue's longest
+ * delay, until `functions/callback-sweep` sends the message.
  */
 async function waitUntil(
   delivery: DeliveryRow,

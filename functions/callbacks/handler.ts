@@ -1,8 +1,9 @@
 /**
  * Responsible for calling users' own addresses about events. Called by the callbacks' queue, one
  * message at a time, each about one event and one endpoint. It is a separate function, because it
- * talks to strangers: it may only read endpoints, events, rows and accounts, and update deliveries
- * and the health of endpoints. A receiver's answer raises no alarm of the service.
+ * connects to strangers' servers: it may only read endpoints, events, submissions and accounts, and
+ * update deliveries and the health of endpoints. A receiver's answer raises no alarm of the
+ * service.
  */
 import type { Context, SQSEvent } from 'aws-lambda';
 import { v4 as uuidv4 } from 'uuid';
@@ -27,8 +28,8 @@ const delivering = wireCallbacks({
 });
 
 /**
- * If the function fails, the queue delivers the message again; the sweep also sends the message
- * again.
+ * If the function fails, the queue delivers the message again; `functions/callback-sweep` also
+ * sends the message again.
  */
 export async function handler(event: SQSEvent, context: Context): Promise<void> {
   logger.addContext(context);

@@ -24,7 +24,7 @@ import { secretsAt, signedHeaders } from './sign-callback.ts';
 
 export interface Calling {
   readEvent: (userId: string, id: string) => Promise<ServiceEvent | undefined>;
-  /** Reads a submission's row; undefined if the submission was erased or has expired. */
+  /** Reads a stored submission; undefined if it was erased or has expired. */
   readRow: (userId: string, id: string) => Promise<SubmissionRow | undefined>;
   /** Whether an operator has blocked the address's site. */
   isBlocked: (address: string) => Promise<boolean>;

@@ -1,6 +1,4 @@
-/**
- * Connects the deliveries of callbacks with their stores. The simulation calls this function too.
- */
+/** Connects the deliveries of callbacks with their stores. Also called by `tests/simulation`. */
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isClosed } from '../../contract/account.ts';
@@ -25,8 +23,8 @@ export function wireCallbacks(wiring: CallbackWiring): Delivering {
   const { environment, client, queues, now, ...dependencies } = wiring;
   const callbacks = { client, table: environment.CALLBACKS_TABLE, now };
   const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
-  // Only operators' blocks of a site apply to callbacks. The stage's policy of sites is only for
-  // forms that the bot fills.
+  // Callbacks go to any site that operators have not blocked. The stage's policy of allowed sites
+  // is only for the forms that the bot fills.
   const origins = createOriginPolicy({
     ...{ client, table: environment.ORIGINS_TABLE, policy: 'any', now },
   });

@@ -1,6 +1,6 @@
 /**
  * Sends one canary lead and follows it until it ends. A lead that does not end in time is
- * cancelled, so that canary leads do not pile up in a broken stage.
+ * cancelled, so that canary leads do not pile up in a stage that does not work.
  */
 import type * as z from 'zod/mini';
 import { canaryLead, type CanaryReport } from '../../contract/canary.ts';
@@ -24,7 +24,7 @@ export interface WebhookReply {
 export interface RoundTripDependencies {
   /** Calls the webhook: `path` is empty or `/<submission id>`. */
   call: (method: 'POST' | 'GET', path: string, body?: string) => Promise<WebhookReply>;
-  /** Ends an open canary row. Throws if the row has ended in the meantime. */
+  /** Ends the canary's submission if it is still open. Throws if it has ended in the meantime. */
   cancel: (submissionId: string) => Promise<void>;
   wait: (milliseconds: number) => Promise<void>;
   now: () => Date;

@@ -1,8 +1,8 @@
 /**
  * Responsible for the canary: one synthetic lead through the webhook's public address, the queue,
- * the bot and the site's demo form. Called on a schedule where the stage has one, and by `npm run
- * deploy` after each deployment. A CloudWatch Synthetics canary is not enough: it would hold a key
- * of its own for ever, and could not cancel a lead that hangs.
+ * the bot and the site's demo form. Called on a schedule in stages that have one, and by `npm run
+ * deploy` after each deployment. A CloudWatch Synthetics canary is not enough: it would need a
+ * permanent API key, and could not cancel a lead that hangs.
  */
 import type { Context } from 'aws-lambda';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -44,8 +44,8 @@ export async function signOutEverywhere(
 }
 
 /**
- * Deletes the caller's account permanently. After the first write no key works, no session is valid
- * and no waiting lead is sent. If a later step fails, a repeat of the call completes the deletion.
+ * Deletes the caller's account permanently. After the first write no API key works, no session is
+ * valid and no waiting lead is sent. If a later step fails, a repeated call completes the deletion.
  * @throws {Refusal} `bad_request` if `email` is not the account's, `session_ended`, `rate_limited`.
  */
 export async function deleteAccount(

@@ -1,4 +1,7 @@
-/** Returns the circuit breaker of the caller's leads to the stage's form, for the dashboard. */
+/**
+ * Returns the circuit breaker of the caller's leads to the stage's form (the operators' own default
+ * form), for the dashboard.
+ */
 import type { TargetHealth } from '../../contract/graphql-types.ts';
 import {
   breakerKeys,
@@ -8,7 +11,7 @@ import { stateOf } from '../stores/circuit-breaker/breaker-view.ts';
 
 export interface CircuitBreakerDependencies {
   circuitBreaker: Pick<CircuitBreakerStore, 'read'>;
-  /** The address of the stage's form. */
+  /** The address of the stage's form, which the operators configure. */
   target: string;
   now: () => Date;
 }

@@ -1,6 +1,6 @@
 /**
- * Refuses a recipe whose leads would go to a site that its owner has not confirmed, if a rehearsal
- * has found that site. The bot checks again before each submit.
+ * Refuses a recipe whose leads would go to a site that a rehearsal has found and that the form's
+ * owner has not confirmed. The bot checks again before each submit.
  */
 import { foundSites, unconfirmedOf } from '../../contract/confirmed-sites.ts';
 import { Refusal } from '../../contract/errors.ts';

@@ -73,7 +73,9 @@ export interface DashboardDependencies
 
 type Resolve<Result> = (userId: string, args: unknown, caller: Caller) => Promise<Result>;
 type TypeName = 'Query' | 'Mutation' | 'Subscription';
-/** The fields of a type that users may call; a field without a handler does not compile. */
+/**
+ * The GraphQL fields of a type that users may call. A field without a handler is a compile error.
+ */
 type Served<Type extends TypeName> = Exclude<
   Extract<RootField, { typeName: Type; admits: 'users' }>['fieldName'],
   ReceiptField
@@ -113,7 +115,9 @@ export function createDashboardApi(dependencies: DashboardDependencies) {
   return async (event: unknown, context: Context): Promise<unknown> => app.resolve(event, context);
 }
 
-/** Queries that read many items or make keyed hashes, and therefore use up a user's allowance. */
+/**
+ * Queries that count against a user's allowance, because they read many items or make keyed hashes.
+ */
 const searches: ReadonlySet<string> = new Set<Served<'Query'>>([
   'findPerson',
   'listAlerts',
@@ -126,9 +130,9 @@ const searches: ReadonlySet<string> = new Set<Served<'Query'>>([
 ]);
 
 /**
- * Whether a call uses up one of its user's allowed calls of the dashboard API. Each alias in a
- * document counts as one call. Other queries are free: they read a few items, which costs less than
- * counting them.
+ * Whether a call counts against its user's allowance of calls. Each alias in a GraphQL document
+ * counts as one call. Other queries are free: they read a few items, which costs less than counting
+ * them.
  */
 function isCounted(typeName: TypeName, fieldName: string): boolean {
   return typeName === 'Mutation' || searches.has(fieldName);

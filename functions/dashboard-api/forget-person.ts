@@ -1,6 +1,6 @@
 /**
- * Erases a person's records and fingerprints, found by the person's values. Called after the
- * person's rows are erased.
+ * Erases a person's records and fingerprints, found by the person's phone number or e-mail address.
+ * Called after the person's submissions are erased.
  */
 import { Refusal } from '../../contract/errors.ts';
 import { mostFormsToForget } from '../../contract/form-dedupe.ts';
@@ -13,12 +13,12 @@ interface Forgetting extends Pick<PersonQuery, 'phone' | 'email'> {
   formIds?: string[];
 }
 
-/** The longest time from the start of a lead's acceptance to the write of its row. */
+/** The longest time from the start of a lead's acceptance until the lead is stored. */
 const WRITTEN_WITHIN_MS = 10 * MINUTE_MS;
 
 /**
- * One call erases the fingerprints at a limited number of forms. Each form costs a keyed hash for
- * each value, and for each way in which earlier versions of the service read the value.
+ * One call erases the fingerprints at a limited number of forms. For each form, a keyed hash is
+ * computed for each value and for each way in which earlier versions of the service read the value.
  * @throws {Refusal} `bad_request` if `formIds` is omitted and the user has more forms than one call
  * allows.
  */

@@ -1,4 +1,7 @@
-/** Reads and changes whether a user gets e-mails about what waits for them. */
+/**
+ * Reads and changes whether a user gets e-mails about forms and leads that need the user's
+ * attention.
+ */
 import type { NotificationSettings } from '../../contract/graphql-types.ts';
 import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
 import { parseArguments } from '../appsync/parse-arguments.ts';

@@ -1,6 +1,7 @@
 /**
- * The operations that callers may do on their own user in the pool, with the access token that they
- * sent. So the function needs no rights on the pool and can't end other users' sessions.
+ * The operations that callers may do on their own user in Cognito's user pool, with the access
+ * token that they sent. So the function needs no rights on the pool and can't end other users'
+ * sessions.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GlobalSignOut.html
  */
 import * as z from 'zod/mini';
@@ -15,8 +16,9 @@ export interface OwnUser {
   /** The user's e-mail address; undefined for a user who is no longer in the pool. */
   email(accessToken: string): Promise<string | undefined>;
   /**
-   * Removes the user from the pool. An already removed user causes no error. A revoked token causes
-   * no error either, because the account watch removes the user of a deleted account.
+   * Removes the user from the pool. A user who is already removed causes no error. A revoked token
+   * causes no error either, because a scheduled check (the account watch) removes the users of
+   * deleted accounts.
    */
   remove(accessToken: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * Finds a person's leads and erases them, for the owner of the leads. An erasure removes the row
- * last, and leftovers are found by the person's values (`forget-person.ts`), so repeating an
- * interrupted erasure completes it.
+ * Finds a person's leads and erases them, for the owner of the leads. An erasure removes the
+ * submission last, and leftovers are found by the person's values (`forget-person.ts`), so
+ * repeating an interrupted erasure completes it.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { Refusal } from '../../contract/errors.ts';
@@ -27,7 +27,7 @@ export interface PersonalDataDependencies extends SubmissionDependencies {
   people: PersonRecords;
   idempotency: Pick<IdempotencyStore, 'forget'>;
   forgetFirstLeads: ForgetFirstLeads;
-  /** Erases the stored answers of callbacks' receivers about a lead. */
+  /** Erases the stored answers that receivers of callbacks gave about a lead. */
   forgetAnswers: ForgetAnswers;
   targetForms: Pick<TargetFormStore, 'readForm' | 'list'>;
   /**
@@ -67,8 +67,8 @@ export async function findPerson(
 
 /**
  * Erases one submission with its pictures and records.
- * @throws {Refusal} `conflict` while its form is being submitted, its attempt may leave a picture,
- * or another request with its Idempotency-Key may write it again.
+ * @throws {Refusal} `conflict` while the submission's form is being submitted, an attempt may still
+ * store a picture, or another request with its Idempotency-Key may store it again.
  */
 export async function eraseSubmission(
   userId: string,
@@ -99,8 +99,8 @@ export async function eraseSubmission(
   // Logged before the last step, because after a restore an operator repeats the erasures that the
   // log names.
   dependencies.logger.info('Submission erased', { submissionId: id });
-  // The receivers' answers are erased a second time: a callback that read the row before its
-  // removal has stored its delivery by now, and a later callback finds no row.
+  // The receivers' answers are erased a second time: a callback that read the submission before its
+  // removal has stored an answer by now, and a later callback finds no submission.
   await dependencies.forgetAnswers(userId, id);
   await people.forget(row.people ?? [], id);
   return true;
@@ -181,7 +181,8 @@ function view(
 }
 
 /**
- * Cancels an open row. @throws {Refusal} with a text for the user if its form is being submitted.
+ * Cancels an open submission.
+ * @throws {Refusal} with a text for the user if its form is being submitted.
  */
 async function finalRow(
   row: SubmissionRow,
@@ -199,8 +200,8 @@ async function finalRow(
 }
 
 /**
- * Refuses the erasure while the browser of a cancelled attempt may still store a picture, that is,
- * until the attempt's lease ends.
+ * Refuses the erasure until the last attempt's lease ends, if that attempt was cancelled: its
+ * browser may still store a picture.
  */
 function refuseWhileEnding({ attempts }: SubmissionRow, now: Date): void {
   const last = attempts.at(-1);
@@ -213,9 +214,9 @@ function refuseWhileEnding({ attempts }: SubmissionRow, now: Date): void {
 }
 
 /**
- * If several requests with one Idempotency-Key run at once, each request that finds no row writes
- * it. A request may also complete an earlier request that crashed: then the row is younger than its
- * id and `createdAt`.
+ * Refuses the erasure while another request may store the submission again. If several requests
+ * with one Idempotency-Key run at once, each request that finds no submission stores it. A request
+ * may also complete an earlier request that crashed; then `openedAt` is later than `createdAt`.
  */
 function refuseWhileArriving(
   { idempotencyId, createdAt, openedAt = createdAt }: SubmissionRow,

@@ -26,7 +26,7 @@ export interface RehearsalDependencies {
 
 /**
  * @throws {Refusal} `rate_limited`, `conflict` while another rehearsal of the form runs,
- * `forbidden` by the target policy.
+ * `forbidden` if the operators' policy does not allow the target.
  */
 export async function rehearseTargetForm(
   userId: string,

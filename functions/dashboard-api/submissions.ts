@@ -71,8 +71,9 @@ export async function submissionStats(
 }
 
 /**
- * A Retry is a new lead for the bot, so it takes one lead of the user's allowance. The row is
- * opened before the message is sent; if the queue refuses the message, the reconciler sends it.
+ * A Retry is a new lead for the bot, so it takes one lead of the user's allowance. The submission
+ * is stored as open before its queue message is sent; if the queue refuses the message, the
+ * reconciler (a scheduled function) sends it.
  */
 export async function retrySubmission(
   { fields: answers, ...request }: RetryOfOwner,
@@ -104,9 +105,10 @@ export async function retrySubmission(
 }
 
 /**
- * A lead that is retried or corrected becomes its person's first lead, unless the person has
- * another one. In that case the retry is refused; if the lead's sender allowed a duplicate, the
- * retry is accepted without becoming the first lead.
+ * A form may accept each person only once; its first lead from a person is then recorded. A lead
+ * that is retried or corrected becomes its person's first lead, unless the person has another one.
+ * In that case the retry is refused; if the lead's sender allowed a duplicate, the retry is
+ * accepted without becoming the first lead.
  * @returns undefined if the lead's form accepts repeated leads.
  * @throws {Refusal} `conflict` with a text, if this would be a person's second lead, or if its form
  * was deleted.
@@ -140,7 +142,7 @@ async function standAgain(
 
 /**
  * @throws {Refusal} `bad_request` with a text, or `conflict` if the submission's form was deleted
- * or is the stage's.
+ * or belongs to the operators (the stage's form).
  */
 async function readAnswers(
   { userId, id, answers }: { userId: string; id: string; answers: Record<string, unknown> },
@@ -157,8 +159,8 @@ async function readAnswers(
 }
 
 /**
- * If the cancelled lead's message is still in the queue, the bot finds the row final and
- * acknowledges the message.
+ * If the cancelled lead's message is still in the queue, the bot finds that the submission has
+ * ended and acknowledges the message.
  */
 export async function cancelSubmission(
   userId: string,
@@ -173,7 +175,8 @@ export async function cancelSubmission(
 }
 
 /**
- * A decision on an uncertain outcome sends no lead, so it takes nothing from the user's allowance.
+ * The owner decides whether an uncertain submit succeeded. That sends no lead, so it takes nothing
+ * from the user's allowance.
  */
 export async function decideSubmission(
   request: DecisionRequest,
@@ -198,7 +201,7 @@ async function withAttempts(
   return { ...(await listed(row, dependencies)), attempts: await Promise.all(attempts) };
 }
 
-/** Converts a row for a list, without its attempts. */
+/** Converts a stored submission for a list, without its attempts. */
 export async function listed(
   row: SubmissionRow,
   dependencies: SubmissionDependencies,

@@ -26,7 +26,9 @@ export interface TargetFormDependencies extends FormViewDependencies {
   alerts: Pick<AlertStore, 'removeOfForm'>;
   origins: OriginPolicy;
   rehearsals: RehearsalDependencies['rehearsals'];
-  /** Whether forms on this machine may be filled: true on the local cloud and in tests only. */
+  /**
+   * Whether forms at loopback addresses may be filled: true on the local cloud and in tests only.
+   */
   allowLoopback: boolean;
 }
 

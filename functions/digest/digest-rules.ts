@@ -1,6 +1,6 @@
 /**
  * Decides what is worth an e-mail and when. A user gets at most one e-mail a day, and one more a
- * day when a form pauses or an alert rings.
+ * day when a form pauses or an alert fires.
  */
 import type { ToldAlert } from '../../contract/alert-words.ts';
 import type { EndpointRow } from '../../contract/callbacks.ts';
@@ -10,14 +10,14 @@ import { DAY_MS } from '../../contract/time-units.ts';
 /** The latest change of one of a user's alerts. */
 export interface AlertNews extends ToldAlert {
   id: string;
-  /** How many times the rule has rung or become well again. */
+  /** How many times the alert has fired or been resolved. */
   changes: number;
-  /** The time of the rule's last change. */
+  /** The time at which the alert last fired or was resolved. */
   at: string;
 }
 
 export interface News {
-  /** The alerts that ring now, or became well again since the last e-mail. */
+  /** The alerts that are firing now, or were resolved since the last e-mail. */
   alerts: readonly AlertNews[];
   /** The forms that need attention. */
   forms: readonly { id: string; name: string }[];
@@ -81,7 +81,10 @@ function isUntold(alert: AlertNews, { sentAt, summary = '' }: DigestRow): boolea
   return time(alert.at) > time(sentAt) && !summary.includes(JSON.stringify(changeOf(alert)));
 }
 
-/** An alert that is well again is reported once, in the next e-mail. */
+/**
+ * Alerts that are firing, and alerts that were resolved since the last e-mail. So each resolved
+ * alert is reported once.
+ */
 export function newsOfAlerts(alerts: readonly AlertNews[], { sentAt }: DigestRow): AlertNews[] {
   return alerts.filter(({ isRaised, at }) => isRaised || time(at) > time(sentAt));
 }

@@ -1,7 +1,8 @@
 /**
- * Responsible for e-mails to users about what waits for them: forms that need attention, leads that
- * soon expire, many undecided leads. Called on a schedule. The functions that notice these facts
- * don't send the e-mails: a user would get one for each lead, and the bot could write to anybody.
+ * Responsible for e-mails to users about what needs their attention: forms that need attention,
+ * leads that soon expire, many undecided leads. Called on a schedule. The functions that notice
+ * these facts don't send the e-mails: a user would get one for each lead, and the bot could write
+ * to anybody.
  */
 import type { Context } from 'aws-lambda';
 import { noMail } from '../../contract/follow-ups.ts';

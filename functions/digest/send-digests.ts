@@ -1,6 +1,6 @@
 /**
- * One run: finds the users who may need an e-mail, reads their news and sends the e-mails, as far
- * as time allows.
+ * One run: finds the users who may need an e-mail, reads what is new for them and sends the
+ * e-mails, as far as time allows.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { isClosed, type AccountRow } from '../../contract/account.ts';
@@ -73,8 +73,8 @@ async function enrolAll(users: readonly string[], { digests, hasTime }: DigestRu
 }
 
 /**
- * Postpones a user whose data can't be read, so that the user does not delay the others in every
- * run.
+ * Postpones the e-mail of a user whose data can't be read, so that this user does not delay the
+ * other users in every run.
  * @returns false if the e-mail is already recorded, which means that the mail service refused it.
  */
 async function isPutOff(userId: string, { digests, now }: DigestRun): Promise<boolean> {
@@ -99,7 +99,7 @@ async function lookAt(
 ): Promise<(() => Promise<void>) | undefined> {
   const { digests, now } = run;
   const row = await digests.read(userId);
-  // The index by which the user was found may be out of date, so the item is checked too.
+  // The index that listed this user may be out of date, so the user's item is checked too.
   if (row?.dueAt === undefined || new Date(row.dueAt) > now() || row.isOff) return undefined;
   const account = await run.readAccount(userId);
   if (account?.deletedAt !== undefined) {

@@ -60,7 +60,10 @@ export function readAwsIdentity(
   };
 }
 
-/** The folder for the logs of attempts; never set on AWS, as with `loopbackAllowed`. */
+/**
+ * The folder for the logs of attempts. Never set on AWS, because only a process with
+ * `loopbackAllowed` uses it.
+ */
 export function attemptFolder(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined {

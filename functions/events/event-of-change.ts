@@ -1,6 +1,6 @@
 /**
- * Decides which event a change of a row makes: a pure function of the row before and after one
- * write.
+ * Decides which event belongs to a change of a stored submission or form: a pure function of the
+ * item before and after one write.
  */
 import { isCanary } from '../../contract/canary.ts';
 import { isUndecided } from '../../contract/decision.ts';
@@ -40,8 +40,9 @@ const stateEvents: Record<FormState, FormEventType | undefined> = {
 };
 
 /**
- * The event of a change by which an open row ends, or by which its owner makes or changes a
- * decision. A Retry makes no event. Neither does a canary lead, because it belongs to no user.
+ * The event of a change by which an open submission ends, or by which its owner makes or changes a
+ * decision. A Retry makes no event. A canary lead makes no event either, because it belongs to no
+ * user.
  */
 export function submissionEventOf(
   before: SubmissionRow,

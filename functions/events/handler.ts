@@ -1,9 +1,9 @@
 /**
  * Responsible for the events of submissions and forms: writes one for each change that is reported
  * to users. Called by the streams of both tables, in batches with partial failures. Also called by
- * the queue of failed batches, which names batches that a stream could not deliver; the function
- * reads their records again from the stream. The functions that write the rows do not write the
- * events, because a crash after the row's write would lose the event.
+ * the queue of failed batches: its messages name batches that a stream could not deliver, and the
+ * function reads their records again from the stream. The functions that change submissions and
+ * forms do not write the events, because a crash after the change would lose the event.
  */
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { createAwsCall } from '../aws-calls/call-aws.ts';

@@ -1,4 +1,4 @@
-/** Connects the writer of events with its stores. The simulation calls this function too. */
+/** Connects the writer of events with its stores. Also called by `tests/simulation`. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FunctionEnvironment } from '../../contract/environment.ts';
 import { createEventStore } from '../stores/events/event-store.ts';

@@ -1,6 +1,6 @@
 /**
- * Writes the events of a batch of changed rows, in any order, because each event carries its row's
- * version.
+ * Writes the events of a batch of changed submissions and forms. The order does not matter, because
+ * each event carries the version of the changed item.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBRecord } from 'aws-lambda';
@@ -79,8 +79,8 @@ function eventOf({ dynamodb }: ChangeRecord): UserEvent | undefined {
 }
 
 /**
- * The event stores the form's short name, because the row has only the form's id, and the form may
- * be renamed or deleted later.
+ * The event stores the form's short name, because the submission has only the form's id, and the
+ * form may be renamed or deleted later.
  */
 async function withShortName(
   event: UserEvent,

@@ -1,9 +1,9 @@
 /**
- * Responsible for the fence: answers "go" once per attempt, just before lead data may leave the
- * browser; every other request gets "stop". Called by an attempt's browser through the REST API;
- * the browser has no AWS rights, so it sends only a token. The fence is a separate function,
- * because its role may do only this one kind of write, and may read only the attributes that the
- * write compares.
+ * Responsible for the fence, the last permission before lead data may leave the browser: answers
+ * "go" once per attempt, and "stop" to every other request. Called by an attempt's browser through
+ * the REST API; the browser has no AWS rights, so it sends only a token. The fence is a separate
+ * function, because its role may do only this one kind of write, and may read only the attributes
+ * that the write compares.
  */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';
@@ -43,7 +43,8 @@ export async function handler({ body }: APIGatewayProxyEvent): Promise<APIGatewa
     for (const refused of origins) {
       if (await policy.whyNot([refused])) return answer(200, { go: false, refused });
     }
-    // For the stage's own form the browser sends no origins, because the operators chose that form.
+    // For the stage's own form the browser sends no origins, because the operators themselves chose
+    // that form.
     const blocked = origins.length > 0 ? await listBlocked() : [];
     const go = await submissions.fence(pass);
     return answer(200, { go, ...(go && blocked.length > 0 && { blocked }) });

@@ -1,7 +1,8 @@
 /**
- * Responsible for the daily rehearsal of live forms in use, so that a changed page is usually found
- * before a lead is tried. Called on a schedule, every minute. One run a day would put all users'
- * forms into the queue at once, ahead of people who wait for a rehearsal.
+ * Responsible for the daily rehearsal (a trial without a submit) of live forms that get leads, so
+ * that a changed page is usually found before a lead is tried. Called every minute, because one run
+ * a day would put all users' forms into the queue at once, ahead of people who wait for a
+ * rehearsal.
  */
 import type { Context } from 'aws-lambda';
 import { v7 as uuidv7 } from 'uuid';

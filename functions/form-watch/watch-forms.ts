@@ -8,7 +8,10 @@ import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
 import type { RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 
-/** How many due forms are read. One is not enough, because paused and busy forms are skipped. */
+/**
+ * How many due forms are read. One is not enough, because paused forms, and forms with a running
+ * rehearsal, are skipped.
+ */
 const LOOKED_AT = 25;
 
 export interface FormWatch {
@@ -22,7 +25,7 @@ export interface FormWatch {
 }
 
 export interface WatchReport {
-  /** How many forms are due, among those that the run has read. */
+  /** How many due forms the run has read. */
   due: number;
   started: number;
   /** Whether the previous daily rehearsal waits or runs. */

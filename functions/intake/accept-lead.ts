@@ -1,6 +1,7 @@
 /**
  * Accepts a lead. The writes are ordered (form, idempotency record, first lead of its person,
- * person records, row, message), so that a repeat of the request completes whatever a crash left.
+ * person records, submission, message), so that a repeat of the request completes what a crash left
+ * incomplete.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal } from '../../contract/errors.ts';
@@ -23,7 +24,7 @@ import {
 } from './choose-form.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 
-/** The log message for a row whose queue message could not be sent. */
+/** The log message for a stored submission whose queue message could not be sent. */
 export const messageNotTaken = 'The queue took no message; the reconciler will send it';
 
 export interface LeadIntake {
@@ -78,9 +79,9 @@ export async function acceptWithin(
 }
 
 /**
- * Whether an Idempotency-Key was used is decided by the row: an idempotency record without a row
- * does not count. So after an error of the service, the same or a corrected body may be sent. If
- * the form no longer takes the lead, the lead is refused, unless it repeats an accepted one; a
+ * An Idempotency-Key counts as used only if a submission with it is stored; an idempotency record
+ * alone does not count. So after an error of the service, the same or a corrected body may be sent.
+ * If the form no longer takes the lead, the lead is refused, unless it repeats an accepted one; a
  * refusal stores nothing.
  * @throws {Refusal} `conflict` if the key was used with another body, or with another API key whose
  * leads go to another form; see also `chooseForm`.
@@ -161,8 +162,8 @@ async function begin(
 ) {
   if (key === undefined) return { ...offered, replayed: false };
   const isKnown = person && (await idempotency.find({ userId: offered.userId, key }));
-  // A second lead of the person is refused before the idempotency record is written. A record of a
-  // refused lead would make a later, accepted request look like a replay.
+  // If the person already has a lead, the new lead is refused before its idempotency record is
+  // written. Otherwise a later, accepted request with this key would look like a repeat.
   if (person && !isKnown && !allowDuplicate) await firstLeads.refuseSecond(person);
   return idempotency.begin({ ...offered, key });
 }
@@ -204,15 +205,15 @@ function isOfSameForm(
   formId: string | undefined,
 ): boolean {
   if (onlyFormId !== undefined && row.formId !== onlyFormId) return false;
-  // A repeat with a `target` has an equal body, and so the same target. A row without a key is a
-  // lead that its owner sent from the dashboard.
+  // A repeat with a `target` has an equal body, and so the same target. A submission without an API
+  // key is a lead that its owner sent from the dashboard.
   if (target !== undefined || row.keyId === undefined || row.keyId === apiKey?.keyId) return true;
   return formId === row.formId;
 }
 
 /**
- * The row exists, so the lead can't be lost: if the queue refuses the message, the reconciler sends
- * it later.
+ * The submission is stored, so the lead can't be lost: if the queue refuses the message, the
+ * reconciler (a scheduled function) sends it later.
  */
 async function send(lead: LeadMessage, { queue, logger }: LeadIntake) {
   try {

@@ -1,9 +1,10 @@
 /**
  * Chooses the form that a lead goes to, and reads its answers to that form's own questions. The
  * lead's `target` decides, else the form of its API key, else the user's default, else the stage's
- * form. The choice costs one read for a user without forms or for a lead that names its form by id,
- * and two reads for a short name. Blocks of sites by operators are not checked here: a lead to a
- * blocked site is accepted and waits, because a block may end and a refused lead is lost.
+ * form, which the operators configure. The choice costs one read for a user without forms or for a
+ * lead that names its form by id, and two reads for a short name. Whether operators have blocked a
+ * site is not checked here: a lead to a blocked site is accepted and waits, because a block may end
+ * and a refused lead is lost.
  */
 import { consentIsRequired } from '../../contract/consent.ts';
 import { readCustomValues } from '../../contract/custom-values.ts';
@@ -47,7 +48,7 @@ export interface FormSender {
 }
 
 /**
- * @returns undefined for the stage's form.
+ * @returns undefined for the stage's form, which the operators configure.
  * @throws {Refusal} `bad_request` if `target` or the answers don't fit, `conflict` if the form
  * takes no leads.
  */
@@ -63,7 +64,7 @@ export async function chooseForm(
     const message = sender.takesForms ? invalidLead : fieldsAreIgnored;
     throw new Refusal('bad_request', message, details);
   }
-  // An owner who sends a lead from the dashboard to try the form needs no consent.
+  // An owner who sends a lead from the dashboard only tries the form, so the lead needs no consent.
   if (form?.requiresConsent && !consent && sender.apiKey) {
     const detail = { field: 'consent', message: consentIsRequired };
     const message = sender.takesForms ? invalidLead : consentIsIgnored;
@@ -103,7 +104,7 @@ function goneText({ formId, onlyFormId }: FormSender): string {
 
 /**
  * The id of the form that gets this sender's leads without `target`; undefined for the stage's
- * form.
+ * form, which the operators configure.
  */
 export async function formOfUntargeted(
   { userId, formId }: FormSender,

@@ -1,7 +1,7 @@
 /**
- * Reads each form, name and setting once per call, because most leads of a call go to the same
- * form, and a form is up to 64 KB. All leads of the call that name a form in the same way get the
- * same state of the form; if the read fails, all leads that wait for it fail.
+ * Reads each form, name and setting once per call of the webhook, because most leads of a call go
+ * to the same form, and a form is up to 64 KB. All leads of the call that name a form in the same
+ * way get the same state of the form; if a read fails, all leads that wait for it fail.
  */
 import type { FormsOfLeads } from './choose-form.ts';
 

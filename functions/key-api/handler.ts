@@ -1,7 +1,7 @@
 /**
  * Responsible for what API keys may read and manage, such as lists of submissions and forms. Called
  * by API Gateway (proxy integration) behind the key authoriser. It is separate from the webhook,
- * whose role must stay small and can read no list.
+ * whose role has few rights and can read no list.
  */
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import {

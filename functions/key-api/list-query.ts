@@ -31,13 +31,13 @@ export const pageSchema = {
       ),
     ),
   ),
-  /** A blank cursor means the first page, so that a loop may begin with an empty cursor. */
+  /** A blank cursor means the first page, so a client's loop may start with an empty cursor. */
   cursor: z.optional(z.string().check(z.maxLength(400, 'This is not a nextCursor'))),
 };
 
 /**
- * An unknown parameter is refused, because a misspelt filter would list everything. A known
- * parameter that occurs twice is also refused, because only its last value would count.
+ * An unknown parameter is refused, because a list with a misspelt filter would contain everything.
+ * A known parameter that occurs twice is also refused, because only its last value would count.
  * @throws {Refusal} `bad_request`, with each parameter that is not valid.
  */
 export function readQuery<Schema extends z.ZodMiniObject>(

@@ -1,8 +1,8 @@
 /**
- * The cursor of a list of the REST API: the store's token, encrypted, and valid only for the list,
- * user and filter for which it was made. The cursor is encrypted, because the token can name a row
- * that the key may not see. For example, a list for one form's key skips rows of other forms, and
- * the token may name such a row. The same token makes the same cursor, so that a reader knows the
+ * The cursor of a list of the REST API: the store's page token, encrypted, and valid only for the
+ * list, user and filter for which it was made. The token is encrypted, because it can contain an id
+ * that the API key may not see: a list for a key of one form skips submissions of other forms, and
+ * the token may name one of them. The same token makes the same cursor, so that a reader knows the
  * end of a list by its cursor.
  */
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
@@ -27,7 +27,10 @@ export type SealCursor = (...list: readonly unknown[]) => ListCursor;
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** The text from which the encryption key is derived. No lead's values can form the same text. */
+/**
+ * The text from which the encryption key is derived. It differs from all texts that are
+ * fingerprinted for a lead's values.
+ */
 const PURPOSE = 'cursors of lists';
 
 /** @param fingerprint derives the encryption key, once per process. */

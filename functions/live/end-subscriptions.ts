@@ -1,6 +1,6 @@
 /**
- * Ends the subscriptions of accounts whose sessions were ended. The stream of the accounts table
- * triggers the function.
+ * Ends the GraphQL subscriptions of users whose sessions were ended. The stream of the accounts
+ * table triggers this function.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
@@ -11,7 +11,7 @@ import type { CallLiveChannel } from './live-channel.ts';
 import { storedAs } from '../stores/dynamodb/stored-as.ts';
 import { imageOf } from '../stores/dynamodb/image-of.ts';
 
-/** 9999-12-31 in epoch seconds, a time after every sign-in. */
+/** 9999-12-31 in epoch seconds: with this limit, every session counts as ended. */
 export const AFTER_ALL = 253_402_214_400;
 
 const accountOf = storedAs<AccountRow>();
@@ -22,16 +22,16 @@ export interface Ending {
 }
 
 /**
- * Distinguishes the records of the two tables: a submission's row has an `id`, an account's item
- * does not.
+ * Whether the stream record is from the accounts table, and not from the submissions table: only a
+ * submission has an `id`.
  */
 export function isAccountChange({ dynamodb }: DynamoDBRecord): boolean {
   return dynamodb?.NewImage !== undefined && !('id' in dynamodb.NewImage);
 }
 
 /**
- * @returns the records to deliver again. Ending a subscription twice is harmless, so order does not
- * matter.
+ * @returns the failed records. The stream delivers the batch again from the first of them on;
+ * ending a subscription twice is harmless.
  */
 export async function endSubscriptions(
   event: DynamoDBStreamEvent,

@@ -1,9 +1,9 @@
 /**
  * Responsible for showing changed submissions on open dashboards, and for ending the subscriptions
- * of ended sessions. Called by the streams of the submissions and the accounts table, in batches of
- * one of them, with partial failures. The functions that write the rows do not publish. A crash
- * after the write would lose the change, and each of these functions would need the right to
- * publish.
+ * of ended sessions. Called by the streams of the submissions table and of the accounts table; each
+ * batch comes from one table, and is delivered again from its first failed record on. The functions
+ * that write to these tables do not publish changes themselves: a crash after the write would lose
+ * the change, and each of these functions would need the right to publish.
  */
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { readAwsIdentity, readEnvironment } from '../environment/read-environment.ts';

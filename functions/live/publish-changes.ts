@@ -1,6 +1,6 @@
 /**
- * Publishes a batch of changed rows of users whose pages may be open; changes of the same row keep
- * their order.
+ * Publishes a batch of changed submission rows, but only for users who may have a dashboard page
+ * open. Changes of the same row are published in order.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
@@ -24,13 +24,15 @@ export interface LivePublication {
 
 interface Change {
   sequenceNumber: string;
-  /** The changed row; for a removed row, only its key, because only the key is published. */
+  /**
+   * The changed submission row. For a deleted row, only its key, because nothing else is published.
+   */
   row: SubmissionRow | Pick<SubmissionRow, 'id' | 'userId'>;
 }
 
 /**
- * @returns the records to deliver again: for each row, its first failed record. The stream then
- * repeats all later records too.
+ * @returns for each submission row, the first record that failed. The stream delivers this record
+ * and all later records again.
  */
 export async function publishChanges(
   event: DynamoDBStreamEvent,

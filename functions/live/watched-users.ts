@@ -1,13 +1,16 @@
 /**
- * Whether a page of a user may be open. Publishing a change costs as much as six writes, so changes
- * that nobody sees are not published. After a read, the dashboard API notes that a user's pages are
- * open for the next hour. Open pages read more often than once an hour.
+ * Whether a user may have a dashboard page open. Publishing a change costs as much as six database
+ * writes, so a change is not published if nobody can see it. After a read, the dashboard API notes
+ * that a user's pages are open for the next hour. Open pages read more often than once an hour.
  */
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 
 export interface WatchedUsers {
   accounts: Pick<AccountStore, 'read' | 'endWatching'>;
-  /** Ends all subscriptions of the user; a page that is still open subscribes and reads again. */
+  /**
+   * Ends all subscriptions of the user. A page that is still open then subscribes again and reads
+   * the submissions again.
+   */
   endSubscriptions: (userId: string) => Promise<void>;
   now: () => Date;
 }
@@ -21,8 +24,8 @@ export function createIsWatched({ accounts, endSubscriptions, now }: WatchedUser
     if (watchedUntil === 0) return false;
     if (watchedUntil * 1000 > now().getTime()) return true;
     // A page may still be open, for example in the background. So the user's subscriptions are
-    // ended before the account's item notes that no page is open. After a crash between the two
-    // writes, the next change repeats both.
+    // ended first; then the account's item stores that no page is open. After a crash between the
+    // two writes, the next change repeats both.
     await endSubscriptions(userId);
     return !(await accounts.endWatching({ userId, watchedUntil }));
   };

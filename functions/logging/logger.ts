@@ -1,11 +1,11 @@
 /**
- * How all functions log: structured, with the request id, with one logger per handler that is
- * created at module top. Callers log ids and counts, never an event, a key or a lead's personal
- * data.
+ * How all functions log: structured, with the request id, with one logger per handler. Each handler
+ * creates its logger when its module is loaded. Callers log ids and counts, never an event, a key
+ * or a lead's personal data.
  *
  * An error that a function catches does not count as an error of Lambda and would raise no alarm.
- * So an `error` line means that work was not done, and a `warn` line that a secondary step
- * failed; both are counted here, so that no `catch` can forget it.
+ * So an `error` line means that work was not done, and a `warn` line that a secondary step failed;
+ * both are counted here, so that no `catch` can forget it.
  */
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { LogItemExtraInput, LogItemMessage } from '@aws-lambda-powertools/logger/types';

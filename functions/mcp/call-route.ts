@@ -41,7 +41,7 @@ export interface CallRouteDependencies {
   logger: Pick<Logger, 'error'>;
 }
 
-/** @param apiKey the key that the gateway has admitted. */
+/** @param apiKey the caller's API key, which API Gateway has already accepted. */
 export function createCallRoute(apiKey: string, dependencies: CallRouteDependencies): CallRoute {
   const { apiUrl, callMark } = dependencies;
   return async (route, { id = '', query = {}, body, idempotencyKey }) => {

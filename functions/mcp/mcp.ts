@@ -23,7 +23,7 @@ export interface McpDependencies extends Omit<CallRouteDependencies, 'logger'> {
   logger: Pick<Logger, 'info' | 'error'>;
 }
 
-/** The headers of a request that the SDK reads. */
+/** The only request headers that the SDK reads. */
 const readHeaders = ['mcp-protocol-version', 'mcp-method', 'mcp-name', 'origin'] as const;
 
 export function createMcp(dependencies: McpDependencies) {
@@ -45,7 +45,8 @@ async function answer(event: RestEvent, dependencies: McpDependencies): Promise<
   const strange = originValidationResponse(request, localhostAllowedOrigins());
   if (strange) return strange;
   requireJson(event);
-  // A batch of messages (an array) is refused here, because one call would become many.
+  // A batch of messages (an array) is refused here, because one HTTP request could then call many
+  // tools.
   const parsedBody = readObject(event, maxMcpBytes);
   const apiKey = headerOf(event.headers, 'x-api-key') ?? '';
   const callRoute = createCallRoute(apiKey, dependencies);

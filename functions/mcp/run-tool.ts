@@ -18,8 +18,8 @@ import { tellForm, tellRehearsal } from './tell-forms.ts';
 import { tellSubmission } from './tell-submissions.ts';
 
 /**
- * The number of submissions in a list if the call sets no limit; small, because a model reads every
- * word.
+ * The number of submissions in a list if the call sets no limit; small, because the AI model must
+ * read every word.
  */
 const LISTED = 20;
 

@@ -1,6 +1,6 @@
 /**
- * Converts forms and rehearsals to tools' answers, in which texts of web pages are marked and
- * shortened.
+ * Converts forms and rehearsals (trial runs of a form without submitting it) to tools' answers.
+ * Texts that come from web pages are shortened and marked as untrusted.
  */
 import type * as z from 'zod/mini';
 import type { ListedForm } from '../../contract/list-answers.ts';

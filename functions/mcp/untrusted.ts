@@ -10,7 +10,7 @@ export function cut(text: string): string {
   return `${text.slice(0, longestUntrusted - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Copies the members of an object that are set, each as a shortened text. */
+/** Copies an object without its undefined members, and shortens each text. */
 export function cutAll<Name extends string>(
   texts: Readonly<Partial<Record<Name, string | number | undefined>>>,
 ): Record<Name, string> {

@@ -2,7 +2,8 @@
 import { BlockList } from 'node:net';
 
 /**
- * Ranges whose last 32 bits are an IPv4 address: mapped addresses and the well-known NAT64 prefix.
+ * Ranges of IPv6 addresses whose last 32 bits are an IPv4 address: mapped addresses and the
+ * well-known NAT64 prefix.
  */
 const carriers = new BlockList();
 carriers.addSubnet('::ffff:0:0', 96, 'ipv6');

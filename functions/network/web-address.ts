@@ -26,7 +26,10 @@ export function checkWebAddress(text: string, allowLoopback: boolean, unreadable
   return url.href;
 }
 
-/** Checks another origin at which a form may be, such as the site of an embedded form. */
+/**
+ * Checks an origin that the user allows in addition to the form's own, such as the site of an
+ * embedded form.
+ */
 export function checkWebOrigin(text: string, allowLoopback: boolean): string {
   const url = URL.parse(text.trim());
   if (!url) throw wrong('An allowed origin must be like https://forms.example.');
@@ -35,8 +38,8 @@ export function checkWebOrigin(text: string, allowLoopback: boolean): string {
 }
 
 /**
- * Checks only addresses that are IP addresses: names are resolved and checked before each attempt
- * or call.
+ * Refuses local host names and internal IP addresses. Other host names are not resolved here, but
+ * before each attempt or call.
  */
 function requirePublicHost(url: URL, allowLoopback: boolean): void {
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');

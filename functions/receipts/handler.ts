@@ -1,5 +1,5 @@
 /**
- * Responsible for receipts: reads a submission of the caller that succeeded, and signs a receipt
+ * Responsible for receipts: reads one of the caller's successful submissions, and signs a receipt
  * about it. Called by AppSync with the caller's verified token. It is separate from the dashboard
  * API's function, which has many other tasks and must not be able to sign.
  */

@@ -1,7 +1,7 @@
 /**
- * Issues the receipt of one success for the lead's owner. The receipt contains only facts from the
- * row. If a person decided the success, the receipt says so, and does not claim that the service
- * saw a success.
+ * Issues the receipt of one successful submission, for the lead's owner. The receipt contains only
+ * facts from the submission's row. If a person decided the success, the receipt says so, and does
+ * not claim that the service saw a success.
  */
 import type { Receipt as ReceiptView } from '../../contract/graphql-types.ts';
 import type { Json } from '../../contract/canonical-json.ts';
@@ -24,8 +24,8 @@ export interface ReceiptRequest {
   id: string;
   choices: Choices;
   /**
-   * Whether the receipt includes the picture's hash; if undefined, the form's setting for pictures
-   * of successes decides.
+   * Whether the receipt includes the hash of the attempt's screenshot; if undefined, the form's
+   * setting for screenshots of successes decides.
    */
   picture?: boolean | undefined;
 }
@@ -34,10 +34,10 @@ export interface ReceiptDependencies {
   readRow: (userId: string, id: string) => Promise<SubmissionRow | undefined>;
   readForm: TargetFormReader['readForm'];
   readPicture: ReadPicture;
-  /** Signs a link to a picture, valid for some minutes. */
+  /** Signs a link to a screenshot; the link is valid for some minutes. */
   signLink: (key: string) => Promise<string>;
   sign: (payload: Json) => Promise<ReceiptDocument>;
-  /** The name of the stage's own form. */
+  /** The name of the form that this stage (deployment) offers to all users. */
   stageForm: { name: string };
   siteUrl: string;
   now: () => Date;
@@ -108,7 +108,8 @@ function outcomeOf(
 ): Receipt['outcome'] {
   const { decision, attemptCount } = row;
   if (decision && isDecided(row)) {
-    // If the last attempt sent nothing, the owner's decision can't be about that attempt.
+    // If the last attempt sent nothing, its failure reason does not explain the owner's decision,
+    // so the reason is left out.
     const isUnsent = row.attempts.at(-1)?.nothingSent;
     const reason = !isUnsent && decision.failureReason && { reason: decision.failureReason };
     return { by: 'owner', decidedAt: decision.at, ...reason, attempts: attemptCount };
@@ -132,8 +133,8 @@ function outcomeOf(
 }
 
 /**
- * A page's path may contain the lead's values in any spelling, so it is shown only if all values
- * are shown in full.
+ * The page's full address is shown only if all values are shown in full, because its path may
+ * contain the lead's values in any spelling. Otherwise only the origin is shown.
  */
 const pageOf = (pageUrl: string, isInFull: boolean) =>
   isInFull ? pageUrl : new URL(pageUrl).origin;

@@ -1,10 +1,10 @@
-/** Reads a stored picture, whose hash a receipt contains. */
+/** Reads a stored screenshot, and computes the hash that a receipt contains. */
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import type { Receipt } from '../../contract/receipt.ts';
 import { isMissing } from './publish-key.ts';
 
-/** @returns undefined if the picture is no longer stored. */
+/** @returns undefined if the screenshot is no longer stored. */
 export type ReadPicture = (key: string) => Promise<Receipt['picture']>;
 
 export function createReadPicture({

@@ -9,7 +9,7 @@ import { MINUTE_MS } from '../../contract/time-units.ts';
 const A_MINUTE = 60;
 const MOST_USERS = 10_000;
 
-/** @returns a function that counts a request. @throws {Refusal} `rate_limited`. */
+/** @returns a function that counts one request of the user. @throws {Refusal} `rate_limited`. */
 export function createRequestLimit(now: () => Date): (userId: string) => void {
   let minute = 0;
   const requests = new Map<string, number>();

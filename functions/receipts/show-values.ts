@@ -21,7 +21,9 @@ export type Choices = ReadonlyMap<string, Masking>;
 
 const strictest: readonly Masking[] = ['omitted', 'masked', 'full'];
 
-/** The names of a submission's values for which its owner may choose how a receipt shows them. */
+/**
+ * The names of the submission's values for which its owner may choose: in full, masked or left out.
+ */
 export function choosable({ fields = {} }: Pick<SubmissionRow, 'fields'>): string[] {
   const answers = Object.keys(fields).map((name) => answerPrefix + name);
   return [...shownFields, ...answers, senderReference, otherEntries, consentEvidence];
@@ -49,8 +51,8 @@ export class ShownValues {
   }
 
   /**
-   * The values as an attempt entered them, each shown, masked or left out by the choice for its
-   * field.
+   * The values that an attempt entered, each in full, masked or left out, as the owner chose for
+   * its field.
    */
   entered(fields: readonly FilledField[]): ShownValue[] {
     return fields.flatMap(({ field, label, value, sent }) => {
@@ -60,7 +62,7 @@ export class ShownValues {
     });
   }
 
-  /** Removes from a text of the target all values that the receipt does not show in full. */
+  /** Removes from a text of the form's page all values that the receipt does not show in full. */
   words(text: string): string {
     const { fields = {} } = this.#row;
     const hidden = Object.entries(fields).filter(

@@ -1,4 +1,7 @@
-/** The open rows that a run of the reconciler handles, in the order of their handling. */
+/**
+ * Lists the open submission rows that a run of the reconciler handles, in the order in which it
+ * handles them.
+ */
 import { openedBefore } from '../stores/submissions/row-lifetime.ts';
 import type { OpenKey } from '../stores/submissions/conditional-update.ts';
 import { shardsOf } from '../stores/submissions/open-lanes.ts';
@@ -45,8 +48,8 @@ export async function* dueRows(run: Reconciliation, progress: QueueProgress): Tu
 }
 
 /**
- * Yields rows that each need a message, in parts, until the queue is full. The messages of the
- * first part are sent even if the queue is already full.
+ * Yields, in parts, rows that each need a new queue message, until the queue is full. The first
+ * part is yielded even if the queue is already full.
  */
 async function* whileThereIsRoom(run: Reconciliation, turns: Turns): Turns {
   let isFirst = true;

@@ -1,6 +1,7 @@
 /**
- * The rows that wait for a user's own form, if the form takes leads again. Each run checks each
- * form once and reads at most as many rows as the form can take, even if many more wait.
+ * Finds submission rows that waited for a user's own form and may continue, because the form takes
+ * leads again. Each run checks each form once, and reads at most as many rows as the form can take,
+ * even if many more rows wait.
  */
 import { asError } from '../../contract/errors.ts';
 import type { HeldForm } from '../stores/submissions/held-rows.ts';
@@ -44,7 +45,10 @@ export async function* heldRows(run: Reconciliation): AsyncGenerator<SubmissionK
   }
 }
 
-/** The walk starts at another form every minute, so that the same forms are not always first. */
+/**
+ * The walk over a shard's forms starts at another form every minute, so that the same forms are not
+ * always first.
+ */
 function startOf(now: Date): string {
   const minute = Math.floor(now.getTime() / 60_000);
   return ((minute * 40_503) % 65_536).toString(16).padStart(4, '0');

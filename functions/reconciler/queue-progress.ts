@@ -26,17 +26,20 @@ const FULL_QUEUE = 1000;
  */
 const ROWS_LOOKED_AT = 25;
 /**
- * For a user with many due rows and no running attempt: a message counts as taken or lost when the
- * bots take messages that are this much younger.
+ * For a user with many due rows and no running attempt: a message counts as taken or lost once the
+ * bots work on messages of other users that are younger than it by this time.
  */
 const IDLE_USER_MS = 15 * MINUTE_MS;
 /**
- * For a user without a running attempt, a message of this age counts as taken or lost in any case,
- * as long as attempts of other users run.
+ * For a user without a running attempt: a message of this age always counts as taken or lost, as
+ * long as attempts of other users run.
  */
 const LATEST_MS = 60 * MINUTE_MS;
 
-/** By user: when the oldest message that a bot now works on was sent, in epoch milliseconds. */
+/**
+ * For each user: the time (epoch milliseconds) at which the oldest of the messages that bots now
+ * work on was sent.
+ */
 type Taken = ReadonlyMap<string, number>;
 
 export class QueueProgress {
@@ -62,8 +65,8 @@ export class QueueProgress {
   }
 
   /**
-   * Counts the due rows of each user, and leaves out rows whose messages may still wait in the
-   * queue.
+   * Counts the due rows of each user. Returns the rows without those whose messages may still wait
+   * in the queue.
    */
   look(keys: readonly OpenKey[]): OpenKey[] {
     for (const { userId } of keys) {

@@ -1,6 +1,7 @@
 /**
- * One run over the open rows: dead attempts first, then due rows, as far as time allows. Sends
- * again the messages of rows that may run, and closes rows that may not run again.
+ * One run over the open submission rows: first the rows whose attempt died, then other due rows,
+ * until the time is over. Sends a new queue message for each row that may be attempted, and closes
+ * rows that must not be attempted again.
  */
 import { isCanary } from '../../contract/canary.ts';
 import { asError } from '../../contract/errors.ts';
@@ -106,11 +107,11 @@ async function take(
   report: ReconciliationReport,
 ): Promise<void> {
   const { submissions, queue } = run;
-  // The end of a canary lead is counted in no metric of leads.
+  // Canary leads, which only test the service, are not counted in the metrics of leads.
   const one = isCanary(row.userId) ? 0 : 1;
   if (step === 'close') {
-    // First notes that the form may have received the lead, then closes the row: no run reads a
-    // closed row, so no later run could write the note.
+    // The note that the form may have received the lead is written before the row is closed. After
+    // a crash in between, the next run repeats both; it would not read a closed row.
     await run.noteSent?.(row, true);
     await run.tellUndecided?.(row.userId);
     if (await submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += one;

@@ -19,7 +19,9 @@ export interface Reconciliation extends RowLimits {
     | 'closeUnknown'
     | 'closeExpired'
   >;
-  /** Notes how a lead ended, for forms that take one lead per person. */
+  /**
+   * Notes that the form may have received the lead; needed for forms that take one lead per person.
+   */
   noteSent?: NoteSent;
   /**
    * How many leads a user's own form takes within the next minute; if omitted, there is no limit.

@@ -1,7 +1,7 @@
 /**
- * Rehearses when it is the user's turn; otherwise sends the message again with a delay of some
- * seconds. While a message is delayed, it does not count towards the event source's limit of
- * simultaneous messages.
+ * Starts a rehearsal (a trial run of a form without submitting it) if it is the user's turn;
+ * otherwise sends the rehearsal's message again with a delay of some seconds. While a message is
+ * delayed, it does not count towards the event source's limit of simultaneous messages.
  */
 import type { RehearsalMessage } from '../../contract/rehearsal-message.ts';
 import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
@@ -25,7 +25,7 @@ export interface AwaitedTurn {
   random: () => number;
 }
 
-/** If giving back the rehearsal's slot fails, the slot ends with its lease. */
+/** If the rehearsal's slot can't be given back, the slot becomes free when its lease ends. */
 export async function awaitTurn(
   message: RehearsalMessage,
   { turns, queue, rehearse, now, random }: AwaitedTurn,
@@ -40,7 +40,7 @@ export async function awaitTurn(
   }
   const { askedAt = now().getTime() } = message;
   const ageMs = now().getTime() - askedAt;
-  // A rehearsal of this age counts as failed, so it is not started.
+  // A rehearsal that has waited this long counts as failed, so it is not started.
   if (ageMs >= longestQueuedMs) return;
   const seconds = Math.max(SHORTEST_SECONDS, (ageMs / 1000) * PART_OF_AGE) * (1 + random());
   await queue.send({ ...message, askedAt }, Math.ceil(Math.min(seconds, LONGEST_SECONDS)));

@@ -2,8 +2,8 @@
  * Responsible for one rehearsal: takes its message from the queue, has the browser function fill
  * the user's form with a sample, and records the result. Called by the rehearsals' queue, one
  * message at a time. The queue is separate, so that rehearsals don't delay leads. No web page is
- * opened here, and this function can't submit: it has no access to the fence and may neither read
- * nor write submissions.
+ * opened here, and this function can't submit: it has no access to the fence, the endpoint that
+ * permits a submit, and may neither read nor write submissions.
  */
 import type { SQSEvent } from 'aws-lambda';
 import { v7 as uuidv7 } from 'uuid';
@@ -77,8 +77,8 @@ const turn: AwaitedTurn = {
 };
 
 /**
- * If the end can't be recorded, the message is delivered again; if that fails too, the rehearsal
- * later counts as failed because of its age.
+ * If the rehearsal's end can't be recorded, its message is delivered again. If that fails too, the
+ * rehearsal later counts as failed because of its age.
  */
 export async function handler(event: SQSEvent): Promise<void> {
   for (const { body } of event.Records) {

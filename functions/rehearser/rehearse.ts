@@ -22,7 +22,10 @@ export interface Rehearsing {
   forms: Pick<TargetFormReader, 'readForm' | 'readRecipe'>;
   origins: Pick<OriginPolicy, 'whyNot'>;
   rehearse: (userId: string, call: RehearsalCall) => Promise<BrowserEnd<RehearsalAnswer>>;
-  /** Marks the form after a daily rehearsal that found a change in two loads of the page. */
+  /**
+   * Marks the form as needing attention if a daily rehearsal found a change in both of two page
+   * loads.
+   */
   markNeedsAttention: MarkNeedsAttention;
   signPicture: (key: string) => BrowserCall['picture'];
   deadlineSeconds: number;
@@ -77,7 +80,7 @@ interface RehearsalWork {
   recipe: Recipe | undefined;
 }
 
-/** Rehearses in a new browser each time. */
+/** Fills the form once in a new browser, without submitting it. */
 async function rehearseOnce(
   { row, form, recipe }: RehearsalWork,
   rehearsing: Rehearsing,
@@ -108,8 +111,8 @@ function driftOf(end: RehearsalEnd): readonly Drift[] {
 }
 
 /**
- * The form is marked before the rehearsal ends, so that no lead is sent if a crash comes between
- * the two writes.
+ * The form is marked as needing attention before the rehearsal's end is stored, so that no lead is
+ * sent if a crash comes between the two writes.
  */
 async function markChange(
   { userId, id, recipeVersion }: TargetFormRow,

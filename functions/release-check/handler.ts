@@ -1,8 +1,9 @@
 /**
  * Responsible for the check before a new version of the webhook gets traffic: sends a canary lead
- * to exactly that version and follows it to the demo form. Called by CodeDeploy as the hook
- * BeforeAllowTraffic; its answer decides whether CodeDeploy continues the release or rolls it back.
- * The scheduled canary cannot make this check: the public address still leads to the old version.
+ * (a synthetic test lead) to exactly that version and waits until the demo form has received it.
+ * Called by CodeDeploy as the hook BeforeAllowTraffic; its answer decides whether CodeDeploy
+ * continues the release or rolls it back. The scheduled canary cannot make this check: the public
+ * address still leads to the old version.
  */
 import type { Context } from 'aws-lambda';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,8 +1,8 @@
 /**
- * Answers a call with an API key: finds its route, admits the key, and formats what the route
- * replies. Every function behind the key authoriser answers through this module, so that no route
- * can forget a check. The scope is checked here and not by the authoriser, whose answer is cached
- * for all routes and can't name a missing scope.
+ * Answers a call with an API key: finds its route, checks the key, and formats the route's reply.
+ * Every function behind the key authoriser answers through this module, so that no route can forget
+ * a check. The scope is checked here and not by the authoriser, whose answer is cached for all
+ * routes and can't name a missing scope.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { APIGatewayProxyResult } from 'aws-lambda';
@@ -40,7 +40,10 @@ export interface CallDependencies {
   now: () => Date;
 }
 
-/** A function's routes, each with the function that makes the reply to an admitted caller. */
+/**
+ * The routes of one Lambda function. Each route has a function that makes the reply to a caller
+ * whose key was accepted.
+ */
 export type RouteAnswers<Function extends ApiFunction> = Record<
   RoutesOf<Function>,
   (caller: KeyCaller, event: RestEvent) => Promise<Reply>
@@ -88,8 +91,8 @@ function callerOf({ requestContext }: RestEvent, now: Date): KeyCaller {
   }
   const formId = key.formId || undefined;
   const isForOneForm = key.onlyItsForm === 'true';
-  // A key that may use only one form must have that form, otherwise it might see every form's
-  // leads. The service never creates a key without it.
+  // A key that may use only one form must name that form, otherwise it might see every form's
+  // leads. The service never creates such a key without a form.
   if (isForOneForm && formId === undefined) throw new Error('The only form of a key is not named');
   return {
     ...{ userId, apiKey: { keyId, keyHash }, formId },

@@ -1,10 +1,11 @@
-/** Makes the reply to one request or one lead, even if its handling throws. */
+/** Makes the reply to one request or one lead, even if the code that handles it throws. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal } from '../../contract/errors.ts';
 import { failed, refuse, type RefusedRequest, type Reply } from './answer.ts';
 
 /**
- * Converts an error that `reply` throws to the answer of a refusal or of a failure. Never throws.
+ * Calls `reply` and never throws: an error becomes the answer for a refusal or for an internal
+ * failure.
  */
 export async function replyTo(
   request: RefusedRequest,
@@ -24,8 +25,8 @@ export async function replyTo(
 }
 
 /**
- * A reached limit is not logged here, because that would log every request. It is logged where it
- * is detected, once per wait.
+ * A refusal by a rate limit is not logged here, because that would log every refused request. The
+ * code that checks the limit logs it once per wait.
  */
 function note({ code, details }: Refusal, logger: Pick<Logger, 'info'>) {
   if (code === 'rate_limited') return;

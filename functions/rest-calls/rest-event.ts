@@ -7,7 +7,7 @@ import type { AuthoriserContext } from '../../contract/api-key.ts';
 
 export type RestEvent = Pick<
   APIGatewayProxyEvent,
-  /** `resource` is the route's path in the template, such as `/process-lead/{id}`. */
+  /** `resource` is the route's path pattern, such as `/process-lead/{id}`. */
   'httpMethod' | 'resource' | 'headers' | 'body' | 'isBase64Encoded' | 'pathParameters'
 > & {
   requestContext: {

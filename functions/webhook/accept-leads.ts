@@ -27,9 +27,9 @@ const BEGUN_WITHIN_MS = 5000;
 export type ManyLeadsDependencies = OneLeadDependencies & { queue: BatchedLeadQueue };
 
 /**
- * Accepts the leads. The call itself has taken one request of the user's allowance, which counts
- * for its first lead; each further lead takes one more. If the limits admit no lead, the answer to
- * the whole call is 429.
+ * Accepts the leads. The call has already taken one request from the user's allowance, which counts
+ * for its first lead; each further lead takes one more request. If the limits admit no lead, the
+ * answer to the whole call is 429.
  * @throws {Refusal} if the call is not valid.
  */
 export async function acceptLeads(

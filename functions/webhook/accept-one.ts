@@ -1,4 +1,4 @@
-/** Accepts one lead: the only lead of a call, or one of a call with many leads. */
+/** Accepts one lead, which came alone or in a call with many leads. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { AcceptedAnswer } from '../../contract/webhook-answers.ts';
 import { acceptedMessage } from '../../contract/webhook-limits.ts';

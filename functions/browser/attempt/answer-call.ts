@@ -1,6 +1,6 @@
 /**
- * Answers one call of the bot: makes the attempt, uploads the screenshot of a failure and limits
- * the size of the answer.
+ * Answers one call of the bot: makes the attempt, uploads its screenshot, if there is one, and
+ * limits the size of the answer.
  */
 import type { BrowserAnswer, BrowserCall } from '../../../contract/browser-call.ts';
 import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';

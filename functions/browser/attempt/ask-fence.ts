@@ -1,4 +1,7 @@
-/** Spends the attempt's fence token and returns whether the lead may be sent. */
+/**
+ * Asks the fence whether the lead may be sent. The fence is the function that gives an attempt this
+ * permission; the attempt's token is valid for one permission only.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserCall } from '../../../contract/browser-call.ts';
 import { fenceAnswerSchema } from '../../../contract/fence-token.ts';
@@ -31,8 +34,8 @@ export type FenceWord = boolean | 'unasked' | { refused: string } | { blocked: r
 
 /**
  * The lead may be sent only if the fence answers "go" in time. If the answer comes too late, the
- * row may be fenced although nothing was sent; the bot reads the row and records the outcome
- * accordingly.
+ * row may say that the lead was permitted although nothing was sent. The bot reads the row and
+ * records the outcome accordingly.
  * @param leftMs how long the attempt may still take.
  */
 export async function askFence(

@@ -26,8 +26,8 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
 
 async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
   let browser: LeadBrowser | undefined;
-  // Compiling the judge's patterns takes half a second in a new process, so it is done while the
-  // browser is launched.
+  // The patterns that judge a page's answer take half a second to compile in a new process, so they
+  // are compiled while the browser is launched.
   void compilePatterns();
   try {
     browser = await launchInTime(work.launch, work.signal);
@@ -58,13 +58,13 @@ async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
   }
 }
 
-/** Whether the fence has allowed the lead to leave the browser. */
+/** Whether the fence has permitted the lead to be sent, so that it may leave the browser. */
 const isFenced = (events: readonly LogEvent[]) => newest(events, 'released') !== undefined;
 
 /**
- * Whether the page has sent nothing since the fence. Called while all requests are held again, so
- * that no more of them can leave the browser. If the log can't be evaluated, the lead counts as
- * sent.
+ * Whether the page has sent nothing since the lead was permitted to be sent. Called while all
+ * requests are blocked again, so that no more of them can leave the browser. If the log can't be
+ * evaluated, the lead counts as sent.
  */
 export function hasSentNothing(events: readonly LogEvent[]): boolean {
   try {

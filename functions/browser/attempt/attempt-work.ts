@@ -42,8 +42,10 @@ export interface AttemptWork {
   maskSuccess?: boolean | undefined;
   launch: () => Promise<LeadBrowser>;
   /**
-   * Asks the fence, just before any request with the lead's data may leave the browser.
-   * @param origins where the lead of a user's own form may go; empty for the stage's form.
+   * Asks the fence for permission, just before any request with the lead's data may leave the
+   * browser.
+   * @param origins where the lead of a user's own form may go; empty for the deployment's shared
+   * form.
    * @returns whether the lead may be sent, or which origin is refused.
    */
   fence: (origins: readonly string[]) => Promise<FenceWord>;
@@ -64,7 +66,7 @@ export type AttemptResult =
       kind: 'failure';
       failure: AttemptFailure;
       fenced: boolean;
-      /** Set if it is known that the page sent nothing after the fence. */
+      /** Set if it is known that the page sent nothing after the lead was permitted to be sent. */
       nothingSent?: true;
       screenshot?: Buffer;
       receipt?: AttemptReceipt;

@@ -21,18 +21,18 @@ const FIRST_LOOK_MS = 10;
 const LATER_LOOKS_MS = 100;
 /**
  * How long a refusal must stay visible to count, because a message may appear briefly while the
- * page works. Also how long thanks that were shown before the answer must stay after the answer,
- * because the page may revoke them.
+ * page works. Also how long a thank-you message that was shown before the submit's answer must stay
+ * after the answer, because the page may withdraw the message.
  */
 const STAYS_MS = 250;
 /**
- * How long a refusal must stay visible after a second press. The page may show the refusal of the
- * first press until its slow handler has run.
+ * How long a refusal must stay visible after the button was pressed again. The page may show the
+ * refusal of the first press until its slow handler has run.
  */
 const REFUSAL_STAYS_AGAIN_MS = 1500;
 /**
- * The time limit for a queued lead: how long the bot waits while a page that has shown thanks
- * requests the lead's result.
+ * The time limit for a lead that the target has queued: how long the bot waits while a page that
+ * has shown a thank-you message keeps requesting the lead's result.
  */
 const LONGEST_QUEUE_MS = 20_000;
 
@@ -59,9 +59,9 @@ export interface OutcomeWatch {
    * the answer to the submit.
    */
   onRead?: (read: Omit<PageRead, 'kind' | 'isBefore'>) => void;
-  /** How long nothing may happen before the page counts as silent. */
+  /** For how many milliseconds nothing must happen before the page counts as silent. */
   quietMs: number;
-  /** How long to wait for a page that shows that it is busy. */
+  /** How many milliseconds to wait for a page that shows that it is busy. */
   busyMs: number;
   /** Looks for the next part of the form after the button was pressed. */
   nextPart?: () => Promise<OpenedForm | undefined>;
@@ -109,7 +109,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     if (state !== seen || leaving.isHeld || isBusy(watch, traffic, after, now - start))
       quietSince = now;
     seen = state;
-    // Lines from before the answer are not remembered, because the page may revoke them.
+    // Lines from before the submit's answer are not remembered, because the page may withdraw them.
     if (!isUnanswered) said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
     const last = { before, after: after ?? before, traffic, signs, isKept };
     const look = { after, traffic, now, quietMs: lookedAt - askedAt };
@@ -119,13 +119,13 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
         ? await watch.nextPart?.()
         : undefined;
     if (next) return { kind: 'next', form: next };
-    // An unanswered request may be the submit with an encrypted body. So thanks that the page shows
-    // before the answer come too early.
+    // An unanswered request may be the submit with an encrypted body. So a thank-you message that
+    // the page shows before the answer comes too early to count.
     const isReadable = traffic.submitSeen && !traffic.submitsAway;
     const isSettled = isReadable || traffic.underWay === 0 || now - start > watch.busyMs;
     acceptedSince = verdict?.kind === 'success' ? (acceptedSince ?? now) : undefined;
-    // In two cases thanks count only after a silence. If no request shows the lead, the submit may
-    // follow the thanks. If the lead is queued, the page may revoke its thanks.
+    // In two cases a thank-you message counts only after a silence. If no request shows the lead,
+    // the submit may follow the message. If the lead is queued, the page may withdraw the message.
     const isShown = traffic.submitSeen || traffic.sentWhole || traffic.isDemo;
     const isQueuedLead = isTakenLater(traffic);
     const isAwaited = isQueuedLead && now - start < LONGEST_QUEUE_MS;
@@ -164,8 +164,8 @@ function isDrawnAgain({ values }: PageReading, { request, lead }: OutcomeWatch):
 
 /**
  * Whether to look for a next part of the form. The next part may thank for the previous one, or say
- * that a box must be ticked or a number verified. So the page's words decide only if no next part
- * follows.
+ * that a box must be ticked or a number verified. So the page's words decide the outcome only if no
+ * next part follows.
  */
 function mayLeadOn(verdict: Verdict | undefined, traffic: Evidence['traffic']): boolean {
   if (verdict?.kind === 'success') return !traffic.sentWhole;

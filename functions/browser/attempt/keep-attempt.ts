@@ -25,7 +25,10 @@ const mayLetIn = /^(?=.*\d)\S{4,}$|^\S{16,}$/;
 const addressKeys: ReadonlySet<string> = new Set(['url', 'home', 'endUrl', 'bareAt']);
 const NAME = '{secret}';
 
-/** @returns a function that writes each attempt into a file of this folder. */
+/**
+ * @returns a function that writes each attempt into a file of this folder; undefined without a
+ * folder.
+ */
 export function keepIn(folder: string | undefined): AttemptWork['keep'] {
   if (folder === undefined) return undefined;
   return (kept) => {

@@ -13,7 +13,7 @@ export function openDialogs(frame: Frame): Locator {
 export async function dialogWithoutFields(frame: Frame): Promise<ShownDialog | undefined> {
   // Most pages have no dialog, so dialogs are counted first without a locator. A locator would load
   // Playwright's own script into the page, which takes more time than all other calls before the
-  // press.
+  // button is pressed.
   if ((await callPage(frame, 'countMatching', anyDialog)) === 0) return undefined;
   const fields = frame.locator('input, select, textarea').filter({ visible: true });
   const dialogs = openDialogs(frame).filter({ hasNot: fields });

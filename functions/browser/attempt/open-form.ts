@@ -1,6 +1,7 @@
 /**
- * Opens the target and plans how its form is filled. If the recipe does not fit, the page is loaded
- * once more as for a new visitor, because sites show some visitors other variants of their pages.
+ * Opens the target and plans how its form is filled. If the recipe (the owner's stored choices for
+ * the form) does not fit, the page is loaded once more as for a new visitor, because sites show
+ * some visitors other variants of their pages.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Drift } from '../../../contract/rehearsal.ts';
@@ -70,6 +71,7 @@ const asDrift =
   (label: string): Drift => ({ kind, label });
 
 /**
+ * Plans how the form is filled.
  * @throws {FormChanged} if the recipe does not fit the form or this lead, or if the form sends its
  * entries to an unconfirmed site.
  */
@@ -101,7 +103,7 @@ const saysOptional = (text: string) => optionalWords.test(text.toLowerCase());
 
 /**
  * The labels of questions that the form's owner has not seen and that the bot would leave empty.
- * Boxes that are not required are left out, and so are questions that are marked as optional.
+ * Checkboxes, file inputs and questions that are marked as optional are left out.
  */
 function openIn({ fields }: OpenedForm, { steps }: FillPlan): string[] {
   const filled = new Set(

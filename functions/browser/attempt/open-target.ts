@@ -27,7 +27,10 @@ const LOOK_EVERY_MS = 100;
 const OPENS_BY_ITSELF_MS = SECOND_MS;
 const MOST_OPENERS = 3;
 
-/** @param parseMs how long to wait for a document that does not finish loading. */
+/**
+ * Opens the target's page.
+ * @param parseMs how long to wait for a document that does not finish loading.
+ */
 export async function openTarget(
   page: Page,
   url: string,
@@ -63,7 +66,10 @@ async function refuseBadAnswer(page: Page, response: Response, now: Date): Promi
   );
 }
 
-/** @throws {AttemptFailure} if the form or its page is on a site that may not get the lead. */
+/**
+ * Checks the sites of the form and its page.
+ * @throws {AttemptFailure} if one of these sites may not get the lead.
+ */
 export function refuseForeignForm({ frame }: OpenedForm, sites: AllowedSites): void {
   for (const place of [frame, frame.page().mainFrame()]) {
     const url = place.url();
@@ -87,7 +93,7 @@ export async function pressChosenOpener(
 ): Promise<void> {
   const { opener } = config;
   if (!opener) return;
-  // A press before the page's script runs would be lost.
+  // The page would ignore a press before its script runs, so wait until the page is loaded.
   await page.waitForLoadState('load', { timeout: limitMs }).catch(() => undefined);
   for (const start = performance.now(); ; await pause(LOOK_EVERY_MS, signal)) {
     const waited = performance.now() - start;
@@ -155,7 +161,7 @@ export async function waitForLeadForm(
 
 /**
  * Whether a script may still load the entries of a list for the lead's data: a `<select>` is empty,
- * or a drawn list is disabled.
+ * or a list that a script draws is disabled.
  */
 function awaitsEntries({ form, found, repeated }: PlannableForm, { fields }: PageScan): boolean {
   const kinds = new Set([...Object.keys(found), ...repeated.map(({ kind }) => kind)]);
@@ -195,7 +201,7 @@ async function pressOpener(
 
 /**
  * Presses a button that opens the form or one of its sections. No lead data is on the page yet, and
- * `beforeFence` prevents forms from being sent.
+ * `beforeFence` prevents the page from sending any form.
  */
 export async function pressAsOpener(
   frame: Frame,

@@ -20,6 +20,7 @@ export class OwnScripts {
   }
 
   /**
+   * Waits until the scripts of the form's own site are loaded.
    * @param home the address of the form's document.
    * @returns whether a script was loading; if so, the page may have changed.
    */

@@ -5,7 +5,8 @@ import { asError } from '../../../contract/errors.ts';
 const WAIT_MS = 5000;
 
 /**
- * Errors are only logged, because a missing picture must not change the outcome.
+ * Uploads the picture. Errors are only logged, because a missing picture must not change the
+ * outcome.
  * @returns whether the picture was stored.
  */
 export async function keepPicture(
@@ -23,7 +24,7 @@ export async function keepPicture(
   }
 }
 
-/** @throws {Error} with the status if the bucket refuses the upload. */
+/** Uploads the picture. @throws {Error} with the status if the bucket refuses the upload. */
 export async function postPicture(
   { url, fields }: BrowserCall['picture'],
   picture: Buffer<ArrayBufferLike>,

@@ -40,8 +40,9 @@ export interface FilledPart {
 }
 
 /**
- * Fills a part of the form after the first part. At this point all traffic may leave the browser:
- * the page may submit the part meanwhile and remove the fields that are being filled.
+ * Fills a later part of the form, after the button of an earlier part was pressed. By then all
+ * traffic may leave the browser: the page may submit the part and remove its fields while they are
+ * being filled.
  */
 export async function fillUnlessSent(part: FilledPart): Promise<void> {
   const { browser, form, plan, sentBefore } = part;
@@ -53,8 +54,8 @@ export async function fillUnlessSent(part: FilledPart): Promise<void> {
 }
 
 /**
- * Chooses entries in lists that load them from the target's server, which is possible only after
- * the fence.
+ * Chooses entries in lists that load them from the target's server. This is possible only after the
+ * lead was permitted to be sent.
  * @returns whether the form has submitted itself while it was filled or an entry was chosen.
  */
 export async function isSentByFilling(part: FilledPart): Promise<boolean> {
@@ -65,9 +66,9 @@ export async function isSentByFilling(part: FilledPart): Promise<boolean> {
 }
 
 /**
+ * Presses the button of the part that was filled in, unless the form has submitted itself.
  * @param isAgain whether the page has already refused a press without sending anything.
- * @returns the page as it was before the press; undefined if the button was not pressed, because
- * the form has submitted itself meanwhile.
+ * @returns the page as it was before the press; undefined if the button was not pressed.
  */
 export async function pressUnlessSent(
   part: FilledPart,
@@ -83,7 +84,10 @@ export async function pressUnlessSent(
   return ready.before;
 }
 
-/** @returns whether an entry of a list was chosen. */
+/**
+ * Chooses the matching entries of lists that load them from the target's server.
+ * @returns whether an entry was chosen.
+ */
 async function pickIn(part: FilledPart): Promise<boolean> {
   const { work, browser, form, plan } = part;
   const { signal, waits } = work;
@@ -104,7 +108,10 @@ interface Ready {
   before: PageReading;
 }
 
-/** @returns undefined if the form has submitted itself meanwhile. */
+/**
+ * Waits until the button can be pressed, and aims at it.
+ * @returns undefined if the form has submitted itself meanwhile.
+ */
 async function readyToPress(part: FilledPart, isAgain: boolean): Promise<Ready | undefined> {
   const { work, browser, form, plan, scripts } = part;
   const { signal, waits } = work;

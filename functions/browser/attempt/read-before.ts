@@ -8,8 +8,8 @@ import type { PageReading, ReadingRequest } from '../page/scripts/page-reading.t
 import { readFrames } from './read-frames.ts';
 
 /**
- * Reads the page with a long time limit, because a large or slow page may need the time. No request
- * waits for its answer yet.
+ * Reads the page before the submit. The time limit is long, because a large or slow page may need
+ * the time and no request waits for its answer yet.
  */
 export async function readBefore(form: OpenedForm, work: AttemptWork): Promise<PageReading> {
   const request = { ...readingRequest(form, work), notes: true };

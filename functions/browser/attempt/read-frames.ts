@@ -15,6 +15,7 @@ const MOST_FRAMES = 12;
 type Answered = Pick<SubmitTraffic, 'answer' | 'endUrl'>;
 
 /**
+ * Reads the form's frame, and the other frames and windows that may show the submit's answer.
  * @param traffic contains the addresses at which the submit was answered and its redirects ended;
  * other windows are read only if they show one of these sites.
  * @param limitMs how long to wait for each frame; a page may not respond until its submit is over.

@@ -1,7 +1,7 @@
 /**
- * Answers what a page asks for only after the press: a consent box, or the phone number in another
- * notation. Used only if the page has sent nothing yet, so that the button can be pressed again
- * without sending the lead twice.
+ * Answers what a page asks for only after the form's button was pressed: a consent box, or the
+ * phone number in another notation. Used only if the page has sent nothing yet, so that the button
+ * can be pressed again without sending the lead twice.
  */
 import type { RecipeField } from '../../../contract/recipe.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
@@ -36,8 +36,8 @@ const REACTS_MS = 100;
 const CLOSES_MS = 1000;
 
 /**
- * The failures after which a repair is tried. Some pages show no message, or only "Error", while
- * they wait for a box to be ticked.
+ * The failures after which the bot tries to answer what the page asks for. Some pages show no
+ * message, or only "Error", while they wait for a checkbox to be ticked.
  */
 const answerable: ReadonlySet<string> = new Set([
   'validation_refused',
@@ -52,7 +52,7 @@ interface RefusedPart {
   config: FormConfig;
   form: OpenedForm;
   plan: FillPlan;
-  /** The page as it was read before the press. */
+  /** The page as it was read before the button was pressed. */
   before: PageReading;
   part: number;
   /** The phone numbers that the page has refused so far. `repairPart` adds the last one. */
@@ -60,10 +60,11 @@ interface RefusedPart {
 }
 
 /**
- * Holds the traffic again; the caller must release it before pressing the button again.
+ * Blocks the page's traffic again; the caller must release the traffic after pressing the button
+ * again.
  * @returns the form with the changed values; undefined if the button must not be pressed again.
- * @throws {AttemptFailure} with the name of the box, if the page asks for a box that the recipe has
- * not chosen.
+ * @throws {AttemptFailure} with the name of the checkbox, if the page asks for a checkbox that the
+ * recipe has not chosen.
  */
 export async function repairPart(
   refused: RefusedPart,
@@ -86,7 +87,7 @@ export async function repairPart(
   for (const phone of phonesIn(refused.plan.steps)) refused.tried.add(phone);
   const answers = answersTo(complaint, again, refused.tried);
   // The page may have complained while the fields were filled, and show no new message after the
-  // press.
+  // button was pressed.
   const isSilent = answers.length === 0 && failure.reason === 'no_confirmation';
   const steps = isSilent ? phoneAgain(again.plan.steps, refused.tried) : answers;
   if (steps.length === 0) return undefined;
@@ -157,8 +158,8 @@ function answersTo(
 }
 
 /**
- * In a form with a recipe, the bot ticks only the boxes that the recipe names.
- * @throws {AttemptFailure} if the page asks for another box.
+ * In a form with a recipe, the bot ticks only the checkboxes that the recipe names.
+ * @throws {AttemptFailure} if the page asks for another checkbox.
  */
 function nameUnchosen(complaint: string, form: OpenedForm, failure: AttemptFailure): void {
   if (!form.byRecipe || !consentWords.test(complaint)) return;

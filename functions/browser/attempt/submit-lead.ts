@@ -1,7 +1,7 @@
 /**
- * Fills and submits the lead form, part by part. From the first keystroke until the fence nothing
- * leaves the browser. After the fence each part's button is pressed once, and again only while
- * nothing has left the browser.
+ * Fills and submits the lead form, part by part. From the first keystroke until the fence permits
+ * the lead to be sent, nothing leaves the browser. After that, each part's button is pressed once,
+ * and again only while nothing has left the browser.
  */
 import { AttemptFailure, LeaseLost } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-work.ts';
@@ -79,8 +79,9 @@ function startWalk(
 }
 
 /**
- * Asks the fence about every origin of a user's form, because operators may have blocked an origin.
- * The operators chose the stage's form themselves, so its origins are not sent.
+ * Asks the fence whether the lead may be sent to every origin of a user's form, because operators
+ * may have blocked an origin. The operators chose the deployment's shared form themselves, so its
+ * origins are not checked.
  */
 async function fence({ work, browser, walk }: Submitting): Promise<void> {
   work.signal.throwIfAborted();

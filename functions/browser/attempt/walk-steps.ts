@@ -1,6 +1,6 @@
 /**
- * Walks through a form's parts: after each press it searches for a next part that asks for new data
- * and is on an allowed site. The press itself is in submit-lead.ts.
+ * Walks through a form's parts: after the button of a part was pressed, searches for a next part
+ * that asks for new data and is on an allowed site. The button itself is pressed in submit-lead.ts.
  */
 import type { Frame } from 'playwright-core';
 import { AttemptFailure } from '../judge/attempt-failure.ts';
@@ -38,7 +38,7 @@ interface WalkedForm {
 export class StepWalk {
   private readonly walked: WalkedForm;
   private parts = 0;
-  /** The text of the dialog that was open before the press. */
+  /** The text of the dialog that was open before the button was pressed. */
   private dialogBefore: string | undefined;
   private readonly progress = noProgress();
 
@@ -59,7 +59,10 @@ export class StepWalk {
     noteProgress(this.progress, form, form.questions);
   }
 
-  /** Allows no further sites from now on. @returns the origins to which the lead may go. */
+  /**
+   * Allows no further sites from now on, so that the fence can check all of them.
+   * @returns the origins to which the lead may go.
+   */
   settle(): string[] {
     return this.walked.sites.settle();
   }
@@ -101,7 +104,10 @@ export class StepWalk {
     );
   }
 
-  /** A refused native submit also leaves the page unchanged. */
+  /**
+   * A native submit (by the browser, not by a script) that was refused also leaves the page
+   * unchanged, so it must be reported too.
+   */
   refuseIfNative(): void {
     if (!wasOnlyNative(this.walked.log.events)) return;
     throw new AttemptFailure(
@@ -112,8 +118,8 @@ export class StepWalk {
   }
 
   /**
-   * Reports a refused request to a blocked site. The page may show thanks nevertheless, so the
-   * refusal decides the outcome, whatever the page shows.
+   * Reports a refused request to a blocked site. The page may still show a thank-you message, so
+   * the refusal decides the outcome, whatever the page shows.
    * @param isEnd whether the page sends nothing more: then a refused request without readable
    * values counts too, unless the lead went elsewhere.
    */
@@ -157,8 +163,8 @@ export class StepWalk {
   }
 
   /**
-   * Returns the dialog that has opened since the press; undefined if a request that may hold the
-   * lead was sent.
+   * Returns the dialog that has opened since the button was pressed; undefined if a request that
+   * may hold the lead was sent.
    */
   private async newDialog(frame: Frame): Promise<ShownDialog | undefined> {
     if (mayHoldLead(this.walked.log.events)) return undefined;

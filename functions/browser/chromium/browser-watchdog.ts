@@ -18,7 +18,10 @@ for group in $live; do kill -9 "-$group"; done`;
 
 let watchdog: ChildProcess | undefined;
 
-/** @returns a function that the caller must call after the browser has closed. */
+/**
+ * Registers a browser that must not outlive this process.
+ * @returns a function that the caller must call after the browser has closed.
+ */
 export function watchBrowser(processGroup: number): () => void {
   // No watchdog is needed on Windows, which ends child processes with their job.
   if (process.platform === 'win32') return () => undefined;

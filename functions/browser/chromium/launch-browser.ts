@@ -80,7 +80,7 @@ const blinkSettings =
 export interface LeadBrowser {
   context: BrowserContext;
   page: Page;
-  /** Holds back all traffic out of the browser until the hold is released. */
+  /** Blocks all traffic out of the browser until the traffic is released. */
   hold: Hold;
   blocked: BlockedSites;
   letOutOnce: LetOutOnce;
@@ -169,8 +169,8 @@ async function startBoth({
   const proxy = await startGuardingProxy({ allowLoopback, network });
   try {
     const { executablePath, args, environment, launcher } = await prepareBrowser();
-    // On Lambda the launcher would first unpack its own browser, even if it gets the path of
-    // another browser.
+    // `IS_LOCAL` keeps the launcher from unpacking its own browser first, which it would do on
+    // Lambda even if it gets the path of another browser.
     const starting = startWith({ IS_LOCAL: '1' }, () =>
       launcher.launchChromium({
         executablePath,

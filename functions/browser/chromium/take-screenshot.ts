@@ -1,6 +1,6 @@
 /**
- * Takes the screenshot of a failure: the whole page up to a maximum height. Never throws, and gives
- * up after a short time limit.
+ * Takes the screenshot of a page: the whole page up to a maximum height. Never throws, and gives up
+ * after a short time limit.
  */
 import type { Page } from 'playwright-core';
 import { maskedTexts, type AnsweredLead } from '../../../contract/lead.ts';
@@ -20,6 +20,7 @@ export interface Clip {
 }
 
 /**
+ * Takes a screenshot of the page.
  * @param masked the lead whose values are hidden in the screenshot, if they must be hidden.
  * @returns undefined if no screenshot could be taken in time.
  */

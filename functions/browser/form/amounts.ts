@@ -38,7 +38,9 @@ const terms = units.flatMap(([words, size]) =>
   words.split('|').map((word) => ({ word: word.normalize('NFC'), size })),
 );
 const sizes = new Map(terms.map(({ word, size }) => [word, size]));
-/** Whether a language has a word for this number of rupees, such as lakh for 100,000. */
+/**
+ * Whether this number of rupees is the size of a unit that has a word, such as lakh for 100,000.
+ */
 export const isUnit = (size: number): boolean => [...sizes.values()].includes(size);
 const inCaptions = [...sizes.keys()].filter((word) => word.length > 1 || unspaced.test(word));
 const apart = '(?<![\\p{L}\\p{M}])';

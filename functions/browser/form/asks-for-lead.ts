@@ -3,7 +3,10 @@ import type { Lead } from '../../../contract/lead.ts';
 import type { FieldKind } from './field-rules.ts';
 import { asWords, guessByText } from './read-words.ts';
 
-/** Whether forms ask for this field with a list, in which the lead's value may be missing. */
+/**
+ * Whether forms often ask for this kind of value with a list, in which the lead's value may be
+ * missing.
+ */
 export const mayBeLacking = (kind: FieldKind) => kind === 'city' || kind === 'loanAmount';
 
 /**

@@ -81,7 +81,10 @@ export function chooseCountryCode(country: string, options: readonly PageOption[
   return (coded.length > 0 ? coded : options.filter(isNamed)).map(({ value }) => value);
 }
 
-/** @param unit the unit in rupees of numbers without a unit in the options' texts. */
+/**
+ * Chooses the options whose range contains the amount, the narrowest range first.
+ * @param unit the unit in rupees of numbers without a unit in the options' texts.
+ */
 export function chooseAmount(
   amount: number,
   options: readonly PageOption[],

@@ -81,8 +81,9 @@ function likelihood(field: PageField, kind: FieldKind): number {
   // lower.
   if (field.type === 'radio') return 0.5;
   if (isAlternate(field, kind)) return 0.5;
-  // A slider scores lower, because the box beside a slider takes the amount itself. A drawn list
-  // scores lower, because it may be a menu of the page with the name of a field.
+  // A slider scores lower, because the text box beside a slider takes the amount itself. A list
+  // that a script draws scores lower, because it may be a menu of the page with the name of a
+  // field.
   if (field.type === 'slider' || field.type === 'listbox') return 0.9;
   if (kind !== 'phone' && kind !== 'email') return 1;
   return narrowerWords.test(captionOf(field)) ? 0.9 : 1;
@@ -152,8 +153,8 @@ function guessByToken(field: PageField, said: Guess): Guess | undefined {
 const partsOfNames: readonly (FieldKind | undefined)[] = ['firstName', 'middleName', 'lastName'];
 
 /**
- * Whether the visible text contradicts the token: some forms put `name` on both boxes of a name, or
- * `tel` on the box for a membership number.
+ * Whether the visible text contradicts the token: some forms put `name` on both text boxes of a
+ * name, or `tel` on the text box for a membership number.
  */
 function contradicts(field: PageField, named: FieldKind, said: Guess): boolean {
   if (said.score === 0 || said.kind === named) return false;

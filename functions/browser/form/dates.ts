@@ -65,7 +65,10 @@ function patternsIn(text: string): string[] {
   return [...patterns.filter((pattern) => orderOf(pattern).length === 3), ...exampleIn(text)];
 }
 
-/** Converts letters to a notation's token such as `DD`, and all other letters to ''. */
+/**
+ * Converts letters such as `tt` to the token for the same part of a date, such as `DD`; '' if
+ * unknown.
+ */
 function asTokens(run: string): string {
   const unit = units.find((one) => letters[one].test(run));
   if (unit === undefined) return '';
@@ -81,7 +84,7 @@ function exampleIn(text: string): string[] {
   return Number(two) > 12 ? [`MM${before}DD${behind}YYYY`] : [];
 }
 
-/** The order of a notation: `DMY` for `DD/MM/YYYY`. */
+/** The order of a notation's parts: `DMY` for `DD/MM/YYYY`. */
 export const orderOf = (pattern: string): string => [...new Set(pattern.match(/[YMD]/g))].join('');
 
 /** The part of a date that the pattern names, such as `MM`; undefined for several parts. */
@@ -90,7 +93,9 @@ const onlyUnit = (pattern: string): Unit | undefined => {
   return units.find((unit) => unit === order);
 };
 
-/** Writes the date in a notation. Text that is no token stays unchanged. */
+/**
+ * Writes the date in a notation such as `DD.MM.YYYY`. Text other than such letters stays unchanged.
+ */
 export function writeDate(day: string, pattern: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const written: Record<string, string> = {
@@ -115,7 +120,10 @@ const monthName = (month: string, style: 'long' | 'short') =>
     timeZone: 'UTC',
   });
 
-/** The part of a date that the field asks for, if the form has a field for each part. */
+/**
+ * The part of a date (day, month or year) that the field asks for, if the form has a field for
+ * each.
+ */
 export function askedUnit(
   field: Pick<PageField, 'label' | 'options'> & Partial<PageField>,
   pattern: string | undefined,
@@ -137,8 +145,8 @@ function unitOfOptions(texts: readonly string[]): Unit | undefined {
 }
 
 /**
- * The part of a date that the field's words name. The words may name one part although the field's
- * group asks for the whole date.
+ * The part of a date (day, month or year) that the field's words name. The words may name one part
+ * although the field's group asks for the whole date.
  */
 function unitOfWords(field: Partial<PageField>): Unit | undefined {
   const { label = '', placeholder = '', nearby = '', name = '', id = '' } = field;
@@ -156,7 +164,7 @@ function unitOfWords(field: Partial<PageField>): Unit | undefined {
 const unitPlaces: Record<Unit, number> = { Y: 0, M: 1, D: 2 };
 const numberOf = (day: string, unit: Unit) => Number(day.split('-')[unitPlaces[unit]]);
 
-/** The notations in which a separate box may take a part of a date: `05` or `5`. */
+/** The notations in which a separate text box may take a part of a date: `05` or `5`. */
 export function writeUnit(day: string, unit: Unit): string[] {
   const padded = day.split('-')[unitPlaces[unit]] ?? '';
   return [...new Set([padded, String(Number(padded))])];

@@ -1,4 +1,7 @@
-/** Judges a dialog without fields that opens after the press and before anything was sent. */
+/**
+ * Decides whether a dialog without fields only asks to confirm that the entries are sent. Such a
+ * dialog opens after the form's button was pressed and before anything was sent.
+ */
 import { offerWords, sendingWords } from './field-rules.ts';
 import { asksForMoney } from './field-wording.ts';
 

@@ -1,13 +1,13 @@
 /**
- * Finds what a field's own words say about the field, except for the kind of value that it asks
- * for.
+ * Finds facts in a field's own words other than the kind of value that it asks for, such as whether
+ * the field asks for consent or for a payment.
  */
 import type { PageField } from '../page/scripts/page-scan.ts';
 import { areaCodeWords, consentWords, offerWords } from './field-rules.ts';
 import { asWords } from './read-words.ts';
 
 /**
- * Words of a text by which a person agrees to pay an amount. A box with such a text is never
+ * Words of a text by which a person agrees to pay an amount. A checkbox with such a text is never
  * ticked, because no lead contains this agreement.
  */
 const paying = /(?<!\p{L})(?:pay|payment|fees?|charges?|debit|deposit)(?!\p{L})/u;
@@ -25,7 +25,10 @@ export function isConsent(field: PageField): boolean {
   return field.type === 'checkbox' && consentWords.test(words) && !asksForMoney(words);
 }
 
-/** @param words the field's words in lower case. */
+/**
+ * Whether the words ask the person to pay an amount.
+ * @param words the field's words in lower case.
+ */
 export const asksForMoney = (words: string) => paying.test(words) && money.test(words);
 
 export function isOtherCurrency({ label, placeholder, nearby, behind }: PageField): boolean {

@@ -51,8 +51,8 @@ export async function fillDate(
   if (other !== undefined) return { why: 'it does not say whether the day or the month is first' };
   const shown = taken.get(how) ?? (await write(day, how));
   if (shown === undefined) return { why: 'it does not accept the date' };
-  // A calendar that closes only when the form's button is pressed may move the button during the
-  // press.
+  // A calendar that is still open may close when the form's button is pressed, and so move the
+  // button. So the Tab key closes the calendar first.
   const isOpen = (await calendarShows(frame, day, standing)) !== undefined;
   if (isOpen) await field.press('Tab', { timeout: EMPTY_MS });
   const kept = await keptBeside(field);
@@ -131,6 +131,7 @@ interface Writing {
 }
 
 /**
+ * Enters the date in one notation.
  * @returns what the field shows after the date was entered; undefined if the field shows another
  * date or is marked as invalid.
  */

@@ -16,7 +16,7 @@ const HAND_FILL_TIMEOUT_MS = 3000;
  * request.
  */
 const PICK_MS = 3000;
-/** How long a box may take to show that it was pressed. */
+/** How long a checkbox may take to show that it was ticked. */
 const BOX_CHANGES_MS = 300;
 /**
  * The time limit for moving a slider, because some sliders have no large steps and may need a
@@ -169,8 +169,8 @@ async function pickFirst(frame: Frame, step: FillStep): Promise<FillResult | und
 }
 
 /**
- * Presses a box. If the box does not change at once, waits a moment, because some boxes change
- * late. The caller then reads the box.
+ * Ticks or clears a checkbox. If the checkbox does not change at once, waits a moment, because some
+ * checkboxes change late. The caller then reads the checkbox.
  */
 async function press(frame: Frame, box: ElementHandle, step: FillStep): Promise<void> {
   const isOn = step.values[0] !== 'off';
@@ -180,7 +180,8 @@ async function press(frame: Frame, box: ElementHandle, step: FillStep): Promise<
 
 /**
  * Fills fields once more if the page has changed them: some pages set the city by the visitor's IP
- * address, or limit the amount to their own maximum. Called just before the press.
+ * address, or limit the amount to their own maximum. Called just before the form's button is
+ * pressed.
  */
 export async function keepFilled(frame: Frame, { steps }: FillPlan): Promise<void> {
   const own = steps.filter(({ suggests }) => !suggests);

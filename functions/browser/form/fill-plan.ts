@@ -1,4 +1,7 @@
-/** Plans the values of each field of the lead form: an ordered list of candidates per field. */
+/**
+ * Plans how each field of the lead form is filled: with an ordered list of possible values per
+ * field.
+ */
 import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
@@ -34,7 +37,10 @@ export interface FillPlan {
   drift: Drift[];
 }
 
-/** @param values the lead's answers to the form's own questions. */
+/**
+ * Plans how the form is filled with this lead.
+ * @param values the lead's answers to the form's own questions.
+ */
 export function planFilling(lead: Lead, form: PlannableForm, values: CustomValues = {}): FillPlan {
   const { found, repeated, fields, unheld, byRecipe } = form;
   const steps = planPhoneParts(lead, form);
@@ -67,8 +73,8 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
   for (const { kind, field } of [...first, ...repeated]) {
     if (planned.has(field.index)) continue;
     planned.add(field.index);
-    // A slider that is not filled in would keep the page's own amount. A list of country codes
-    // would keep another country's code.
+    // A slider that is not filled in would keep the page's own amount, and a list of country codes
+    // would keep another country's code. So both are reported as missing.
     if (kind === 'loanAmount' && !kinds.has(kind) && /^(slider|range|number)$/.test(field.type))
       plan.unanswered.push(nameOf(field));
     else if (kind === 'countryCode' && field.type === 'select' && splitPhone(lead.phone).country)
@@ -88,9 +94,9 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
 }
 
 /**
- * Plans the fields that the stage or the form's owner has configured, before the fields that the
- * bot recognises by itself. A configured list must take the lead's value even if the form does not
- * require it.
+ * Plans the fields that the deployment's settings or the form's owner have chosen, before the
+ * fields that the bot recognises by itself. A chosen list must take the lead's value even if the
+ * form does not require it.
  */
 function planChosen(
   { lead, form, values }: { lead: Lead; form: PlannableForm; values: CustomValues },
@@ -166,7 +172,7 @@ function planStep(
   const step = {
     ...stepFor(field, leadFieldOf[kind], values),
     holds: holdsAs(kind, field),
-    // If a script draws the list of countries, a later step chooses the country.
+    // If a script draws the list of countries, the list's own step chooses the country later.
     ...(kind === 'phone' && !country?.suggests && dialOfStep(field, lead.phone, form)),
     // Without a choice the list of country codes would keep another country's code.
     ...(kind === 'countryCode' && { required: true }),

@@ -59,7 +59,10 @@ export function watchRequests(page: Page): Requests {
   return { seen: () => seen, open: () => open.size > 0, stop };
 }
 
-/** @returns the entry for the value; undefined if no list appears or no entry matches. */
+/**
+ * Waits for the list's entry that matches the value.
+ * @returns undefined if no list appears or no entry matches.
+ */
 export async function waitForEntry(
   pick: Pick,
   requests: Requests,

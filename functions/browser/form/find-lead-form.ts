@@ -12,13 +12,13 @@ import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.
 /** How much each property adds to a form's score, in addition to 1 for each kind of field. */
 const scores = {
   loanAmount: 2,
-  /** The score added for the form that contains the button named in the stage's settings. */
+  /** The score added for the form that contains the button named in the deployment's settings. */
   chosenButton: 100,
 } as const;
 
 /**
- * The score of a field that the owner or the stage chose: higher than that of any field recognised
- * by the bot itself.
+ * The score of a field that the form's owner or the deployment's settings chose: higher than that
+ * of any field recognised by the bot itself.
  */
 const CHOSEN_FIELD = 1000;
 
@@ -36,14 +36,14 @@ export interface PlannableForm {
   fields: PageField[];
   /** The visible labels for which no field was found. */
   unheld: readonly string[];
-  /** The values that the stage's settings or the recipe choose for the fields. */
+  /** The values that the deployment's settings or the recipe choose for the fields. */
   choices: Choices;
   /**
    * Whether only the recipe's choices are filled in. The bot then adds no fields that it recognises
    * by itself.
    */
   byRecipe: boolean;
-  /** The differences between the recipe and the form. */
+  /** The differences between the page's form and the recipe. */
   drift: Drift[];
 }
 
@@ -57,11 +57,12 @@ export interface FormVerdict {
   leadForm?: LeadForm;
   /** Whether a form on the page has the lead's fields but no button to press. */
   withoutButton: boolean;
-  /** The drift from the recipe, if the recipe's form has no button to press. */
+  /** The differences from the recipe, if the recipe's form has no button to press. */
   drift?: Drift[];
 }
 
 /**
+ * Finds the lead form in a scanned page.
  * @param part the number of the form's part, counted from 1: each step of a form with several steps
  * is a part.
  */
@@ -145,8 +146,9 @@ export function judgeForm(
   const submit = forms
     ? findAcross({ form, forms }, scan.buttons, own, search)
     : findSubmit(form, scan.buttons, fields, search);
-  // A lone field makes `OK` lead to a next part of the form only if it asks for a name: a lone
-  // field for an e-mail address, city or amount may belong to a newsletter or a search.
+  // If a form has only one field, its `OK` button counts as leading to a next part only if the
+  // field asks for a name. A single field for an e-mail address, city or amount may belong to a
+  // newsletter or a search.
   const asksName = (found.fullName ?? found.firstName) !== undefined;
   const leadsOn = submit && (isNext(submit) || (asksName && asksOne(own, submit)));
   const isPart = kinds > 0 && leadsOn === true;

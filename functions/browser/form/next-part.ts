@@ -14,7 +14,7 @@ import { mayLeadOn, onlyOne, otherWords } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 
-/** The questions of the earlier parts of the form, and the choices that those parts offered. */
+/** What the earlier parts of the form have asked for. */
 export interface FillProgress {
   kinds: Set<FieldKind>;
   /** Every question of the page, including those of other forms. */
@@ -35,8 +35,8 @@ export interface Pressed {
   form: number | undefined;
   hasNext: boolean;
   /**
-   * What the page has sent since the press: nothing, a request without the whole lead, or the whole
-   * lead.
+   * What the page has sent since the button was pressed: nothing, a request without the whole lead,
+   * or the whole lead.
    */
   sent: 'nothing' | 'part' | 'whole';
 }
@@ -82,7 +82,7 @@ export interface Shown {
   pressed: Pressed;
   /** The page's text, which shows whether the page is a review of the entries. */
   text: string;
-  /** A dialog without fields that has opened since the press. */
+  /** A dialog without fields that has opened since the button was pressed. */
   dialog?: ShownDialog | undefined;
 }
 

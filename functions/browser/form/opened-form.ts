@@ -43,7 +43,7 @@ export function openedIn<Form extends PlannableForm & { submit?: PageButton | un
 
 /**
  * The elements that may be pressed, in page order. If there are too many, elements of the form or
- * beside its fields have priority, because most others are a page's menus.
+ * beside its fields have priority, because most other elements belong to the page's menus.
  */
 function pressablesOf({ buttons }: PageScan, forms: ReadonlySet<number>): PageButton[] {
   const visible = buttons.filter((button) => button.visible);

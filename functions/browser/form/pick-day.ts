@@ -8,7 +8,10 @@ import { askedUnit, dayNamed, namesUnit, writeUnit, type DateUnit } from './date
 
 const ACT_MS = 1000;
 
-/** @returns whether a day was pressed; the field's text shows whether the page accepted it. */
+/**
+ * Picks the day in the field's calendar.
+ * @returns whether a day was pressed; the field's text shows whether the page accepted it.
+ */
 export async function pickDay(frame: Frame, field: ElementHandle, day: string): Promise<boolean> {
   try {
     await field.click({ timeout: ACT_MS });
@@ -28,7 +31,8 @@ const daysOf = (frame: Frame, day?: string): Locator =>
 
 async function turnTo(frame: Frame, day: string): Promise<void> {
   for (const unit of ['Y', 'M'] as const) {
-    // Choosing a year may make the page draw the calendar anew.
+    // The calendar is searched again for each unit, because choosing a year may make the page draw
+    // the calendar anew.
     const calendar = daysOf(frame).first().locator('xpath=ancestor::*[.//select or .//input][1]');
     const controls = calendar.locator('select, input').filter({ visible: true });
     // If inputs around the days have names, they belong to the form, not to the calendar, and are

@@ -1,7 +1,7 @@
 /**
  * Fills fields that accept only entries of their own list: types the value or opens the list, then
- * clicks the matching entry. The list may come from the target's server, so this runs after the
- * fence.
+ * clicks the matching entry. The list may come from the target's server, so this runs only when the
+ * lead may already be sent.
  */
 import type { ElementHandle, Frame } from 'playwright-core';
 import type { FilledField } from '../../../contract/attempt-receipt.ts';
@@ -52,7 +52,7 @@ export async function pickSuggestions(
   return filled;
 }
 
-/** @returns the value that the field shows now; '' if it was left empty. */
+/** Chooses an entry. @returns the value that the field shows then; '' if it was left empty. */
 async function pickOne(pick: Pick): Promise<string> {
   const { frame, step, sure } = pick;
   const field = await elementInPage(frame, step.drawn ? 'openerAt' : 'foundAt', step.index);
@@ -118,8 +118,8 @@ async function hasDrawnList(pick: Pick): Promise<boolean> {
 }
 
 /**
- * @throws {AttemptFailure} if a list shows again the value that it showed before an entry was
- * chosen.
+ * Checks that each list still shows its chosen entry.
+ * @throws {AttemptFailure} if a list shows again what it showed before the choice.
  */
 export async function keepPicked(frame: Frame, steps: readonly FillStep[]): Promise<void> {
   for (const step of steps) {
@@ -160,7 +160,7 @@ async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Re
 /**
  * Opens the list or types the value.
  * @throws {AttemptFailure} `validation_refused` if the list does not react: then nothing was
- * submitted, although the fence was passed.
+ * submitted, although the fence has permitted the lead to be sent.
  */
 async function ask(field: ElementHandle, { drawn, label, values }: FillStep) {
   const limit = { timeout: ACT_MS };
@@ -224,8 +224,8 @@ function timesIn(shown: string, { text }: Entry): number {
 /**
  * What the control shows after the choice has taken effect; undefined if the choice has no effect.
  * A suggestion has taken effect if the list is gone or the field shows more than was typed, and no
- * hidden field beside it is still empty. A drawn list has closed and shows a different text than
- * before, or its input shows the entry.
+ * hidden field beside it is still empty. A list that a script draws must have closed and show
+ * another text than before, or its input must show the entry.
  */
 async function shownOnceTaken(
   pick: Pick,

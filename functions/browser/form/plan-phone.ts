@@ -9,8 +9,8 @@ import { splitPhone } from './split-lead.ts';
 import { stepFor } from './step-for.ts';
 
 /**
- * Splits one phone number over several boxes by their lengths, if the boxes' lengths add up to the
- * number's length.
+ * Splits one phone number over several text boxes by their lengths, if the lengths of the boxes add
+ * up to the number's length.
  */
 export function planPhoneParts(lead: Lead, form: PlannableForm): FillStep[] {
   const { found, repeated, fields, choices, byRecipe } = form;
@@ -59,9 +59,9 @@ export function phoneValues(field: PageField, said: string, hasCountryField: boo
 }
 
 /**
- * The field for the number's country. A drawn picker beside the number is left out if the number's
- * own step sets it: typing the number with its country code changes such a picker, and choosing
- * from the picker may empty the number.
+ * The field for the number's country. If the step for the number also sets a picker that a script
+ * draws beside it, that picker is left out: typing the number with its country code changes the
+ * picker, and choosing from the picker may empty the number.
  */
 export function countryFieldOf(form: PlannableForm, lead: Lead): PageField | undefined {
   const { countryCode: list, phone } = form.found;
@@ -82,8 +82,8 @@ function picksFrom(list: PageField, phone: PageField, form: PlannableForm, lead:
 }
 
 /**
- * The dialling code that a picker beside the number must show, and the picker itself if typing the
- * number may not change it.
+ * The dialling code that a picker beside the number must show. Also the picker itself, if typing
+ * the number might not change the picker.
  */
 export function dialOfStep(
   field: PageField,

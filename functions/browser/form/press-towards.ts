@@ -41,6 +41,7 @@ const steps: Moves = { keys: ['ArrowRight', 'ArrowLeft'], showsMs: 400, ignored:
 const MOST_STEPS = 100;
 
 /**
+ * Moves the slider towards the wanted value.
  * @returns whether the slider now has the wanted value, or the nearest value that its steps allow.
  */
 export async function pressTowards(
@@ -65,7 +66,7 @@ export async function pressTowards(
     step = await pressWhileNearer(slider, wanted, steps, end);
   }
   const reached = await valueOf(slider);
-  // A press that seemed to change nothing may take effect late.
+  // A press that seemed to change nothing may take effect late, so the value is read once more.
   const stays = step.isLate
     ? (await valueAfter(slider, reached, { showsMs: steps.showsMs, end })) === reached
     : true;
@@ -91,7 +92,7 @@ export async function typeNumber(part: Slider, digits: string): Promise<boolean>
 }
 
 interface Moved {
-  /** How far one press moves the slider. */
+  /** By how much one press changes the slider's value. */
   size: number;
   /** Whether the last press seemed to change nothing. */
   isLate: boolean;
@@ -165,7 +166,8 @@ async function valueAfter(
 }
 
 /**
- * The slider's value. A box beside the slider may show it in a notation for people: `₹5,00,000`.
+ * The slider's value. A text box beside the slider may show it in a notation for people:
+ * `₹5,00,000`.
  */
 export async function valueOf({ frame, index }: Slider): Promise<number> {
   const shown = await callPage(frame, 'sliderAt', index);

@@ -79,7 +79,8 @@ export function guessByWords(field: PageField): Guess {
   if (!first) return guessByIcon(field) ?? guessByNumber(field);
   if (first.kind === undefined && namesMailToMachines(field)) return { kind: 'email', score: 50 };
   if (isName(first.kind) && belongsToOther(field, first.kind)) return { ...first, kind: undefined };
-  // If `Name` labels two boxes, their placeholders or names show which part each box asks for.
+  // If two text boxes have the label `Name`, their placeholders or names show which part of the
+  // name each box asks for.
   const part = guesses.find(({ kind }) => kind === 'firstName' || kind === 'lastName');
   return first.kind === 'fullName' && part && !saysWhole(label, placeholder)
     ? { ...first, kind: part.kind }
@@ -103,7 +104,8 @@ function placesOf(field: PageField): [text: string, score: number][] {
     [field.name, 40],
     [field.id, 35],
     [short(field.behind), 30],
-    // A slider and its box may have no caption of their own, so the group's caption is used.
+    // A slider and the text box beside it may have no caption of their own, so the group's caption
+    // is used.
     [
       /^(slider|range|number)$/.test(field.type) && !hasCaption(field) ? short(field.group) : '',
       29,
@@ -173,7 +175,10 @@ function isCardHolders(text: string): boolean {
 
 export const saysWhole = (...texts: string[]) => texts.some((text) => namesWhole(asWords(text)));
 
-/** @returns undefined if no rule matches the text. */
+/**
+ * Recognises a field by a text. The first rule that matches the text decides.
+ * @returns undefined if no rule matches.
+ */
 export function guessByText(text: string, score: number): Guess | undefined {
   const question = text.replace(explanation, '') || text;
   const rule = wordRules.find(

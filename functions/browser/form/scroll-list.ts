@@ -13,8 +13,8 @@ import { findEntry, LOOK_EVERY_MS, type Entry, type Pick } from './find-entry.ts
  */
 const SCROLL_PX = 120;
 /**
- * How long the last entry must stay the same before the end of the list is assumed: a busy page
- * scrolls late.
+ * How long the last entry must stay the same until the list counts as scrolled to its end. A busy
+ * page scrolls with a delay.
  */
 const SCROLLS_MS = 1000;
 /**
@@ -73,7 +73,7 @@ export async function wheelTo(pick: Pick): Promise<Entry | undefined> {
       throw new AttemptFailure('validation_refused', text);
     }
     const element = await elementInPage(frame, 'listEntry', entries.length - 1);
-    // If the page draws the list anew, the entry is gone; the next round finds the new entry.
+    // If the page draws the list again, the entry is gone; the next round finds the new entry.
     if (await succeeds(element?.hover({ timeout: HOVER_MS }))) {
       await frame.page().mouse.wheel(0, SCROLL_PX);
       scrolls += 1;

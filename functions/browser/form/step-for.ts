@@ -15,7 +15,7 @@ export function stepFor(field: PageField, what: string, values: string[]): FillS
 
 const isDrawn = ({ type }: PageField) => /^(listbox|slider|spinbutton)$/.test(type);
 
-/** The unit in rupees of the numbers that the field takes. */
+/** How many rupees the number 1 in this field means: 100,000 if the field counts in lakhs. */
 export const unitFor = (field: PageField): number => {
   const { label, placeholder, nearby, behind, group } = field;
   return (
@@ -27,9 +27,9 @@ export const unitFor = (field: PageField): number => {
 };
 
 /**
- * The unit in which a slider counts, found by its current value. The caption may show the value in
- * another unit: `Loan amount: 10 lakh` beside the value 10. A mark such as `₹50L` behind a slider
- * at 500,000 shows no unit.
+ * The unit in which a slider counts, computed from its current value and the amount in its caption:
+ * the value 10 beside `Loan amount: 10 lakh` means lakhs. Undefined if the amount fits no unit, as
+ * with the maximum `₹50L` beside the value 500,000.
  */
 function unitOfLive({ label, nearby, behind, shows }: PageField): number | undefined {
   const value = Number(shows);

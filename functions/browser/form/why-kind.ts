@@ -1,4 +1,7 @@
-/** Names, for the form's owner, the words of the page by which a field was recognised. */
+/**
+ * Quotes, for the form's owner, the words of the page by which the bot recognised what a field asks
+ * for.
+ */
 import type { PageField } from '../page/scripts/page-scan.ts';
 import { classifyFields } from './classify-fields.ts';
 import { autocompleteKinds, typeKinds, type FieldKind } from './field-rules.ts';
@@ -7,8 +10,8 @@ import { asWords, guessByText } from './read-words.ts';
 const LONGEST_WORDS = 120;
 
 /**
- * The texts of a field, in the order of preference. The first text that alone is enough to show the
- * field's kind is quoted.
+ * The texts of a field, the most useful first. The first text that alone shows the field's kind is
+ * quoted.
  */
 const places = [
   ['label', 'Its label says'],

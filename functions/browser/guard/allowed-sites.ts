@@ -27,7 +27,10 @@ export class AllowedSites {
     }
   }
 
-  /** Allows no further sites from now on. @returns all origins that the fence must check. */
+  /**
+   * Allows no further sites from now on.
+   * @returns all origins that `functions/fence`, which permits the submit, must check.
+   */
   settle(): string[] {
     this.isSettled = true;
     return [...this.origins];

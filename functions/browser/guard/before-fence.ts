@@ -1,8 +1,8 @@
 /**
  * Limits what the page may send while buttons are pressed to open the form or its sections. The
  * page may load content, but may send no request that could be a form. Playwright's routing costs
- * every request a round trip, so it is on only from the first such press until the hold starts
- * (hold.ts).
+ * every request a round trip, so it is on only from the first such press until hold.ts blocks all
+ * traffic.
  */
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import { callPage } from '../page/call-page.ts';
@@ -23,7 +23,10 @@ export class BeforeFence {
     this.context = context;
   }
 
-  /** Called before each press, because new content changes what the page's forms hold. */
+  /**
+   * Called before each press of a button. Reads what the page's forms contain now, because the page
+   * may have changed.
+   */
   async start(): Promise<void> {
     const frames = this.context.pages().flatMap((page) => page.frames());
     const contents = frames.map((frame) =>
@@ -64,8 +67,7 @@ export function maySend(request: SentRequest, forms: readonly FormContent[]): bo
   if (!URL.canParse(request.url())) return false;
   const [query, body] = [new URL(request.url()).search, request.postData() ?? ''];
   if (isGet) return !forms.some((form) => isFormIn(query, form));
-  // A body that can't be compared, or that has an empty value, may be the form with other field
-  // names.
+  // A body that can't be read, or that has an empty value, may be the form under other field names.
   if (body === '' || hasEmptyAnswer(body)) return false;
   const keys = keysOf(`${query}\n${body}`);
   return !forms.some(

@@ -1,7 +1,7 @@
 /**
- * The sites that operators have blocked. After the hold is released, no request reaches these
- * sites: the proxy refuses every connection to them, and requests that may change something already
- * fail in the browser.
+ * The sites that operators have blocked. From the moment at which the lead may be sent, no request
+ * reaches these sites: the proxy refuses every connection to them, and requests that may change
+ * something already fail in the browser.
  */
 import { originHash, originKey } from '../../stores/origins/origin-key.ts';
 
@@ -17,7 +17,8 @@ export class BlockedSites {
   private readonly passages = new Set<Passage>();
 
   /**
-   * Called before the hold is released. Ends open connections and requests to the blocked sites.
+   * Called just before the lead may be sent. Ends open connections and requests to the blocked
+   * sites.
    */
   block(hashes: readonly string[]): void {
     this.hashes = new Set(hashes);

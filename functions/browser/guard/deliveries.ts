@@ -1,14 +1,16 @@
 /**
- * Tracks requests that were let out of the browser and are not answered yet. Each request must
- * reach the target only once, but Chromium repeats some by itself (after a reused connection ends,
- * or on 408 and 421); only the proxy can see such a repeat.
+ * Tracks requests that were permitted to leave the browser and are not answered yet. Each request
+ * must reach the target only once, but Chromium repeats some by itself (after a reused connection
+ * ends, or on 408 and 421); only the proxy can see such a repeat.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { originOf } from '../traffic/request-facts.ts';
 import { OriginDoubt, type Connection } from './origin-doubt.ts';
 import type { Delivery } from './delivery.ts';
 
-/** The target's answer to a request that Chromium would repeat. */
+/**
+ * An answer of the target that makes Chromium repeat the request; kept as the answer to the repeat.
+ */
 export interface KeptAnswer {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -56,10 +58,9 @@ export class Deliveries {
   }
 
   /**
-   * Stops a request that the page dropped. Over HTTPS no more bytes arrive, because Chromium has
-   * closed the request's connection. Over plain HTTP it is unknown which of several requests to one
-   * address has arrived. So stopping is too late if there are several such requests, or if the only
-   * one is complete.
+   * Stops a request that the page dropped, if it has not reached the target. Over HTTPS Chromium
+   * has closed the connection, so no more bytes follow. Over plain HTTP it is unknown which of
+   * several requests to one address arrived, so only a single, incomplete request is stopped.
    * @returns whether stopping was too late: the request may have reached the target.
    */
   stop(delivery: Delivery): boolean {
@@ -76,8 +77,8 @@ export class Deliveries {
   }
 
   /**
-   * Called when the browser has reported the answer or the failure, after which it does not send
-   * the request again.
+   * Called when the browser has reported the request's answer or failure. After this report the
+   * browser does not send the request again.
    */
   settle(delivery: Delivery): void {
     this.at(delivery.origin).settle(delivery);
@@ -117,7 +118,7 @@ export class Deliveries {
     this.at(origin).connections.add(connection);
   }
 
-  /** Notes that bytes that may be a request were sent to the target. */
+  /** Records that bytes that may be a request were sent to the target. */
   passed(origin: string, connection: Connection): void {
     this.at(origin).passedAt = connection.passedAt = this.order += 1;
   }
@@ -127,8 +128,8 @@ export class Deliveries {
   }
 
   /**
-   * Closes idle connections, so that the request gets a new connection. If no other request to the
-   * origin is under way, every connection is idle.
+   * Closes the connections to the request's origin if no other request uses them, so that the
+   * request gets a new connection.
    */
   async closeIdle(delivery: Delivery): Promise<void> {
     const { unanswered, connections } = this.at(delivery.origin);

@@ -1,4 +1,4 @@
-/** A request that was let out of the browser once. */
+/** A request that the browser was permitted to send once. */
 
 export interface Delivery {
   readonly origin: string;
@@ -7,8 +7,7 @@ export interface Delivery {
    */
   readonly plain: string | undefined;
   /**
-   * The request's position in the order of all let-out requests and of all bytes that tunnels
-   * carried.
+   * The request's position in one order of permitted requests and of bytes sent through tunnels.
    */
   readonly order: number;
   /** Whether the page has dropped the request. The browser does not repeat a dropped request. */

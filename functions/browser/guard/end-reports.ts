@@ -10,8 +10,8 @@ const REPORTED_MS = 2000;
 
 export class EndReports {
   /**
-   * The permits of requests that were already awaited. The browser reports no end while the page
-   * leaves an answer unread, so a second wait would not help.
+   * The permit numbers of requests that were already awaited. If the page leaves an answer unread,
+   * the browser never reports the request's end, so a second wait would not help.
    */
   private readonly awaited = new Set<number>();
 

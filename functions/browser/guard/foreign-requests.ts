@@ -1,8 +1,8 @@
 /**
- * Refuses, after the fence, navigations that would carry the lead to a site that is not allowed: a
- * form that a script has redirected, or an HTTP redirect, which Playwright's routing does not see.
- * A session of the whole browser also sees navigations of frames and new windows. Requests by
- * scripts are not restricted.
+ * Refuses navigations that would carry the submitted lead to a site that is not allowed: a form
+ * that a script has redirected, or an HTTP redirect, which Playwright's routing does not see. A
+ * DevTools session of the whole browser also sees navigations of frames and new windows. Requests
+ * by scripts are not restricted.
  */
 import type { BrowserContext, CDPSession } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';

@@ -23,7 +23,7 @@ import { mayOpenTunnel } from './new-tunnels.ts';
 import { gate, joinTunnel } from './tunnel.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** The maximum length of an answer's body that is kept for a repeat. */
+/** How many bytes of an answer's body are kept in case the browser repeats the request. */
 const KEPT_BYTES = 2 ** 20;
 
 export type Resolve = (host: string) => Promise<readonly { address: string }[]>;
@@ -127,7 +127,7 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
     if (send) send.abort = () => outgoing.destroy();
     outgoing.on('error', () => refuse(answer));
     outgoing.on('finish', () => send && (send.isWhole = true));
-    // A completely written request is not aborted, even if the page has dropped it.
+    // If the page drops a request that is already completely written, the request is not aborted.
     answer.on(
       'close',
       () => void route.hold.passed().then(() => send?.isWhole || outgoing.destroy()),
@@ -178,7 +178,7 @@ function endToEnd(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }
 
-/** Answers 502, because Chromium silently repeats a request whose connection was closed. */
+/** Answers 502: after a closed connection, Chromium would silently repeat the request. */
 function refuse(answer: ServerResponse) {
   if (answer.headersSent) answer.destroy();
   else answer.writeHead(502, { [proxyRefusalHeader]: '1' }).end();
@@ -221,9 +221,9 @@ function connected(host: string, port: number, { track }: Route): Promise<Socket
 }
 
 /**
- * Returns the address to connect to. No name is resolved while the hold lasts, because a page can
- * put typed text into a host name. If one of the name's addresses is forbidden, the whole name is
- * refused, because a later connection may use that address.
+ * Returns the address to connect to. While outgoing traffic is held back, no name is resolved,
+ * because a page can put typed text into a host name. If one of the name's addresses is forbidden,
+ * the whole name is refused, because a later connection may use that address.
  */
 async function checkedAddress(
   hostname: string,

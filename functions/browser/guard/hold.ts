@@ -1,6 +1,6 @@
 /**
- * Holds back all traffic out of the browser from the filling of the form until the fence is passed.
- * So no autosave, beacon or socket sends lead data before the fence.
+ * Holds back all traffic out of the browser from the start of filling until `functions/fence`
+ * permits the submit. So no autosave, beacon or socket sends lead data earlier.
  */
 export class Hold {
   private held: PromiseWithResolvers<void> | undefined;

@@ -1,8 +1,8 @@
 /**
- * Lets each request that may change something out of the browser once. From the moment the form is
- * filled, such requests are paused in the browser (by the protocol's Fetch domain, for all its
- * pages, frames and workers). Each request is then registered with the proxy and tracked until its
- * answer.
+ * Permits each request that may change data to leave the browser only once. From the moment the
+ * form is filled, such requests are paused in the browser (by the protocol's Fetch domain, for all
+ * its pages, frames and workers). Each request is then registered with the proxy and tracked until
+ * its answer.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lead } from '../../../contract/lead.ts';
@@ -21,7 +21,7 @@ import { sendingPatterns, type Paused } from '../traffic/request-content.ts';
 
 /** How long the proxy may take to receive the bytes that the browser has sent. */
 const LEAVES_MS = 100;
-/** A URL pattern that matches nothing. Fetch must be enabled from the start of a document. */
+/** A pattern that matches no address. Fetch must be enabled from the start of a document. */
 const nothing = { patterns: [{ urlPattern: 'none:' }] };
 
 interface LetOut {
@@ -30,7 +30,7 @@ interface LetOut {
   /** Resolves when the browser has continued the request; rejects if the page dropped it before. */
   going: Promise<unknown>;
   permit: number;
-  /** The time at which the request was let out, in milliseconds since the process's start. */
+  /** When the request left the browser, in milliseconds since the process's start. */
   at: number;
   /** Set when the page has dropped the request. */
   stopping?: Promise<'stopped' | 'too late'>;
@@ -64,7 +64,7 @@ export class LetOutOnce {
   }
 
   /**
-   * Starts to let each request out of the browser only once. Also refuses a second request with
+   * From now on lets each request out of the browser only once, and refuses a second request with
    * this lead.
    * @param home the address of the form.
    */
@@ -139,7 +139,7 @@ export class LetOutOnce {
     });
   }
 
-  /** Lets the request out. First marks its content as sent, so that copies are recognised. */
+  /** Lets the request leave. First marks its content as sent, so that copies are recognised. */
   private async letOut(paused: Paused): Promise<void> {
     const { deliveries, session } = this.guard;
     const { requestId, request } = paused;
@@ -163,8 +163,8 @@ export class LetOutOnce {
     } catch (error: unknown) {
       this.open.delete(requestId);
       deliveries.withdraw(delivery);
-      // The request is marked as stopped: stopping it again later would take the permit of another
-      // request to the same address.
+      // The request is marked as stopped, because stopping it again later would take back the
+      // permit of another request to the same address.
       letOut.stopping = Promise.resolve('stopped');
       started.reject(error);
       throw error;

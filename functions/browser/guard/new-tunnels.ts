@@ -1,6 +1,6 @@
 /**
- * Refuses new WebSockets after a request with the lead has failed. Through a WebSocket the page
- * could send the lead again in any encoding.
+ * Refuses new WebSockets after a request with the lead has failed, because the page could use a
+ * WebSocket to send the lead again in an unreadable encoding.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AttemptLog } from '../traffic/log.ts';

@@ -22,7 +22,7 @@ export interface Connection {
 
 interface Doubt {
   suspects: Set<Delivery>;
-  /** Whether the bytes that are held back for this origin may pass. */
+  /** Resolves to whether the bytes that are held back for this origin may pass. */
   verdict: PromiseWithResolvers<boolean>;
   timer: NodeJS.Timeout;
 }
@@ -60,8 +60,8 @@ export class OriginDoubt {
   }
 
   /**
-   * Waits until the page has dropped the request. When the browser leaves a page, it drops the
-   * page's requests some time after the next page's answer.
+   * Asks repeatedly until the page has dropped the request. When the browser leaves a page, it
+   * drops the page's requests some time after the next page's answer.
    */
   private async untilDropped(suspect: Delivery): Promise<void> {
     while (this.doubt?.suspects.has(suspect)) {

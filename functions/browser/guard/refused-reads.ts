@@ -1,5 +1,6 @@
 /**
- * Decides which read requests are refused because the target could take their address as a lead.
+ * Decides which requests that only read (such as GET) are refused because their address may carry
+ * the lead.
  */
 import { PHONE_DIGITS } from '../traffic/lead-in-request.ts';
 import type { LogEvent, Refused } from '../traffic/log.ts';

@@ -12,7 +12,8 @@ export type RequestFacts = Omit<LetOut, 'kind' | 'permit'>;
 export class RequestContents {
   lead: Lead | undefined;
   /**
-   * The log marks equal requests by numbers, because a digest would reveal what a request contains.
+   * The log identifies equal requests by numbers, because a digest would reveal what a request
+   * contains.
    */
   private readonly numbers = new Map<string, number>();
 
@@ -56,7 +57,7 @@ export class RequestContents {
   }
 }
 
-/** @returns whether an answer reports that its request was only a check of the values. */
+/** @returns whether an answer says that its request was only validated, and nothing was stored. */
 export function answersCheck({ responseHeaders = [] }: Paused): boolean {
   const headers = responseHeaders.map(({ name, value }) => [name, value] as const);
   return isCheck(lowerCased(Object.fromEntries(headers)));

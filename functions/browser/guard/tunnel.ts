@@ -53,8 +53,8 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
   // before the origin's bytes are held back.
   client.pipe(upward, { end: false }).pipe(target);
   target.pipe(client, { end: false });
-  // During the hold the end of the connection is passed on later, because a page could encode typed
-  // text in the connections that it closes.
+  // While traffic is held back, the end of a connection is passed on later, because a page could
+  // encode typed text in the choice of connections that it closes.
   const left = () => (hold.isHeld ? void hold.passed().then(ended) : ended());
   client.once('end', left).once('close', left);
   // The browser may have closed its connection while the connection to the target was being opened.

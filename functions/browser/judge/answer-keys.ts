@@ -12,8 +12,8 @@ export const verdictKeys = keyOf(
   'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|verdict|eligible|processed|disposition|resp|affected_rows|rows_affected|row_count|(?:last_)?insert(?:ed)?_id|allowed|approved|(?:can|allow)_(?:submit|save)|completed?|finished|pushed|captcha|recaptcha|exito|sucesso|succes|erfolg',
 );
 /**
- * More keys under which answers report success or failure. Longer keys with these words are about
- * an e-mail or an SMS, such as `email_sent`.
+ * More keys under which answers report success or failure. They must match exactly: longer keys
+ * such as `email_sent` are about an e-mail or an SMS.
  */
 export const bareVerdictKeys = /^(?:sent|queued|authenticated|logged_in)$/;
 /** Keys whose value is a number: 0 usually means success, or the number repeats the HTTP status. */
@@ -45,7 +45,10 @@ export const recordKeys =
   /^(?:lead|enquiry|inquiry|application|submission|record|entry|ticket)(?:_(?:id|no|number|ref))?$/;
 /** Keys that name the page to open next. */
 export const addressKeys = /(?:^|_)(?:redirect|url|uri|location|href|link|page|next|goto)(?:_|$)/;
-/** Keys whose values are about all leads or repeat the values that were sent. */
+/**
+ * Keys whose values say nothing about this lead: settings for all leads, or the values that the
+ * form sent.
+ */
 export const settingKeys =
   /^(?:answers|form_data|form_values|cached?|settings|config|labels?|translations?|i18n|placeholders?|schema|rules|validations?|disclaimers?|terms|tnc|t_and_c|consents?)$/;
 export const errorKeys = new RegExp(
@@ -56,14 +59,14 @@ export const failureKeys = keyOf(
   'duplicate|duplicated|dup|failed|failure|failures|rejected|declined|spam|invalid|exists|already_exists|blocked|throttled|(?:requires?|needs?)_(?:login|auth)|(?:login|auth)_required|blacklisted|denied|refused|(?:failed|rejected|invalid|duplicate)_(?:records?|rows?|leads?|items?|fields?|count)',
 );
 /**
- * Keys of lists of records that were not stored. Such a list means a failure if the list of stored
- * records is empty.
+ * Keys of lists of records that were not stored. A list under such a key means a failure if the
+ * list of stored records is empty.
  */
 export const skippedKeys = keyOf('skipped|ignored|unprocessed');
 export const stateKeys =
   /^(?:(?:lead|application|form|submission|request|entry|response|api)_)?(?:status|state|result|outcome|stage|step|next|next_step)$/;
 /**
- * Keys that are harmless in a stored record, because they hold the lead's own problem:
+ * Keys that mean no failure within a stored record, because there they hold the lead's own text:
  * `{"id":7,"problem":"Tap leaks"}`.
  */
 export const problemKeys = /^problems?$/;

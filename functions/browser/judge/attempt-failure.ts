@@ -1,4 +1,4 @@
-/** The failure of an attempt: a reason from the closed list and a text without personal data. */
+/** The failure of an attempt: a reason from a fixed list and a text without personal data. */
 import type { AttemptReason } from '../../../contract/submission.ts';
 
 export class AttemptFailure extends Error {
@@ -32,11 +32,15 @@ export class AttemptFailure extends Error {
 }
 
 /**
- * The fence did not answer "go": nothing was sent, and the attempt's outcome must not be recorded.
+ * The fence (`functions/fence`) did not permit the submit: nothing was sent, and the attempt's
+ * outcome must not be recorded.
  */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
-  /** Whether the fence itself did not answer, for example because it could not be reached. */
+  /**
+   * Whether the fence gave no answer, for example because it could not be reached. False if it
+   * refused.
+   */
   readonly unasked: boolean;
 
   constructor(unasked: boolean) {
@@ -47,7 +51,7 @@ export class LeaseLost extends Error {
 
 /**
  * Whether the error is Playwright's time-out. Compared by name, so that this file does not load
- * Playwright before the browser is being unpacked.
+ * Playwright, which is loaded only while the browser is being unpacked.
  */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';

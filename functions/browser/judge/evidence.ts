@@ -16,8 +16,8 @@ export interface Evidence {
   /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */
   isKept: boolean;
   /**
-   * The configured signs of success and of refusal. The page is searched for the signs in the order
-   * in which they are configured.
+   * The configured signs (texts, selectors and addresses) of success and of refusal. The page is
+   * searched for the signs in the order in which they are configured.
    */
   signs: ConfiguredSigns;
 }
@@ -38,7 +38,7 @@ export function configuredSigns({ success, recipe }: TargetForm): ConfiguredSign
 }
 
 /**
- * The texts, selectors and addresses of the configured signs, and whether each showed before and
+ * For each text, selector and address of the configured signs, whether it was there before and
  * after the submit.
  */
 function partsOf({ before, after, signs }: Evidence, side: keyof ConfiguredSigns) {
@@ -67,11 +67,11 @@ export const signFromBefore = (evidence: Evidence): string | undefined =>
 export const newSign = (evidence: Evidence, side: keyof ConfiguredSigns): FormSign | undefined =>
   partsOf(evidence, side).find(({ was, is }) => is && !was)?.sign;
 
-/** One fact of the evidence, with the words of the target that show it. */
+/** One sign of how the submit ended, with the words of the page or of the answer that show it. */
 export interface Sign {
   kind: AfterPageKind | 'captcha';
   words: string;
-  /** The fact in the bot's own words, if the page has no words for it. */
+  /** What shows the outcome, in the bot's own words, if the page has no words for it. */
   fact?: string;
   /** Whether the sign is weak: a weak sign counts only if no other sign means a refusal. */
   weak?: boolean;

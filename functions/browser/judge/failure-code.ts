@@ -36,7 +36,7 @@ const unverified = new RegExp(
 );
 
 /**
- * The meaning of a state that names what is still missing, such as `DRAFT` or
+ * The meaning of a lead's state that names what is still missing, such as `DRAFT` or
  * `pending_verification`.
  */
 export function unfinishedState(state: string): 'verification_required' | 'error' | undefined {
@@ -67,7 +67,7 @@ export const withoutDenied = (text: string): string =>
   negation.test(text) ? text : text.replace(noFailure, 'ok');
 
 /**
- * Whether the target may only repeat a value of the lead, as in `{"existing_loan":"Declined"}`. A
+ * Whether the value may only repeat a value of the lead, as in `{"existing_loan":"Declined"}`. A
  * value under a key of the target's own verdict is no repetition, and neither is a value in a list,
  * where the key is a number.
  */

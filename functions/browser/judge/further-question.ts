@@ -33,7 +33,8 @@ export function furtherQuestion(before: PageReading, after: PageReading): string
   const forms = Map.groupBy(questionsOf(after), ({ form }) => form);
   for (const questions of forms.values()) {
     const fresh = questions.filter(({ key, label }) => !keys.has(key) && !beside.test(label));
-    // Outside a form it is unknown which questions belong together.
+    // Outside a form it is unknown which questions belong together, so only the new ones are
+    // judged.
     const [first] = fresh;
     const own = first?.isLoose ? fresh : questions;
     if (first && !startsAnew(own, known) && !isOther(own)) return first.label;

@@ -89,7 +89,7 @@ function stateIn(
     .find((state) => state !== undefined);
 }
 
-/** Judges an answer that is a text. It never accepts, because scripts also load parts of pages. */
+/** Judges a text answer. It never means acceptance, because scripts also load parts of pages. */
 function judgeText(text: string): WordsJudgement {
   const words = withoutTags(text);
   const xml = fieldsOfXml(text);
@@ -122,7 +122,7 @@ function markedAsErrors(markup: string): string[] {
     .map(({ index, 0: tag }) => withoutTags(cut(markup.slice(index + tag.length), LONGEST_REMARK)));
 }
 
-/** Judges texts by their words. "1 saved, 0 failed" only denies a failure: it refuses nothing. */
+/** Judges texts by their words. "1 saved, 0 failed" denies a failure, so it is no refusal. */
 function judgeTexts(texts: readonly string[]): WordsJudgement {
   const said = judgeWords(texts);
   const denies = isRefusal(said) && !isRefusal(judgeWords(texts.map(withoutDenied)));
@@ -140,7 +140,7 @@ interface Facts {
   /** Whether a record that the target should have stored is `null`. */
   misses: boolean;
   words: string[];
-  /** Texts under keys that do not name a message; they count only as short refusals. */
+  /** Texts under keys that name no message; they count only if they are short and refuse. */
   remarks: string[];
 }
 
@@ -186,7 +186,7 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
   };
 }
 
-/** Whether the answer has `true`, or a number of 1 or more, under one of the given keys. */
+/** Whether the answer has `true`, or a number of at least 1, under one of the given keys. */
 const holds = (fields: readonly { key: string; value: unknown }[], keys: RegExp) =>
   fields.some(({ key, value }) => keys.test(key) && isScalar(value) && Number(value) >= 1);
 

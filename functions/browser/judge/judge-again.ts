@@ -25,7 +25,7 @@ export interface KeptEnd {
   text?: string;
 }
 
-/** @returns undefined if the attempt ended before the page was read after a press. */
+/** @returns undefined if the page was never read after the button was pressed. */
 export function judgeAgain({ log, signs }: KeptAttempt): Verdict | undefined {
   const leaving = new LeavingThanks();
   let verdict: Verdict | undefined;
@@ -64,7 +64,7 @@ export function evidenceAt(
 
 const isReading = (event: Logged): event is Logged & PageRead => event.kind === 'page read';
 
-/** The readings of the page since the newest press. */
+/** The readings of the page since the button was last pressed. */
 function looksIn(log: readonly Logged[]) {
   const places = log.map((event, place) => ({ event, place }));
   const start = log.findLastIndex((event) => isReading(event) && event.isBefore);

@@ -14,7 +14,7 @@ import { acceptance, refusal, signTable } from './signs/sign-table.ts';
 import { asksForPause } from './signs/submit-status.ts';
 import { isAccepted } from '../traffic/submit-answer.ts';
 
-/** The evidence of the success, which is stored in the row. */
+/** The evidence of the success, which is stored with the submission. */
 export type Proof = Pick<AttemptReceipt, 'confirmation' | 'sign' | 'submitStatus'>;
 export type Verdict = ({ kind: 'success' } & Proof) | { kind: 'failure'; failure: AttemptFailure };
 
@@ -38,8 +38,8 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
 }
 
 /**
- * The acceptance, if the page may have sent the lead. A page may say thanks for a lead that it
- * never sends, or sends later.
+ * The sign of acceptance, if the page may have sent the lead. Otherwise undefined, because a page
+ * may say thanks for a lead that it never sends, or sends later.
  */
 const allowedAcceptance = (evidence: ReadEvidence) =>
   maySend(evidence.traffic) ? acceptance(evidence) : undefined;
@@ -47,8 +47,8 @@ const allowedAcceptance = (evidence: ReadEvidence) =>
 const maySend = ({ mayHoldLead, isDemo }: Evidence['traffic']) => mayHoldLead || isDemo;
 
 /**
- * @returns the result of each entry of the table of signs, in the table's order, even if another
- * entry decides.
+ * @returns what each entry of the table of signs finds, in the table's order, including the entries
+ * that do not decide the outcome.
  */
 export function signsOf(evidence: Evidence) {
   const read = readEvidence(evidence);
@@ -61,7 +61,7 @@ export function signsOf(evidence: Evidence) {
   }));
 }
 
-/** Judges a page that showed no sign until the end of the wait. */
+/** Judges a page that showed no sign of success or refusal until the waiting time ended. */
 export function judgeSilence(evidence: Evidence): Verdict {
   const { traffic, after } = evidence;
   if (traffic.lost || traffic.waiting > 0) {

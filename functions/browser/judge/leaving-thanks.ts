@@ -1,6 +1,6 @@
 /**
- * Holds a success back while its page says that another page will soon replace it. The next page
- * may show the target's error, or may be the page that delivers the lead.
+ * Delays the verdict `success` while the page announces that another page will soon replace it. The
+ * next page may show the target's error, or may be the page that delivers the lead.
  */
 import type { AttemptReason } from '../../../contract/submission.ts';
 import { AttemptFailure } from './attempt-failure.ts';
@@ -9,13 +9,13 @@ import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
 import type { Verdict } from './judge-outcome.ts';
 
 /**
- * How long a page that announced a next page is awaited, in milliseconds. A page that is still
- * shown after this time will stay.
+ * How long the bot waits for an announced next page, in milliseconds. A page that is still shown
+ * after this time will stay.
  */
 const LEAVES_MS = { refresh: 6000, handover: 3000 };
 /**
- * A page that announces a next page without a time counts as final if it sends nothing for this
- * many milliseconds.
+ * How long, in milliseconds, a page must send nothing to count as final if it announced a next page
+ * without a time.
  */
 const QUIET_MS = 1000;
 /** How long the next page may take to load. */
@@ -24,8 +24,8 @@ const LOADS_MS = 20_000;
 const NEXT_PAGE_MS = 250;
 
 /**
- * The failures on a next page that contradict the success. Any other failure is common on an
- * ordinary page, such as the site's home page.
+ * The failures on the next page that contradict the success. Other failures are also found on
+ * ordinary pages, such as the site's home page.
  */
 const contradicting: ReadonlySet<AttemptReason> = new Set([
   'outcome_unknown',
@@ -55,12 +55,12 @@ export class LeavingThanks {
   #since = 0;
   #nextSince: number | undefined;
 
-  /** Whether a success is held back until the next page is known. */
+  /** Whether a success is not returned yet, because the next page is still unknown. */
   get isHeld(): boolean {
     return this.#thanks !== undefined;
   }
 
-  /** @returns the current verdict; undefined while a success is held back. */
+  /** @returns the current verdict; undefined while a success waits for the next page. */
   judge(verdict: Verdict | undefined, look: Look): Verdict | undefined {
     const { after, traffic, now, quietMs } = look;
     const leaves = after && leavingOf(after);

@@ -10,12 +10,12 @@ import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 export interface ReadEvidence extends Evidence {
   builder: BuilderSign | undefined;
   newLines: readonly string[];
-  /** The meaning that all new lines of the page have together. */
+  /** The meaning of all lines that are new on the page, taken together. */
   words: WordsJudgement;
   problem: ProblemSign | undefined;
   /** The meaning of the answer to the submit. */
   json: WordsJudgement | undefined;
-  /** The meaning of a document that was loaded into a frame, which the page may hide. */
+  /** The meaning of a document that was loaded into a frame. The frame may be hidden. */
   frame: WordsJudgement;
 }
 
@@ -45,7 +45,7 @@ const MOST_LINES = 400;
 function newLinesOf({ before, after, traffic }: Evidence): string[] {
   if (traffic.brokenEnd) return [...traffic.dialogs];
   const known = new Set(before.lines);
-  // After a script has emptied the form, validation errors about empty fields mean nothing.
+  // After a script has emptied the form, errors such as "Please fill in this field" mean nothing.
   const complaints = after.formEmptied ? after.problems.filter(({ label }) => label) : [];
   for (const { message } of complaints) known.add(message);
   for (const line of answeredLines({ before, traffic })) known.add(line);
@@ -54,8 +54,8 @@ function newLinesOf({ before, after, traffic }: Evidence): string[] {
 }
 
 /**
- * Complaints that appeared after an earlier press and that the bot has already answered. These
- * complaints are ignored as soon as the lead may have been sent.
+ * Complaints that appeared after an earlier press of the button and that the bot has already dealt
+ * with. They are ignored as soon as the lead may have been sent.
  */
 const answeredLines = ({ before, traffic }: Pick<Evidence, 'before' | 'traffic'>) =>
   traffic.mayHoldLead ? (before.answered ?? []) : [];
@@ -122,8 +122,8 @@ function problemSign(
 }
 
 /**
- * The meanings that concern the whole lead even in a message beside a field. With any other
- * meaning, a value was refused.
+ * The meanings that are about the whole lead even in a message beside one field. Any other message
+ * beside a field means that the field's value was refused.
  */
 const ofTheLead: ReadonlySet<AfterPageKind> = new Set([
   'already_submitted',

@@ -8,10 +8,7 @@ const LONGEST_MESSAGE = 65_536;
 const eventKeys = ['type', 'event', 'action', '0'];
 const failingEvent = /(?:^|[^a-z])(?:errors?|failed|failure|rejected|invalid|denied)$/i;
 
-/**
- * Adds failures to the answers of the form's site: those that the target reported through a
- * WebSocket.
- */
+/** Adds the refusals that the target sent through a WebSocket to the list of its other answers. */
 export function withSocketAnswers<T extends Pick<SubmitTraffic, 'heard' | 'hidden'>>({
   heard,
   ...traffic

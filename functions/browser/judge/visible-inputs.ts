@@ -28,7 +28,7 @@ export function visibleInputs({ inputs }: Pick<PageReading, 'inputs'>): VisibleI
 const codeWords =
   /(?<![a-z])otp(?![a-z])|one.?time|verification.?code|code.?verification|pass.?code|sms.?code/i;
 
-/** From this number on, inputs without any name are boxes for one digit of a code each. */
+/** If at least this many inputs have no name, each of them takes one digit of a code. */
 const LEAST_BOXES = 4;
 
 /** Whether a field asks for a code that was sent by SMS or e-mail. */

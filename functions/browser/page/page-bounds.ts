@@ -57,8 +57,8 @@ export function cut(text: string, length: number): string {
 
 /**
  * Limits a scan. If a page has too many fields, only its visible fields are kept; a required file
- * field counts as visible. A prompt such as "Please select" is no answer, neither as an option nor
- * as the text that a list shows.
+ * field counts as visible. A first option that is only a prompt such as "Please select" is removed,
+ * and a list that shows only such a prompt counts as not filled.
  */
 export function boundScan(scan: PageScan): PageScan {
   const isCrowded = scan.fields.length > MOST_FIELDS;
@@ -78,8 +78,8 @@ export function boundScan(scan: PageScan): PageScan {
 }
 
 /**
- * Whether the field requires a file. It may be hidden, with a button that the page draws: the
- * browser does not submit without the file.
+ * Whether the field requires a file. Such a field counts even if the page hides it and shows a
+ * drawn button instead, because the browser does not submit without the file.
  */
 const isDemandedFile = ({ type, required }: PageField) => type === 'file' && required;
 

@@ -6,9 +6,7 @@ export async function pause(milliseconds: number, signal: AbortSignal): Promise<
   await after(milliseconds, undefined, { signal });
 }
 
-/**
- * Pauses, but ends the pause early when the page has loaded another document with all its parts.
- */
+/** Pauses, but ends the pause early when the page fires its `load` event. */
 export async function pauseUntilLoaded(
   page: Page,
   milliseconds: number,
@@ -26,7 +24,7 @@ export async function pauseUntilLoaded(
   }
 }
 
-/** Whether the action ended without an error. */
+/** Resolves to true if there was an action and it ended without an error. */
 export const succeeds = (done: Promise<unknown> | undefined): Promise<boolean> =>
   Promise.resolve(done).then(
     () => done !== undefined,

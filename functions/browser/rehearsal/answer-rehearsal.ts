@@ -1,6 +1,6 @@
 /**
- * Answers one call of the rehearser: makes the rehearsal, uploads the picture and limits the size
- * of the report.
+ * Handles one call of the rehearser function: makes the rehearsal (a trial without a submit),
+ * uploads the picture and limits the size of the report.
  */
 import { asError } from '../../../contract/errors.ts';
 import type { RehearsalAnswer, RehearsalCall } from '../../../contract/rehearsal-call.ts';

@@ -1,4 +1,4 @@
-/** Cuts a report to its schema's limits, whatever the page contains. */
+/** Cuts a rehearsal's report to the limits of its schema, whatever the page contains. */
 import {
   longestReportBytes,
   rehearsalReportSchema,

@@ -1,8 +1,8 @@
 /**
  * A rehearsal in its own browser: opens a form, maps its fields, fills it with a sample lead and
  * takes its picture. From just before the first value is typed until the browser is killed, no
- * request leaves the browser: this code can't release the hold, and every request of the page is
- * refused.
+ * request leaves the browser: this code can't lift the block on outgoing traffic, and every request
+ * of the page is refused.
  */
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
@@ -28,7 +28,7 @@ export interface RehearsalWork {
    */
   recipe?: Recipe | undefined;
   lead: Lead;
-  /** The sample lead's answers to the form's own questions. */
+  /** The sample lead's answers to the questions that only this form asks (its custom fields). */
   fields: CustomValues;
   launch: () => Promise<LeadBrowser>;
   now: () => Date;
@@ -47,7 +47,10 @@ export interface RehearsalWork {
 
 export const rehearsalWaits = { formMs: 10_000, parseMs: 10_000, imagesMs: 2000, showsMs: 1500 };
 
-/** The parts of the browser that a rehearsal may use: its hold can be started but not released. */
+/**
+ * The parts of the browser that a rehearsal may use: it can block outgoing traffic, but not unblock
+ * it.
+ */
 type RehearsalBrowser = Pick<LeadBrowser, 'context' | 'page' | 'letOutOnce'> & {
   hold: Pick<LeadBrowser['hold'], 'start'>;
 };

@@ -47,7 +47,7 @@ export async function rehearseUnfound(page: Page, work: UnfoundWork): Promise<Re
   return { kind: 'rehearsed', report, ...(taken && { picture: taken.picture }) };
 }
 
-/** A form made of the frame with the most fields, as if all of the frame's fields were one form. */
+/** Treats all fields of the frame with the most fields as one form. */
 async function wholePage(page: Page, config: FormConfig): Promise<ShownForm> {
   const request = { ...config.request, wide: true };
   const looks = await Promise.all(

@@ -21,8 +21,8 @@ import type { Drift } from '../../../contract/rehearsal.ts';
 const MOST_PARTS = 12;
 const LOOK_EVERY_MS = 50;
 /**
- * The least number of scans for the next part of the form. A part counts only when two scans in a
- * row show it, however long each scan takes.
+ * How many times, at least, the bot scans for the next part of the form, however long each scan
+ * takes. A part counts only when two scans in a row show it.
  */
 const LEAST_LOOKS = 3;
 
@@ -76,7 +76,7 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
       return untilNext(from, { progress, pressed }, walk);
     };
     let next = await press(form);
-    // The page may accept the phone number only without its country code; an attempt repairs such a
+    // The page may accept the phone number only without its country code. An attempt tries such a
     // number too.
     const isAsked = () => walk.letOutOnce.refused > refused;
     const again = next || isAsked() ? [] : phoneAgain(plan.steps);

@@ -80,8 +80,8 @@ function withQuotes(text: string): string {
 }
 
 /**
- * Leaves out each `false`, `null`, 0 and '' that a later object of the streamed answer replaces,
- * because a progress value changes from `false` to `true`.
+ * Leaves out each `false`, `null`, 0 and '' that a later object of the streamed answer replaces: a
+ * stream may report `false` during the work and `true` at its end.
  */
 function lastAnswers(values: readonly unknown[]): unknown[] {
   type Field = [key: string, value: unknown];
@@ -164,8 +164,8 @@ function attributesOf(inside: string): [string, string][] {
   const pairs = [...inside.matchAll(attribute)].map(
     ([, name = '', quoted, value = '']): [string, string] => [name, quoted ?? value],
   );
-  // Next to an attribute `name`, `valid` is about the named item, so it is left out: `<item
-  // name="phone" valid="0"/>`.
+  // In an element with an attribute `name`, `valid` is about the named item, so it is left out:
+  // `<item name="phone" valid="0"/>`.
   const isNamed = pairs.some(([name]) => name === 'name');
   return pairs.filter(([name]) => !(isNamed && name === 'valid'));
 }

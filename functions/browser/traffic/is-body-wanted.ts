@@ -13,7 +13,8 @@ export function isBodyWanted(events: readonly LogEvent[], number: number, status
   if (request.mayHold) return true;
   if (!request.isAwaited || request.settled !== undefined) return false;
   if (request.isPage && showsPage(status)) return true;
-  // A script or a hidden frame gets the answer of the page to which its submit is redirected.
+  // After a redirect, the script or the hidden frame that sent the submit gets the answer of the
+  // last address.
   const isEnd = request.from !== undefined && !request.isPage;
   return isEnd || (request.weight > 0 && request.press === presses);
 }

@@ -6,17 +6,17 @@ import type { LogEvent } from './log.ts';
 import { requestsIn } from './requests.ts';
 
 /**
- * Whether a request carried the whole form (e-mail address and phone number) and was more than a
- * check of the values.
+ * Whether a request carried the whole form (e-mail address and phone number) and did more than ask
+ * for a validation of the values.
  */
 export function sentWhole(events: readonly LogEvent[]): boolean {
   return requestsIn(events).all.some(({ shows, isCheck }) => isWhole(shows) && !isCheck);
 }
 
 /**
- * Whether any request or message may have contained the lead. That is a request or a WebSocket's
- * message with readable lead data. It is also a write to the form's site since the first press,
- * even without readable lead data.
+ * Whether any request or message may have contained the lead: a request or a WebSocket's message
+ * with readable lead data, or, since the button was first pressed, a write to the form's site that
+ * is long enough for a lead.
  */
 export function mayHoldLead(events: readonly LogEvent[]): boolean {
   const { all, presses } = requestsIn(events);

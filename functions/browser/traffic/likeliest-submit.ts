@@ -1,4 +1,7 @@
-/** Finds the request since the newest press that is the submit itself, and its answer. */
+/**
+ * Finds the request that is the submit itself, among the requests since the button was last
+ * pressed, and its answer.
+ */
 import { newest, type Contradicted, type LogEvent, type PageRead, type Place } from './log.ts';
 import { isRedirectStatus, showsPage } from './request-facts.ts';
 import { renewedRequests } from './renewed-send.ts';
@@ -7,7 +10,7 @@ import type { JsonAnswer, SubmitAnswer } from './submit-answer.ts';
 import { mayTrack } from './submit-weight.ts';
 
 export interface LikeliestSubmit {
-  /** The answer to the request that looks most like the submit. */
+  /** The answer to the request that is most likely the submit. */
   answer: SubmitAnswer | undefined;
   /** The answer's body, unless it is a page. */
   json: JsonAnswer | undefined;
@@ -22,15 +25,15 @@ export interface LikeliestSubmit {
   /** The address of the page to which the submit was redirected, if the submit was a navigation. */
   endUrl: string | undefined;
   /**
-   * The status of another request that looks as much like the submit, if one status is a failure
-   * and the other is not: an autosave may be accepted while the submit fails.
+   * The status of another request that is as likely the submit, if one of the two statuses is a
+   * failure and the other is not: an autosave may be accepted while the submit fails.
    */
   opposite: number | undefined;
-  /** The answers, except pages, to all requests that look most like the submit. */
+  /** The answers, except pages, to all requests that are most likely the submit. */
   alike: readonly JsonAnswer[];
-  /** Whether a request since the press is known to be the submit. */
+  /** Whether a request since the button was pressed is known to be the submit. */
   submitSeen: boolean;
-  /** The page's new texts since the press, at the last reading before the submit's answer. */
+  /** The page's new texts since the button was pressed, as last read before the submit's answer. */
   shownBefore: readonly string[];
   /** The fields for which the submit contains a readable value other than the lead's. */
   contradicts: readonly Contradicted[];
@@ -40,8 +43,8 @@ export interface LikeliestSubmit {
    */
   submitsAway: boolean;
   /**
-   * Whether the page that followed the submit failed to load, unless that page answers the submit
-   * itself. The words of such a page are not about the lead.
+   * Whether the page that followed the submit failed to load. False if that page is the submit's
+   * own answer. The words of a page that failed to load are not about the lead.
    */
   brokenEnd: boolean;
 }
@@ -109,7 +112,10 @@ function textsOf({ reading: { lines, problems } }: PageRead): string[] {
 
 type AnsweredRequest = SentRequest & Required<Pick<SentRequest, 'answered'>>;
 
-/** The answers since the press that may decide the outcome, in the order in which they arrived. */
+/**
+ * The answers since the button was pressed that may decide the outcome, in the order in which they
+ * arrived.
+ */
 function answersSince(all: readonly SentRequest[], since: Place): AnsweredRequest[] {
   const isAnswered = (one: SentRequest): one is AnsweredRequest =>
     one.isAwaited && one.answered !== undefined && one.answered.place > since;
@@ -123,8 +129,8 @@ const isUnread = ({ answered, read, isTop, isNavigation }: AnsweredRequest) =>
   answered.isRead && !(isTop && isNavigation) && read?.isWhole !== true;
 
 /**
- * Whether a script has opened another page after this answer: then the script has already seen the
- * answer's status. The load of a frame proves nothing.
+ * Whether a script has opened another page after this answer, which means that the script has
+ * already seen the answer's status. A document that loads in a frame proves nothing.
  */
 function isLeftFor(one: AnsweredRequest, page: AnsweredRequest | undefined): boolean {
   return page !== undefined && !one.isNavigation && byTime(page, one) > 0;

@@ -12,7 +12,7 @@ import type { AnswerBody, SubmitAnswer } from './submit-answer.ts';
 /** A field of the lead for which another value was sent; `date` stands for any date of the lead. */
 export type Contradicted = LeadField | 'date';
 
-/** The browser has begun a request, which may still be held or refused. */
+/** The browser has begun a request, which may still be paused or refused. */
 export interface Begun {
   kind: 'begun';
   /** The request's number in this log. A redirect begins a new request. */
@@ -40,7 +40,7 @@ export interface Begun {
   size: number | undefined;
   /** Whether the site was blocked when the request began. */
   isBlocked: boolean;
-  /** Whether the request asks only for a check of the values, by Laravel's `Precognition: true`. */
+  /** Whether the request only asks to validate the values, by Laravel's `Precognition: true`. */
   isCheck: boolean;
 }
 
@@ -77,13 +77,13 @@ export interface Filling {
   /** The address and the frame of the form. */
   home: string;
   frame: number;
-  /** The least length of a body that can contain the lead; a shorter body can't. */
+  /** The minimum length of a body that can contain the lead. */
   leastLength: number;
   /** Whether the form is this product's own demo form, which sends nothing. */
   isDemo: boolean;
 }
 
-/** One of the guard's checks has refused a request. */
+/** One of the checks in `guard/` has refused a request. */
 export interface Refused {
   kind: 'refused';
   /** The rule that refused the request. */
@@ -98,7 +98,7 @@ export interface Refused {
   url?: string;
 }
 
-/** A write, or a request with the whole lead, got the only permit to leave the browser. */
+/** A write, or a request with the whole lead, was permitted to leave the browser once. */
 export interface LetOut {
   kind: 'let out';
   permit: number;
@@ -113,9 +113,9 @@ export interface LetOut {
   content?: number;
   /** A number that is the same for all requests with the same tokens, such as CSRF tokens. */
   tokens?: number;
-  /** Whether the request asks only for a check of the values. */
+  /** Whether the request only asks the target to validate the values, without storing them. */
   isCheck?: boolean;
-  /** The permit of the refused request that this request repeats with renewed tokens. */
+  /** The permit of the earlier request that this request may repeat (see renewed-send.ts). */
   renews?: number | undefined;
 }
 
@@ -125,7 +125,7 @@ export interface PermitUsed {
   permit: number;
   /** The status of the answer; undefined if there is no answer. */
   status: number | undefined;
-  /** Whether the answer says that the request was only a check of the values. */
+  /** Whether the answer says that the target only validated the values of the request. */
   isCheck?: boolean;
 }
 
@@ -141,7 +141,7 @@ export interface SocketOpened {
 /** A button is about to be pressed: later requests may be its submit. */
 export interface Pressed {
   kind: 'pressed';
-  /** Whether the page has refused an earlier press without sending anything. */
+  /** Whether the page has refused an earlier press of the button without sending anything. */
   isAgain: boolean;
   /**
    * The address of the form's document, if neither the form nor the button names a method or an
@@ -150,10 +150,10 @@ export interface Pressed {
   bareAt?: string;
 }
 
-/** The page was read: its content has changed, or the submit was answered. */
+/** The page was read, because its content had changed or the submit was answered. */
 export interface PageRead {
   kind: 'page read';
-  /** Whether this reading is from before the newest press; later readings are compared with it. */
+  /** Whether this reading is from before the last button press; later ones are compared to it. */
   isBefore: boolean;
   reading: PageReading;
   /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */
@@ -162,10 +162,10 @@ export interface PageRead {
   isUnanswered: boolean;
 }
 
-/** The fence's answer. The lead is sent only after "go". */
+/** The answer of `functions/fence`. The lead is sent only after "go". */
 export interface FenceAnswered {
   kind: 'fence answered';
-  /** `unasked`: the fence did not answer. `refused`: the fence refused the lead's origin. */
+  /** `unasked`: the fence did not answer. `refused`: it refused a site that gets the lead. */
   word: 'go' | 'stop' | 'unasked' | 'refused';
 }
 
@@ -199,14 +199,14 @@ export type LogEvent =
   | Ended
   | Filling
   | Refused
-  /** `held`: from now on traffic that may contain the lead is held. `released`: this ends. */
+  /** `held`: from now on, traffic that may contain the lead waits. `released`: it may leave. */
   | { kind: 'held' | 'released' }
   | Pressed
   | LetOut
   | PermitUsed
   /** A request that only reads was sent without a permit. */
   | { kind: 'let by'; url: string }
-  /** Bytes were sent through a tunnel to `host:port`: encrypted ones, or of a WebSocket. */
+  /** Bytes were sent through a tunnel to `host:port`, encrypted or as part of a WebSocket. */
   | { kind: 'tunnel sent'; origin: string }
   | { kind: 'dialog'; text: string }
   | SocketOpened

@@ -16,7 +16,9 @@ export function isNativeSend(
   return next?.search !== '' && next?.origin === own?.origin && next?.pathname === own?.pathname;
 }
 
-/** Whether a native submit was refused and the newest press has sent nothing else. */
+/**
+ * Whether a native submit was refused and nothing else was sent since the button was last pressed.
+ */
 export function wasOnlyNative(events: readonly LogEvent[]): boolean {
   const since = events.slice((newest(events, 'pressed') ?? -1) + 1);
   const isRefused = since.some((event) => event.kind === 'refused' && event.by === 'native');

@@ -5,19 +5,19 @@ import type { LogEvent } from './log.ts';
 const local = /^(?:data|blob|about):/;
 
 /**
- * Whether nothing that could hold the lead was let out of the browser since the form was filled in.
- * That means: no write, no WebSocket opened or used, nothing through a tunnel (the bot does not see
- * every page or worker that uses one), and no new read. Reads that the page had made before, and
- * refused reads, are not new. In case of doubt, data counts as sent. Must be called only after
- * traffic is held again.
+ * Whether nothing that could hold the lead has left the browser since the form was filled in: no
+ * write, no WebSocket opened or used, nothing through a tunnel (the bot does not see every page or
+ * worker that uses one), and no read of a new address. An address that the page read earlier, or
+ * whose read was refused, is not new. In case of doubt, data counts as sent. Must be called only
+ * after outgoing traffic is blocked again.
  */
 export function nothingSent(events: readonly LogEvent[]): boolean {
   return sendsNothing(events, events.findIndex(isFilling));
 }
 
 /**
- * Whether a button's first press, which the page has refused, has sent nothing. Reads from before
- * that press, such as those that loaded suggestions, do not count.
+ * Whether the first press of a button, after which the page refused the values, has sent nothing.
+ * Requests that only read count only if their address was not read before that press.
  */
 export function nothingSentByPress(events: readonly LogEvent[]): boolean {
   const press = events.findLastIndex((event) => event.kind === 'pressed' && !event.isAgain);

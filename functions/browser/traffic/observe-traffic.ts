@@ -15,8 +15,8 @@ import { proxyRefusalHeader } from './submit-answer.ts';
 
 const LONGEST_DIALOG = 300;
 /**
- * The limits for a target's messages after the lead was sent: neither longer messages nor messages
- * beyond the maximum number are kept.
+ * The limits for a target's messages through a WebSocket that sent the lead: neither longer
+ * messages nor messages beyond the maximum number are kept.
  */
 const MOST_MESSAGES = 200;
 const LONGEST_MESSAGE = 65_536;
@@ -26,7 +26,7 @@ const keptAnswers = { maxTotalBufferSize: 8_388_608, maxResourceBufferSize: 2_09
 
 interface Filled {
   lead: Lead;
-  /** The lead's answers to the form's own questions. */
+  /** The lead's answers to the questions that only this form asks (its custom fields). */
   values: CustomValues;
   isDemo: boolean;
   form: Frame;

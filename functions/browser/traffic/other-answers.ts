@@ -5,7 +5,8 @@ import type { JsonAnswer } from './submit-answer.ts';
 
 export interface OtherAnswers {
   /**
-   * The status of the first failed answer since the press, or of the newest answer if none failed.
+   * The status of the first failed answer since the button was pressed, or of the newest answer if
+   * none failed.
    */
   otherStatus: number | undefined;
   /** The answers, except pages, to requests that may hold the lead in encrypted form. */

@@ -74,7 +74,7 @@ export async function bodyOf(response: Response, isShown: boolean): Promise<Answ
 
 /** @returns undefined if the answer was cut off, or can no longer be read. */
 async function textOf(response: Response): Promise<string | undefined> {
-  // The browser reports no end of an empty answer that the page does not read.
+  // If the page does not read an empty answer, the browser never reports that the answer has ended.
   if (response.headers()['content-length'] === '0') return '';
   const text = await response.text().catch((error: unknown) => {
     // Without a body the text is empty; `hasArrived` checks below whether the answer was cut off.

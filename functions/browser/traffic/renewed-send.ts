@@ -1,7 +1,7 @@
 /**
  * Recognises that a page sends the same lead again although its target has no copy of the lead: the
  * target has refused the first request and the page has renewed a token since, or the first request
- * only asked for a check of the values.
+ * only asked for a validation of the values.
  */
 import type { LetOut, LogEvent, PermitUsed } from './log.ts';
 import type { SentRequest } from './requests.ts';
@@ -31,8 +31,8 @@ export function renewedBy(
 }
 
 /**
- * Whether the request was only a check of the values, and its answer confirms this. A target that
- * does not support checks answers as for a submit, and may store the lead.
+ * Whether the request only asked for a validation of the values, and its answer confirms this. A
+ * target that does not support validation requests answers as for a submit, and may store the lead.
  */
 const wasCheck = ({ isCheck, answer }: Sent): boolean =>
   isCheck === true && answer?.isCheck === true;

@@ -1,8 +1,8 @@
 /**
  * Recognises that a page sends the lead again by itself: after an error, after its own time-out, in
  * another way ("fetch failed, so submit natively") or in another encoding (encrypted, or in parts).
- * The target may have stored the lead the first time. Requests that one press sends to several
- * addresses are not repeats, as long as none of them has failed.
+ * The target may have stored the lead the first time. If one press of the button sends requests to
+ * several addresses, they are not repeats as long as none of them has failed.
  */
 import {
   newest,
@@ -18,7 +18,7 @@ import { isDefiniteRefusal } from './renewed-send.ts';
 import { requestsIn } from './requests.ts';
 import { isSameSite } from './submit-weight.ts';
 
-/** A request that was sent since the newest press. */
+/** A request that was sent since the button was last pressed. */
 interface Send extends LetOut {
   /** Whether an answer to the request has begun to arrive. */
   isAnswered: boolean;
@@ -37,11 +37,13 @@ interface Send extends LetOut {
 }
 
 export interface EarlierSend extends Send {
-  /** Whether this request and the next request have the same method and path. */
+  /**
+   * Whether this request has the same method and path as the next request, which may be its repeat.
+   */
   isAlike: boolean;
-  /** Whether this request may hold the lead, and the next request may hold it too. */
+  /** Whether both this request and the next request may hold the lead. */
   isOfLead: boolean;
-  /** Whether the lead is readable in this request and in the next request. */
+  /** Whether the lead is readable both in this request and in the next request. */
   isReadable: boolean;
   /**
    * Whether the button was pressed before without sending anything, so that the earlier press may
@@ -109,8 +111,8 @@ export const mayReplace = (
 ): boolean => isAlike || (holdsLead && (!isReadable || ageMs > AUTOSAVE_MS));
 
 /**
- * @returns the place in the log at which the first request since the newest press that may hold the
- * lead failed; undefined if none has failed.
+ * @returns the place in the log at which a request failed: the first request since the button was
+ * last pressed that may hold the lead. Undefined if no such request failed.
  */
 export function failedLead(events: readonly LogEvent[]): Place | undefined {
   const home = requestsIn(events).filling?.home ?? '';
@@ -144,7 +146,7 @@ function sendsSincePress(events: readonly LogEvent[]): Send[] {
       (one): one is { event: PermitUsed; at: Place } =>
         one.event.kind === 'permit used' && one.event.permit === send.permit,
     );
-    // The target has answered that the request was only a check of the values.
+    // The target has answered that it only validated the values of the request.
     if (send.isCheck && answer?.event.isCheck) return [];
     const ofChain = later.filter(
       (one): one is { event: Ended | Answered; at: Place } =>
@@ -158,8 +160,8 @@ function sendsSincePress(events: readonly LogEvent[]): Send[] {
       ({ event }) => event.kind === 'answered' && mayHaveFailed(event.answer.status),
     );
     const status = answer?.event.status;
-    // A request that the page dropped does not count as failed here: the guard itself finds out
-    // whether such a request was sent.
+    // A request that the page dropped does not count as failed here: `guard/let-out-once.ts` finds
+    // out whether such a request was sent.
     const cut = ends.find(({ event: { error } }) => error !== undefined && error !== aborted);
     const isLeftAt = ({ event, at }: (typeof ends)[number]) =>
       event.error === aborted && status !== undefined && (answer?.at ?? at) < at;

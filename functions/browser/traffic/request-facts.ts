@@ -28,7 +28,8 @@ export function showsPage(status: number): boolean {
 
 /**
  * @param headers with names in lower case.
- * @returns whether the headers belong to a check of the values by Laravel's Precognition.
+ * @returns whether the headers belong to a request that only validates the values, by Laravel's
+ * Precognition.
  */
 export function isCheck(headers: Readonly<Record<string, string>>): boolean {
   return headers['precognition'] === 'true';

@@ -18,8 +18,8 @@ export interface SentRequest extends Omit<Begun, 'from'> {
    */
   isPage: boolean;
   /**
-   * How much the request looks like the submit; 0 if it is not the submit. A redirect that repeats
-   * the body (307, 308) is still the submit.
+   * How likely the request is the submit; 0 if it is not the submit. A redirect that repeats the
+   * body (307, 308) is still the submit.
    */
   weight: number;
   /**
@@ -38,8 +38,8 @@ export interface SentRequest extends Omit<Begun, 'from'> {
   read?: Read & { place: Place };
   ended?: Ended & { place: Place };
   /**
-   * The position in the log at which the request was settled: by its answer, by its failure, or
-   * because its page was left.
+   * The position in the log from which the request's end is known: by its answer, by its failure,
+   * or because its page was left.
    */
   settled?: Place;
 }
@@ -78,8 +78,8 @@ class Reader implements Requests {
    */
   readonly #earlier = new Set<string>();
   /**
-   * The addresses of writes between the filling and the first press, for example of logs or of a
-   * form that submits itself.
+   * The addresses of writes after the form was filled in and before a button was pressed, for
+   * example of logs or of a form that submits itself.
    */
   #beforePress: string[] = [];
 
@@ -141,8 +141,8 @@ class Reader implements Requests {
   }
 
   /**
-   * The weight (likeness to the submit) of the nearest request since the newest press that led to
-   * this request by redirects.
+   * The weight (likelihood to be the submit) of the request that led to this request by redirects:
+   * the nearest one since the button was last pressed.
    */
   #weightOfChain(from: SentRequest | undefined): number | undefined {
     for (let one = from; one; one = one.from) {
@@ -152,7 +152,7 @@ class Reader implements Requests {
   }
 
   /**
-   * Whether a write may hold the lead: the page did not write to the same address before, and the
+   * Whether a write may hold the lead: the page did not write to the same address earlier, and the
    * body is long enough for a lead.
    */
   #mayHold(event: Begun, { leastLength }: Filling): boolean {
@@ -176,8 +176,8 @@ class Reader implements Requests {
   }
 
   /**
-   * Settles the requests of a page that was left, and of its frames, because the browser never
-   * reports them as answered.
+   * Records that the requests of a page that was left, and of its frames, are over, because the
+   * browser never reports them as answered.
    */
   #leave({ request: by, frame }: Answered, place: Place): void {
     const isTop = this.byNumber.get(by)?.isTop;

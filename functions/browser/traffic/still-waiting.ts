@@ -59,8 +59,8 @@ export function scriptRequests(events: readonly LogEvent[], sites: readonly stri
 }
 
 /**
- * Whether all connections to the origin of this request are idle. The request itself has already
- * begun and is not counted.
+ * Whether all connections to the origin of this request are idle. The request itself does not
+ * count, although it has already begun.
  */
 export function isAtRest(
   events: readonly LogEvent[],

@@ -20,7 +20,7 @@ export interface JsonAnswer {
   url: string;
   status: number;
   body: unknown;
-  /** The texts of a document that was loaded into a frame, which the page may hide. */
+  /** The texts of a document that was loaded into a frame. The frame may be hidden. */
   lines?: string[];
 }
 

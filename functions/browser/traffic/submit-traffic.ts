@@ -1,4 +1,7 @@
-/** Collects the facts about the traffic since the submit button was pressed, for the judge. */
+/**
+ * Collects the facts about the traffic since the submit button was pressed, by which `judge/`
+ * decides the outcome.
+ */
 import { mayHoldLead, sentWhole } from './lead-in-traffic.ts';
 import { likeliestSubmit, type LikeliestSubmit } from './likeliest-submit.ts';
 import { newest, type LogEvent } from './log.ts';
@@ -22,21 +25,22 @@ export interface SubmitTraffic extends LikeliestSubmit, StillWaiting, OtherAnswe
   /** Whether the form is this product's own demo form, which sends nothing. */
   isDemo: boolean;
   /**
-   * The number of requests since the filling that may be a submit or are navigations of the page.
+   * The number of requests since the form was filled in that may be a submit or are navigations of
+   * the page.
    */
   sent: number;
   /**
-   * The number of requests since the newest press that may be a submit or are navigations of the
-   * page.
+   * The number of requests since the button was last pressed that may be a submit or are
+   * navigations of the page.
    */
   sentSincePress: number;
-  /** Whether the page itself has navigated since the press. */
+  /** Whether the page itself has navigated since the button was pressed. */
   navigated: boolean;
   /**
    * Whether the page sent a message through a WebSocket after a request with the lead had failed.
    */
   saidAfterFailure: boolean;
-  /** The texts of the page's dialogs since the press. */
+  /** The texts of the page's dialogs since the button was pressed. */
   dialogs: readonly string[];
 }
 

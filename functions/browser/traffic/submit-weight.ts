@@ -1,9 +1,9 @@
-/** Rates how much a request looks like the form's submit, by its content and its destination. */
+/** Rates how likely a request is the form's submit, by its content and its destination. */
 import { isWhole } from './lead-in-request.ts';
 import type { Begun } from './log.ts';
 import { isIdempotent } from './request-facts.ts';
 
-/** How much each property of a request adds to its weight (its likeness to the submit). */
+/** How much each property of a request adds to its weight (its likelihood to be the submit). */
 const scores = {
   wholeLead: 8,
   partOfLead: 4,
@@ -15,7 +15,7 @@ const scores = {
 
 /**
  * @param home the address of the form.
- * @returns the request's weight; 0 if the request does not look like the submit.
+ * @returns the request's weight; 0 if the request is certainly not the submit.
  */
 export function weightOf({ method, url, type, isNavigation, shows }: Begun, home: string): number {
   const reads = isIdempotent(method);

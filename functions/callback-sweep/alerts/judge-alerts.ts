@@ -1,5 +1,5 @@
 /**
- * Judges whether something that a rule watches is wrong now: one pure function for each kind of
+ * Decides whether the condition of an alert rule holds now: one pure function for each kind of
  * rule.
  */
 import {
@@ -28,14 +28,14 @@ export interface AlertFacts {
   monthCap?: CapUse | undefined;
   /** How many callbacks are disabled. */
   disabled: number;
-  /** The arrivals of leads, for a rule that waits for leads. */
+  /** The arrivals of leads, for a rule that alerts when no leads arrive. */
   arrivals?: RuleArrivals | undefined;
 }
 
 export type Judgement =
   /** There are no facts to judge by, so the rule's state stays as it is. */
   | { kind: 'unknown' }
-  /** @param until the time at which the judgement may become wrong without any event. */
+  /** @param until the time at which `well` may change to `wrong` without any event. */
   | { kind: 'well'; until?: Date }
   | { kind: 'wrong'; value?: number; window?: string; level?: number };
 
@@ -47,8 +47,8 @@ export const judges: Record<AlertKind, Judge> = {
     if (succeeded === 0) return { kind: 'well' };
     const count = succeeded === -1 ? outcomes.length : succeeded;
     if (count >= settingOf(rule, 'count')) return { kind: 'wrong', value: count };
-    // A success after the rule rang ends the alert, even if another lead has failed after that
-    // success.
+    // A success after the alert fired resolves the alert, even if another lead has failed after
+    // that success.
     const since = Date.parse(rule.raisedAt ?? '');
     return { kind: (outcomes[succeeded]?.at ?? 0) > since ? 'well' : 'unknown' };
   },

@@ -1,7 +1,7 @@
 /**
- * One look at a user's alert rules, which checks each rule. A change is noted in its rule before it
- * is reported, and the look ends after all changes are reported. So a crash between any two steps
- * leaves a look that is due, and the repeated look reports the same change by the same event.
+ * Checks all alert rules of one user (one "look"). A change is noted in its rule before it is
+ * reported, and the look ends after all changes are reported. So after a crash between any two
+ * steps the look is still due, and the repeated look reports the same change by the same event.
  */
 import type { AlertChannel, AlertRow } from '../../../contract/alerts.ts';
 import { eventId, type AlertEvent } from '../../../contract/events.ts';
@@ -21,8 +21,8 @@ export interface AlertLooking extends FactSources {
 }
 
 /**
- * How each channel is reached. `plan` delivers to endpoints of the channel's kind, so a new channel
- * with `plan` must also be a kind in `contract/callbacks.ts`.
+ * How an alert is sent to each channel. `plan` creates deliveries to the endpoints of the channel's
+ * kind, so a new channel with `plan` must also be a kind in `contract/callbacks.ts`.
  */
 const ways: Record<AlertChannel, 'mail' | 'plan'> = {
   email: 'mail',
@@ -45,16 +45,17 @@ export async function lookAtAlerts(userId: string, looking: AlertLooking): Promi
     if (step.next) next = earlier(next, step.next);
     if (step.state) {
       const changed = await looks.change(rule, step.state);
-      // The first write may have succeeded: the SDK repeats a write whose answer was lost, and the
-      // repeat fails its condition. The next look at the rules then reports the change.
+      // The change may be written although the write failed here: the SDK repeats a write whose
+      // answer was lost, and the repeat fails its condition. The next check of the rules then
+      // reports the change.
       if (!changed) {
         next = now();
         continue;
       }
       changes += await tell(changed, facts, looking);
     }
-    // The newest lead's arrival is noted in the rule only after the change is reported: once it is
-    // noted, it would no longer end the alert.
+    // The newest lead's arrival is noted in the rule only after the change is reported, because an
+    // arrival that is already noted no longer resolves the alert.
     const heard = facts.heard(rule);
     if (heard) await looks.hear(rule, heard);
   }

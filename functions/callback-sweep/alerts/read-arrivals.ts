@@ -1,7 +1,8 @@
 /**
- * Reads whether leads have arrived, for alert rules that wait for leads. Reads when a rule's
- * working hours have passed without a lead, and at least once a day, so that no check of the rules
- * reads many leads. A period in which no lead arrived is noted and not read again.
+ * Reads whether leads have arrived, for rules that alert when no leads arrive. Reads only when a
+ * rule's limit of working hours has passed without a lead, and at least once a day, so that no
+ * check of the rules reads many leads. A period in which no lead arrived is noted and not read
+ * again.
  */
 import type { AlertRow } from '../../../contract/alerts.ts';
 import { isOfForm } from '../../../contract/submission.ts';
@@ -17,13 +18,15 @@ export interface ArrivalSources {
 }
 
 export interface RuleArrivals {
-  /** The time of the newest arrival, if it is newer than the last arrival noted in the rule. */
+  /**
+   * The time of the newest arrival, if it is newer than the last arrival that the rule has stored.
+   */
   arrivedAt?: Date;
-  /** What to note in the rule: when its newest lead arrived, or until when no lead arrived. */
+  /** What to store in the rule: when its newest lead arrived, or until when no lead arrived. */
   heard?: Partial<Heard>;
   /**
-   * The time at which the rule will have been without a lead for its working hours; absent while
-   * the rule rings.
+   * The time at which the rule's limit of working hours will have passed without a lead; absent
+   * while the rule's alert is firing.
    */
   silentAt?: Date;
   /** The latest time at which the user's leads are read again. */
@@ -37,16 +40,19 @@ interface Waiting {
   silentAt?: Date;
 }
 
-/** The longest time between the creation of a lead's id and the write of its row. */
+/** The longest time from the creation of a lead's id until the lead is stored. */
 const WRITTEN_WITHIN_MS = MINUTE_MS;
 /**
  * The maximum number of leads that one check of the rules reads, because a user with many leads
- * must not delay the sweep. A rule whose form is not among these leads is treated as if its lead
- * had arrived just before them.
+ * must not delay the checks of other users. A rule whose form is not among these leads is treated
+ * as if its lead had arrived just before them.
  */
 const MOST_READ = 20_000;
 
-/** @returns the arrivals of leads for each rule that waits for leads, by the rule's sort key. */
+/**
+ * @returns the arrivals of leads for each rule that alerts when no leads arrive, by the rule's sort
+ * key.
+ */
 export async function readArrivals(
   userId: string,
   rules: readonly AlertRow[],

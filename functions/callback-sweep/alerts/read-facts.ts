@@ -1,4 +1,4 @@
-/** Reads the facts by which a user's rules are judged, and only facts that some rule needs. */
+/** Reads the facts that the checks of a user's alert rules need, and no others. */
 import { alertWindowMinutes, type AlertKind, type AlertRow } from '../../../contract/alerts.ts';
 import { isLimited, type FormPace } from '../../../contract/form-pace.ts';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
@@ -21,7 +21,7 @@ export interface FactSources extends ArrivalSources {
 export interface UserFacts {
   of: (rule: AlertRow) => AlertFacts;
   nameOf: (rule: AlertRow) => string | undefined;
-  /** What to note in the rule about the arrival of leads. */
+  /** What to store in the rule about the arrival of leads. */
   heard: (rule: AlertRow) => Partial<Heard> | undefined;
 }
 
@@ -65,8 +65,8 @@ const isOf = (outcome: Outcome, formId: string | undefined) =>
   formId === undefined || outcome.formId === formId;
 
 /**
- * Reads the outcomes of the last hour. Reads older ones only for a rule about failures in a row
- * whose outcomes of this hour are all failures, but fewer than the rule needs.
+ * Reads the outcomes of the last hour. Older outcomes are read only for a rule about failures in a
+ * row, and only if all outcomes of this hour are failures, but fewer than the rule needs.
  */
 async function readOutcomes(
   userId: string,
@@ -103,7 +103,10 @@ async function readCaps({ id, pace }: WatchedForm, { capUse }: FactSources): Pro
   };
 }
 
-/** `window` contains the cap, so the alert may ring again after its owner has changed the cap. */
+/**
+ * `window` contains the cap, so the alert may fire again after the form's owner has changed the
+ * cap.
+ */
 function capOf(
   pace: FormPace,
   limit: 'perDay' | 'perMonth',

@@ -1,5 +1,5 @@
 /**
- * Reads a rule's settings: the values that the owner set, or the usual ones. Also computes when a
+ * Reads a rule's settings: the values that the owner set, or the defaults. Also computes when a
  * rule has waited too long for a lead.
  */
 import {
@@ -11,8 +11,8 @@ import {
 import { workedAt } from '../../../contract/working-hours.ts';
 
 /**
- * @returns when the rule will have been without a lead for its working hours, if no lead arrives
- * before that time.
+ * @returns when the rule's limit of working hours will have passed without a lead, if no lead
+ * arrives before.
  */
 export function silentAt(rule: AlertRow, arrivedAt?: Date): Date {
   const { working = usualWorkingTime, heardAt = '' } = rule;

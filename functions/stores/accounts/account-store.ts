@@ -30,12 +30,12 @@ export interface AccountStore {
   /** Marks the account as deleted, which can't be undone. */
   markDeleted(userId: string): Promise<void>;
   /**
-   * Notes that the user's pages are open for the next hour. Does nothing if the last note is valid
-   * for at least half an hour more.
+   * Stores that the user may have dashboard pages open for the next hour. Does nothing if the
+   * stored time is still more than half an hour ahead.
    */
   noteWatching(account: Pick<AccountRow, 'userId' | 'watchedUntil'>): Promise<void>;
   /**
-   * Notes that no page of the user is open.
+   * Stores that the user has no dashboard page open.
    * @returns false if the user's pages have read something since `watchedUntil` was read.
    */
   endWatching(account: Required<Pick<AccountRow, 'userId' | 'watchedUntil'>>): Promise<boolean>;

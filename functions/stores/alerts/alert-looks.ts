@@ -1,7 +1,7 @@
 /**
- * When the sweep looks at a user's alert rules, that is, checks them, and what it notes in the
- * rules. Writers of events request a look. A look stays due if another look was requested after it
- * was read.
+ * When the callback sweep (a function that runs every minute) checks a user's alert rules, and what
+ * it notes in the rules. Such a check is called a look. Writers of events request a look. A look
+ * stays due if another look was requested after the sweep read it.
  */
 import type { AlertLookRow, AlertRow } from '../../../contract/alerts.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
@@ -21,8 +21,8 @@ import {
  */
 const LOOK_AFTER_MS = 15_000;
 /**
- * A check of the rules that is due sooner than this may read the events before the new event is
- * stored, so the new event requests another check.
+ * If the next check of the rules is due sooner than this, it may miss the new event, so the new
+ * event requests another check.
  */
 const TOO_SOON_MS = 10_000;
 
@@ -36,13 +36,13 @@ export interface AlertLooks {
   read(userId: string): Promise<AlertLook | undefined>;
   rules(userId: string): Promise<AlertRow[]>;
   /**
-   * Notes a change of a rule, before the change is reported.
+   * Stores the new state of an alert rule, before the change is reported to the user.
    * @returns the rule as it is now; undefined if its owner or another run has changed it.
    */
   change(rule: AlertRow, state: Judged): Promise<AlertRow | undefined>;
-  /** Notes in a rule when its newest lead arrived, or the time until which no lead arrived. */
+  /** Stores in a rule when its newest lead arrived, or until when no lead has arrived. */
   hear(rule: AlertRow, heard: Partial<Heard>): Promise<void>;
-  /** Removes the note of a change, after the change was reported. */
+  /** Removes the rule's note of an unreported change, after the change was reported to the user. */
   markTold(rule: AlertRow): Promise<void>;
   /**
    * Ends the look (the check of the user's alert rules).

@@ -15,8 +15,8 @@ export interface AlertKey {
 }
 
 /**
- * The sort key of a rule: a user has only one rule of a kind for each form, so two equal rules
- * can't be added.
+ * The sort key of an alert rule. It consists of the rule's kind and form, so a user can't add two
+ * equal rules.
  */
 export const alertKey = ({ userId, kind, formId }: AlertKey) => ({
   userId,
@@ -30,7 +30,10 @@ export const alertKey = ({ userId, kind, formId }: AlertKey) => ({
 export const lookSortKey = 'endpoint-alerts';
 export const lookKey = (userId: string) => ({ userId, sortKey: lookSortKey });
 
-/** The attributes of a rule that the sweep writes, apart from the version. */
+/**
+ * The attributes of an alert rule that the callback sweep writes (the function that checks alerts
+ * every minute), apart from the version.
+ */
 export type Judged = Omit<AlertState, 'version'>;
 export const judgedNames = keysOf({
   isRaised: true,
@@ -43,7 +46,7 @@ export const judgedNames = keysOf({
   changes: true,
 } satisfies Record<keyof Judged, true>);
 
-/** All attributes of a rule. */
+/** All attributes of an alert rule. */
 const alertAttributes = [
   ...(['userId', 'sortKey', 'id', 'kind', 'formId', 'isOn', 'channels', 'version'] as const),
   ...judgedNames,

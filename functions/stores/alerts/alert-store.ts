@@ -1,6 +1,6 @@
 /**
- * A user's alert rules, for their owner. When the owner changes a rule, the sweep's findings about
- * it are kept.
+ * A user's alert rules, for their owner. When the owner changes a rule, the rule keeps what the
+ * callback sweep, which checks alerts every minute, has found.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import {
@@ -54,8 +54,9 @@ export function createAlertStore(table: AlertTable): AlertStore {
 }
 
 /**
- * The rule is written before a check of the user's rules is requested. The sweep ends the check of
- * a user without rules, so in the other order a new rule might not be checked.
+ * The rule is written before a check of the user's rules is requested. In the other order the
+ * callback sweep could find no rule and end the user's checks, and the new rule would not be
+ * checked.
  */
 async function set(
   table: AlertTable,
@@ -72,8 +73,8 @@ async function set(
   const set = [
     ...names.map((name) => `#${name} = :${name}`),
     'id = if_not_exists(id, :newId)',
-    // The version is raised, so that a change by the sweep that is based on the rule's former
-    // settings fails.
+    // The version is raised, so that the callback sweep can't write a result that is based on the
+    // rule's former settings.
     '#version = if_not_exists(#version, :none) + :one',
     ...(waits ? ['heardAt = if_not_exists(heardAt, :now)'] : []),
   ];

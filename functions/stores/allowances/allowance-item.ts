@@ -7,12 +7,15 @@ import type { TimedTable } from '../dynamodb/store-table.ts';
 /** The time limit of a request to the table; short, so that a slow table does not delay a lead. */
 const ANSWER_WITHIN_MS = 1000;
 /**
- * How long the item is kept after its last write. A row can't stay open that long, so when the item
- * expires, the user has no open rows.
+ * How long the item is kept after its last write. No submission stays open that long, so when the
+ * item expires, the user has no open submissions.
  */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 
-/** A stored time that is further ahead than this was written by a process whose clock was wrong. */
+/**
+ * A stored time that lies further in the future than this was written by a process whose clock was
+ * wrong.
+ */
 export const CLOCKS_DIFFER_MS = 10_000;
 
 export interface AllowanceItem {
@@ -36,11 +39,11 @@ export interface AllowanceItem {
   day?: string;
   leadsToday?: number;
   /**
-   * An upper bound of the number of open rows: each lease of leads raises it, and counting the open
-   * rows lowers it.
+   * An upper bound of the number of the user's open leads. Each lease of new leads raises it;
+   * counting the open leads lowers it.
    */
   openAtMost?: number;
-  /** When the last counting of the open rows began (epoch milliseconds). */
+  /** When the last counting of the user's open leads began (epoch milliseconds). */
   openCountedAt?: number;
   isCounting?: boolean;
   /** When the item expires, in epoch seconds. */
@@ -63,7 +66,7 @@ export async function readAllowance(
 }
 
 /**
- * Writes the user's item. `update` and `condition` may use the name `#day`.
+ * Writes the user's item. In `update` and `condition`, `#day` stands for the attribute `day`.
  * @returns false if the condition was false.
  */
 export async function writeAllowance(

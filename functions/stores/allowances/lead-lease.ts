@@ -1,7 +1,7 @@
 /**
- * Leases new leads, which are limited per UTC day and by the number of open leads. A number in the
- * user's item is an upper bound of the open rows: each lease raises it, and counting the open rows
- * lowers it. The rows are counted once half of the limit is reached, at most once a minute. So
+ * Leases new leads, which are limited per UTC day and by the number of open leads. The user's item
+ * contains an upper bound of the number of open leads: each lease raises it, and counting the open
+ * leads lowers it. They are counted once half of the limit is reached, at most once a minute. So
  * neither accepting nor ending a lead costs a write of its own.
  */
 import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
@@ -22,7 +22,7 @@ const COUNTING_ENDS_WITHIN_MS = 10_000;
 const SHORTEST_WAIT_MS = 1000;
 
 export interface LeadTable extends AllowanceTable {
-  /** Counts the user's open rows; counting may stop once `most` rows are found. */
+  /** Counts the user's open leads. May stop counting at `most`. */
   countOpen: (userId: string, most: number) => Promise<number>;
 }
 
@@ -76,9 +76,9 @@ function countingIsDue(
 }
 
 /**
- * Only one process counts the open rows at a time. The counted surplus is subtracted from the
- * bound, instead of writing the counted number, so that leases taken during the counting stay
- * included. If the SDK repeats the write, `isCounting` prevents a second subtraction.
+ * Only one process counts the open leads at a time. It subtracts from the bound by how much the
+ * bound was too high, instead of writing the counted number. So leases that were taken during the
+ * counting stay included. If the SDK repeats the write, `isCounting` prevents a second subtraction.
  */
 async function countAgain(
   table: LeadTable,

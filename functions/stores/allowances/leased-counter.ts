@@ -1,7 +1,7 @@
 /**
- * Counts down this process's leases for each user, so that most requests cost no read and no write,
- * and renews a lease that is used up. Refusals are kept in the same way, so a flood of requests
- * costs one read per second and process.
+ * Keeps in memory how much of each user's allowance this process has leased, counts it down, and
+ * leases more when it is used up. So most requests cost no read and no write. Refusals are kept in
+ * the same way, so a flood of requests costs one read per second and process.
  */
 import { Refusal } from '../../../contract/errors.ts';
 
@@ -68,8 +68,8 @@ export function createLeasedCounter({
 }
 
 /**
- * @returns false if the lease is used up or over, or is a refusal that was made before the clock
- * was set back.
+ * @returns false if a new lease is needed: the lease is used up or has ended, or it is a refusal
+ * from before the clock was set back.
  */
 function takeFrom({ lease, madeAt }: Holding, now: number): boolean {
   const milliseconds = lease.until - now;

@@ -78,7 +78,7 @@ function leaseCalls(
 }
 
 interface Bucket {
-  /** The member of the user's item that holds the bucket's time. */
+  /** The attribute of the user's item that stores the bucket's time. */
   attribute: 'busyUntil' | 'dashboardBusyUntil' | 'keyCallsBusyUntil';
   perSecond: number;
   burst: number;
@@ -98,7 +98,7 @@ async function leaseFrom(
     const { [attribute]: busyUntil } = await readAllowance(table, userId);
     const now = table.now().getTime();
     const end = now + burst * each;
-    // The latest `busyUntil` at which the burst still has room for all calls of the lease.
+    // The lease is granted if `busyUntil` is not later than this time.
     const latest = end - cost;
     const isWrong = busyUntil !== undefined && busyUntil > end + CLOCKS_DIFFER_MS;
     if (busyUntil !== undefined && busyUntil > latest && !isWrong) {

@@ -1,7 +1,7 @@
 /**
- * A user's allowance: how many requests and leads the user may still send. A process leases many of
- * them with one conditional write and counts them down in memory. While the table fails, all
- * requests and leads are accepted, so that no lead is lost.
+ * A user's allowance: how many requests and leads the user may still send. A process leases many
+ * requests or leads with one conditional write and counts them down in memory. While the table does
+ * not answer, all requests and leads are accepted, so that no lead is lost.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../../contract/errors.ts';
@@ -34,7 +34,10 @@ export interface UserAllowance {
 
 interface Watching {
   logger: Pick<Logger, 'info' | 'warn'>;
-  /** Called when the table did not answer; everything is then accepted for some seconds. */
+  /**
+   * Called when the table did not answer. All requests and leads are then accepted for some
+   * seconds.
+   */
   onUnknown?: () => void;
 }
 

@@ -33,8 +33,8 @@ export interface ApiKeyChange {
 }
 
 /**
- * Writes the look-up item first, because that item decides about access. Repeating the call
- * completes a change that a crash interrupted.
+ * Writes the look-up item before the owner's row, because the look-up item decides about access. If
+ * a crash interrupts the change, repeating the call completes it.
  */
 export async function update(tables: ApiKeyTables, change: ApiKeyChange): Promise<ApiKey> {
   const { client, lookupTable } = tables;

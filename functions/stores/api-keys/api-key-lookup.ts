@@ -32,8 +32,8 @@ export async function findApiKey(
 }
 
 /**
- * Deletes a key by leaving an item with only the hash, so that the key is never accepted again.
- * Repeating the call changes nothing.
+ * Deletes a key: of its look-up item only the hash remains, so that nobody can register the same
+ * key again. Repeating the call changes nothing.
  */
 export async function buryKey(
   client: DynamoDBDocumentClient,
@@ -68,8 +68,9 @@ export function hasExpired(expiresAt: string | undefined, now: Date): boolean {
 }
 
 /**
- * Notes a key's use at most once a minute. The process remembers its own notes, which saves writes.
- * The write's condition covers other processes and never restores a deleted key.
+ * Stores when a key was last used, at most once a minute. The process remembers what it has stored,
+ * which saves writes. The write's condition takes the writes of other processes into account, and
+ * never restores a deleted key.
  */
 export function createKeyUseNote({
   client,
@@ -97,8 +98,9 @@ export function createKeyUseNote({
 }
 
 /**
- * Counts leads accepted under a key. The number is not exact. A crash between the row and the count
- * loses a lead. If an answer is lost, the SDK repeats the write and counts a lead twice.
+ * Counts the leads that were accepted under a key. The number is not exact: a lead is not counted
+ * after a crash between the write of its row and the count, and is counted twice if the SDK repeats
+ * a write whose answer was lost.
  */
 export function createSubmissionCount({
   client,

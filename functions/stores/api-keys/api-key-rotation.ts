@@ -38,8 +38,8 @@ export async function rotate(tables: ApiKeyTables, rotation: ApiKeyRotation): Pr
   });
   if (!shown) throw noSuchKey();
   const after = await switchValue(tables, before, { ...rotation, valueHash });
-  // The row's `nextValues` just before the switch. They can be removed now, because none of them
-  // can become the key's value any more.
+  // The values that `nextValues` of the owner's row contained before the switch. They can be
+  // removed now, because none of them can still become the key's value.
   const settled = shown.Attributes?.['nextValues'] as ApiKeyRow['nextValues'];
   // This write changes nothing if a later rotation has already removed this value from
   // `nextValues`: the key then has the later rotation's value.

@@ -16,7 +16,7 @@ export type ApiKey = Omit<ApiKeyRow, 'keyHash' | 'userId' | 'nextValues'> &
     takesForms: boolean;
     scopes: ApiScope[];
     onlyItsForm: boolean;
-    /** When the value before the last rotation stops, or stopped, working. */
+    /** When the key's former value, from before the last rotation, stops or stopped working. */
     formerValueEndsAt?: string;
   };
 
@@ -94,7 +94,7 @@ export function toApiKey(
   };
 }
 
-/** Finds the value that works now. During a rotation the row also has the next value. */
+/** Finds the key's current value. During a rotation the row also contains the next value. */
 function valueOf({ keyValue, nextValues }: ApiKeyRow, valueHash: string | undefined): string {
   const next = [...(nextValues ?? [])].find((value) => sha256Hex(value) === valueHash);
   return next ?? keyValue;

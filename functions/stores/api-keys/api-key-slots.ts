@@ -1,6 +1,6 @@
 /**
- * Limits how many keys a user has, by one slot for each key. A slot is free again if its key does
- * not work.
+ * Limits how many keys a user has, by one slot for each key. The slot of a key that does not work
+ * can be freed.
  */
 import { apiKeySlotsId, type ApiKeySlots } from '../../../contract/api-key.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';

@@ -1,8 +1,8 @@
 /**
  * A user's API keys. A key's value is stored apart from the look-up item that gives access. A
- * creation takes a slot, then writes the value and the look-up item. A deletion invalidates the
- * look-up item, then removes the value and the slot. A crash in between leaves no working key, and
- * a slot that the next creation frees.
+ * creation takes one of the user's key slots, then writes the value and the look-up item. A
+ * deletion invalidates the look-up item, then removes the value and the slot. A crash in between
+ * leaves no working key, and a slot that the next creation frees.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { apiScopes, type ApiScope } from '../../../contract/api-routes.ts';

@@ -3,8 +3,8 @@ import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { CallbackMessage } from '../../../contract/callbacks.ts';
 
 /**
- * The time limit for all tries of one send together. If the send fails, the sweep sends the message
- * later.
+ * The time limit for all tries of one send together. If the send fails, the callback sweep, which
+ * runs every minute, sends the message later.
  */
 const SEND_WITHIN_MS = 2000;
 /** The longest time by which SQS can delay a message. */

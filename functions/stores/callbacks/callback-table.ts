@@ -40,15 +40,15 @@ export const placesKey = (userId: string) => ({ userId, sortKey: 'places' });
 export const slotsKey = (userId: string) => ({ userId, sortKey: 'slots' });
 
 /**
- * The shards of the index of due items. All deliveries of a user are in one shard, apart from most
- * other users' deliveries.
+ * The shards of the index of due items. All deliveries of one user are in the same shard, and most
+ * other users' deliveries are in other shards.
  */
 export const dueShards = Array.from({ length: 8 }, (_, number) => `due#${number}`);
 export function dueShardOf(userId: string): string {
   const number = Number.parseInt(sha256Hex(userId).slice(0, 4), 16) % dueShards.length;
   return `due#${number}`;
 }
-/** The part of the index with disabled endpoints whose owner was not yet informed. */
+/** The part of the index that contains disabled endpoints whose owner must still be informed. */
 export const disabledShard = 'disabled';
 
 export const logOf = ({ userId, endpointId }: EndpointKey) => `${userId}#${endpointId}`;

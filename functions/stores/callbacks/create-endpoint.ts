@@ -1,6 +1,7 @@
 /**
- * Creates an endpoint: takes a slot, then writes the endpoint. A repeat completes an interrupted
- * creation. If the endpoint is removed during its creation, nothing remains.
+ * Creates an endpoint: takes one of the user's endpoint slots, then writes the endpoint. If a
+ * creation is interrupted, repeating the call completes it. If the endpoint is removed during its
+ * creation, nothing of it remains.
  */
 import type { EndpointRow, NewEndpoint } from '../../../contract/callbacks.ts';
 import { Refusal } from '../../../contract/errors.ts';
@@ -54,7 +55,7 @@ export async function createEndpoint(
 }
 
 /**
- * Completes the endpoint that holds the slot.
+ * Writes the endpoint whose id the slot names, unless it was already written.
  * @returns undefined if the endpoint was removed during its creation; then nothing of it is left.
  */
 async function complete(

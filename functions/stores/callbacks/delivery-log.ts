@@ -28,7 +28,7 @@ const LONGEST_PAGE = 50;
 const REPLAYS_A_CALL = 100;
 /** How many replays of one endpoint become due per second. */
 const REPLAYS_A_SECOND = 5;
-/** The longest time for which replays may be spread: events are stored no longer than this. */
+/** Replays are spread over at most this time, after which their events are deleted. */
 const LONGEST_REPLAY_MS = eventRetentionDays * DAY_MS;
 
 /** The members of a delivery that its owner sees. */
@@ -48,7 +48,7 @@ export interface DeliveryLog {
     page?: { limit?: number; nextToken?: string | undefined },
   ): Promise<{ items: Delivery[]; nextToken?: string }>;
   /**
-   * Sends a test call at once, also while the endpoint is stopped.
+   * Sends a test call at once, even if the endpoint is paused or disabled.
    * @throws {Refusal} `not_found`.
    */
   sendTest(key: EndpointKey): Promise<Delivery>;
@@ -152,8 +152,8 @@ function isWanted(row: DeliveryRow, which: 'failed' | 'all'): boolean {
 }
 
 /**
- * Starts a new series of calls for the delivery. If it is due within the queue's longest delay, its
- * message is sent now; otherwise the sweep sends it later.
+ * Starts a new series of calls for the delivery. Its message is sent now if the queue can delay it
+ * for long enough; otherwise the callback sweep sends it later.
  * @returns false while a call is running.
  */
 async function beginAgain(table: LogTable, row: DeliveryRow, at: Date): Promise<boolean> {
@@ -187,7 +187,7 @@ interface Position {
   replayAt?: number;
 }
 
-/** Reads the deliveries, newest first; with a start time the later ones, oldest first. */
+/** Reads deliveries, newest first. If `since` is given, only later ones, oldest first. */
 async function readLog(
   table: LogTable,
   key: EndpointKey,

@@ -1,4 +1,7 @@
-/** A delivery's item as it is first written, because of an event, a test or its owner's replay. */
+/**
+ * Makes the item of a new delivery, and computes when the callback sweep (a function that runs
+ * every minute) checks a delivery.
+ */
 import {
   testEventType,
   type CallbackMessage,
@@ -17,27 +20,33 @@ const LOOK_AFTER_MS = 3 * MINUTE_MS;
 const MOST_DOUBLINGS = 7;
 
 /**
- * The expiry of a delivery that was never called: it is kept like its event, so that its owner can
- * still request the call.
+ * The expiry of a delivery without a call: as late as its event's, so that the owner can still
+ * request a call.
  */
 export const keptLikeItsEvent = (now: Date) =>
   Math.floor(now.getTime() / 1000) + eventRetentionDays * DAY_SECONDS;
 
 /**
- * The time at which the sweep checks a delivery: when its message is late, or when the sweep itself
- * must send the message.
+ * The time at which the callback sweep first checks a delivery: when its message counts as late, or
+ * when the sweep must send the message itself.
  */
 export function firstLook(attemptAt: Date, now: Date): string {
   return needsSweep(attemptAt, now) ? attemptAt.toISOString() : nextLook(attemptAt, 0);
 }
 
-/** The checks of a late message become rarer, because a message in a long queue is not lost. */
+/**
+ * The time of the next check of a late message. The checks become rarer, because a message that
+ * waits in a long queue is not lost.
+ */
 export function nextLook(from: Date, looks: number): string {
   const pauseMs = LOOK_AFTER_MS * 2 ** Math.min(looks, MOST_DOUBLINGS);
   return new Date(from.getTime() + pauseMs).toISOString();
 }
 
-/** Whether the sweep must send the message, because the queue can't delay it for long enough. */
+/**
+ * Whether the callback sweep must send the message later, because the queue can't delay a message
+ * for so long.
+ */
 export function needsSweep(attemptAt: Date, now: Date): boolean {
   return attemptAt.getTime() - now.getTime() > longestDelaySeconds * 1000;
 }

@@ -17,8 +17,8 @@ const JITTER = 0.2;
  */
 const LONGEST_COURSE_MS = 3 * DAY_MS;
 /**
- * An endpoint fails continuously once its first and latest failure are this far apart. From that
- * moment on the days until the endpoint is disabled are counted.
+ * An endpoint counts as failing continuously once it has failed for this long without a success.
+ * From that moment on, the days until the endpoint is disabled are counted.
  */
 const LONG_FAILING_MS = 12 * HOUR_MS;
 const DISABLED_AFTER_MS = 5 * DAY_MS;
@@ -31,7 +31,8 @@ export interface CallAnswer {
   problem?: CallProblem | undefined;
   retryAfterSeconds?: number | undefined;
   /**
-   * The receiver's wish in its header `webhook-delivery`, such as no more calls about this event.
+   * What the receiver requests in its header `webhook-delivery`, such as no more calls about this
+   * event.
    */
   wish?: string | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Deliveries, for the function that makes the calls. Each write depends on the claim of the call,
- * so of two workers with the same message only one calls.
+ * Reads and writes deliveries, for the function that calls the endpoints. A worker claims a
+ * delivery before its call, so of two workers with the same message only one makes the call.
  */
 import {
   callbackLimits,
@@ -26,7 +26,7 @@ export interface CallOutcome {
 export interface DeliveryStore {
   read(message: CallbackMessage): Promise<DeliveryRow | undefined>;
   /**
-   * Claims a delivery whose call is due.
+   * Claims a delivery whose call is due, so that no other worker makes this call.
    * @returns false if the delivery has changed since it was read.
    */
   claim(delivery: DeliveryRow, claim: string): Promise<boolean>;
@@ -36,11 +36,11 @@ export interface DeliveryStore {
    */
   record(delivery: DeliveryRow, claim: string, outcome: CallOutcome): Promise<boolean>;
   /**
-   * Postpones the delivery; called before any claim.
+   * Postpones a delivery that no worker has claimed.
    * @returns false if the delivery has changed since it was read.
    */
   postpone(delivery: DeliveryRow, until: Date): Promise<boolean>;
-  /** Ends a delivery that gets no call; called before any claim. */
+  /** Ends a delivery without a call, if no worker has claimed it. */
   end(delivery: DeliveryRow, status: 'missed' | 'failed'): Promise<void>;
 }
 

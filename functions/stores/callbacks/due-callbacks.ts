@@ -1,6 +1,6 @@
 /**
- * The items that the sweep handles: calls that are due or whose message is late, and disabled
- * endpoints.
+ * The items that the callback sweep handles every minute: deliveries whose call is due or whose
+ * message is late, and disabled endpoints whose owner must be informed.
  */
 import {
   dueCallbacksIndexName,
@@ -18,7 +18,7 @@ export interface DueItem {
   dueAt: string;
 }
 
-/** All attributes of a delivery that the sweep reads. */
+/** All attributes of a delivery that the callback sweep reads. */
 export const dueAttributes = [
   ...(['userId', 'sortKey', 'endpointId', 'eventId', 'isReplay'] as const),
   ...(['attemptAt', 'dueAt', 'looks'] as const),
@@ -39,8 +39,8 @@ export interface DueCallbacks {
   /** Reads a delivery; undefined if it is no longer due. */
   read(item: DueItem): Promise<DueDelivery | undefined>;
   /**
-   * Sets the time at which the sweep checks the delivery again; called after the delivery's message
-   * was sent.
+   * Sets when the callback sweep checks the delivery again. Called after the sweep has sent the
+   * delivery's message.
    */
   lookLater(delivery: DueDelivery): Promise<void>;
   /** Reads a disabled endpoint; undefined if the endpoint was resumed or removed. */

@@ -1,6 +1,7 @@
 /**
- * The health of endpoints, for the function that calls them: takes a slot (a place) before a call,
- * and records how the call ended. Never changes the address, the secrets or the owner's settings.
+ * The health of endpoints, for the function that calls them: takes a call slot (called a place in
+ * the code) before a call, and records how the call ended. Never changes the address, the secrets
+ * or the owner's settings.
  */
 import { keysOf } from '../../../contract/keys-of.ts';
 import {
@@ -148,9 +149,8 @@ async function takePlace(
 }
 
 /**
- * A failure counts only if the endpoint's failure times have not changed since they were read. A
- * receiver's request to stop the calls depends on no count, so no concurrent write can make it
- * fail.
+ * Counts a failure only if no other write has changed the endpoint's failure times since they were
+ * read. If the receiver asks to stop all calls, the endpoint is disabled at once.
  */
 async function noteFailure(
   table: CallbackTable,

@@ -24,8 +24,8 @@ import { endpointPrefix, readAll, slotsKey, type CallbackTable } from './callbac
  */
 const CREATION_ENDS_WITHIN_MS = MINUTE_MS;
 /**
- * How long the item of a deleted account is kept, much longer than the ten seconds within which the
- * account's keys are refused.
+ * How long the item of a deleted account is kept: much longer than the ten seconds for which the
+ * account's keys may still work.
  */
 const CLOSED_SECONDS = DAY_SECONDS;
 
@@ -67,7 +67,7 @@ export async function takeSlot(
 }
 
 /**
- * Whether the endpoint still has its slot, which a removal frees before it removes the endpoint.
+ * Whether the endpoint still has its slot. When an endpoint is removed, its slot is freed first.
  */
 export async function hasSlot(
   table: CallbackTable,

@@ -43,7 +43,7 @@ export interface EndpointStore {
    */
   pause(key: EndpointKey): Promise<Endpoint>;
   /**
-   * Ends a pause of the endpoint, or enables a disabled endpoint again.
+   * Lets calls to a paused or disabled endpoint start again.
    * @throws {Refusal} `not_found`.
    */
   resume(key: EndpointKey): Promise<Endpoint>;

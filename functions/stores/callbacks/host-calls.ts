@@ -48,8 +48,8 @@ export async function takeHostCall(
 }
 
 /**
- * Subtracts a call that must not count. If a new window has begun in the meantime, the call is
- * subtracted from that window.
+ * Subtracts a call that was counted but must not count. If a new time window has begun in the
+ * meantime, the call is subtracted from the new window.
  */
 export async function returnHostCall(
   { client, table }: CallbackTable,

@@ -15,7 +15,7 @@ import {
  * runs longer than its slot lasts.
  */
 export const placeSeconds = 60;
-/** The number of call slots that replays leave to new events, if there are more slots than this. */
+/** Replays leave this many call slots free for new events, if there are more slots than this. */
 const LEFT_BY_REPLAYS = 2;
 
 /** A limit: at most `most` calls of a user to one host begin within `seconds`. */
@@ -31,8 +31,8 @@ export const paceLimit = (isReplay: boolean): HostLimit => ({
 /** The limit for calls of endpoints that have not accepted a call yet. */
 const trialLimit: HostLimit = { name: 'trial', seconds: 3600, most: 10 };
 /**
- * Endpoints that have not failed may make this many more calls: a wrong address must not stop the
- * first call to a correct address at the same host.
+ * How many calls above this limit an endpoint without failures may make. So failing endpoints can't
+ * use up the limit of a host and stop the first call to a correct address at that host.
  */
 const MORE_OF_NEW = 3;
 export function trialOf({ failingSince }: EndpointHealth): HostLimit {
@@ -49,7 +49,7 @@ export type Turn =
   | { kind: 'stopped' };
 
 export interface WantedPlace {
-  /** The number of call slots, taken and free. */
+  /** The total number of call slots, taken or free. */
   places: number;
   isReplay: boolean;
 }

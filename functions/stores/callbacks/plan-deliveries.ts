@@ -1,8 +1,8 @@
 /**
  * Plans the deliveries of an event to its user's endpoints without reading their addresses and
- * secrets, and requests a check of the user's alert rules. A repeat writes no delivery twice, but
- * sends its messages again. So after a crash the function that wrote the event repeats the
- * planning.
+ * secrets, and requests a check of the user's alert rules. Planning an event again writes no
+ * delivery twice, but sends the deliveries' messages again. So after a crash the function that
+ * wrote the event can repeat the planning.
  */
 import type { AlertChannel, AlertLookRow } from '../../../contract/alerts.ts';
 import type { DeliveryRow, EndpointRow } from '../../../contract/callbacks.ts';
@@ -53,7 +53,7 @@ export function createDeliveryPlanning(table: CallbackTable, queue: CallbackQueu
   };
 }
 
-/** Starts a delivery only once; a repeat sends its message again. */
+/** Writes a delivery, unless it was already written, and sends its message in both cases. */
 async function plan(
   { client, table, now }: CallbackTable,
   queue: CallbackQueue,

@@ -1,6 +1,6 @@
 /**
- * Frees the slot, then removes the endpoint. A creation that still runs then finds its slot gone,
- * and removes the endpoint that it wrote.
+ * Frees the endpoint's slot, then removes the endpoint. If the same endpoint is being created at
+ * this moment, the creation finds that its slot is gone, and removes the endpoint that it wrote.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { EndpointRow } from '../../../contract/callbacks.ts';

@@ -1,6 +1,6 @@
 /**
- * The item with the state of one circuit breaker (for one user's leads to one form): its read and
- * its one conditional write.
+ * Reads and writes the item that stores the state of one circuit breaker (for one user's leads to
+ * one form).
  */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { FailureReason } from '../../../contract/submission.ts';
@@ -46,15 +46,15 @@ export interface BreakerItem {
 export type BreakerTable = TimedTable;
 
 /**
- * What a decision on the breaker's item returns to its caller, and the item to write, if the item
- * changes.
+ * The result of a decision about the breaker: the answer for the caller, and the new item if the
+ * item changes.
  */
 export interface Decision<Answer> {
   answer: Answer;
   next?: BreakerItem | undefined;
 }
 
-/** The item of a target without known failures. */
+/** The item of a target (the form of a user's leads) without known failures. */
 export function closedBreaker(target: string, version = 0): BreakerItem {
   return { target, version, failures: 0, updatedAt: '' };
 }
@@ -70,8 +70,8 @@ export async function readBreaker(
 
 /**
  * Calls `decide` with the current item and writes the change. If another bot wrote first, calls it
- * again with the new item. An expired item counts as a healthy target and is overwritten
- * completely.
+ * again with the new item. If the item has expired, the target counts as healthy and the whole item
+ * is overwritten.
  * @returns undefined if other bots wrote first at every try.
  */
 export async function changeBreaker<Answer>(

@@ -1,6 +1,6 @@
 /**
- * The rules by which attempts change the breaker. Pure functions: each takes the current item and
- * returns the new one, or undefined for no change.
+ * The rules by which the ends of attempts open and close a circuit breaker. Pure functions: each
+ * takes the current item and returns the new one, or undefined for no change.
  */
 import type { FailureReason } from '../../../contract/submission.ts';
 import { secondsFrom } from '../submissions/row-lifetime.ts';
@@ -14,15 +14,15 @@ const LONGEST_ASKED_PAUSE_SECONDS = 3600;
 
 /**
  * How many counted failures in a row open the breaker, by the kind of the last failure. `target`:
- * the target does not work, so most leads would only lose attempts. `either`: the target or the
- * lead may be at fault. `pause`: the target itself requests a pause.
+ * the target, a web form, does not work, so most leads would only lose attempts. `either`: the
+ * target or the lead may be at fault. `pause`: the target itself requests a pause.
  */
 const failuresToOpen = { pause: 1, target: 2, either: 5 } as const;
 type Weight = keyof typeof failuresToOpen;
 
 /**
  * The kind of each failure reason, as in `failuresToOpen`. `undefined` means that the failure does
- * not count, because even a working form gives this answer, or because the fault is the service's.
+ * not count, because it also happens with a form that works, or because it is the service's fault.
  */
 const weights: Record<FailureReason, Weight | undefined> = {
   rate_limited: 'pause',
@@ -49,8 +49,8 @@ const weights: Record<FailureReason, Weight | undefined> = {
 export interface Failure {
   reason: FailureReason;
   /**
-   * Whether the attempt passed its fence. After the fence, the lead itself may have caused the
-   * failure.
+   * Whether the attempt passed the fence, that is, was allowed to submit. If so, the lead itself
+   * may have caused the failure.
    */
   fenced: boolean;
   probe?: string | undefined;
@@ -59,8 +59,8 @@ export interface Failure {
 }
 
 /**
- * How much the failure counts; undefined if it does not count. A failure after the fence may be the
- * lead's fault, unless the target requests a pause.
+ * How much the failure counts; undefined if it does not count. A failure after the fence (the
+ * permission to submit) may be the lead's fault, unless the target requests a pause.
  */
 function weightOf({ reason, fenced }: Pick<Failure, 'reason' | 'fenced'>): Weight | undefined {
   const weight = weights[reason];
@@ -97,7 +97,8 @@ export function isProbeRunning({ probeUntil }: BreakerItem, now: Date): boolean 
 export function failed(breaker: BreakerItem, failure: Failure, now: Date): BreakerItem | undefined {
   const weight = weightOf(failure);
   const isProbe = holdsProbe(breaker, failure.probe);
-  // A probe that shows nothing about the target neither lengthens the pause nor closes the breaker.
+  // If the probe's failure says nothing about the target, the pause is not extended and the breaker
+  // stays open.
   if (!weight) return isProbe ? withoutProbe(breaker) : undefined;
   // Failures of attempts that were already running when the breaker opened do not count.
   if (breaker.openUntil !== undefined && !isProbe) return undefined;

@@ -30,8 +30,8 @@ import {
 const PROBE_WAIT_SECONDS = 60;
 
 /**
- * The keys of breakers. No two breakers have the same key, and no breaker has the key of a pace
- * item in the same table.
+ * The keys of breakers. Each breaker has its own key. The keys also differ from those of the pace
+ * items (limits of attempts) in the same table.
  */
 export const breakerKeys = {
   ofStage: (userId: string, url: string) => `user#${shortHash(userId)}#${url}`,
@@ -45,16 +45,21 @@ export interface Asking {
   leaseSeconds: number;
 }
 
-/** The breaker's permission for one attempt: taken at its start, and returned at its end. */
+/**
+ * The breaker's permission for one attempt. The attempt gets it at its start and returns it at its
+ * end.
+ */
 export interface Pass {
   /** The attempt's token; set only if this attempt is the probe. */
   probe?: string;
   /**
-   * Set if the breaker had counted failures when the attempt started, with the time at which the
-   * breaker had opened.
+   * Set if the breaker had counted failures when the attempt started. `openedAt` is when the
+   * breaker had opened; undefined if it was closed.
    */
   met?: { openedAt: string | undefined };
-  /** The token with which the attempt holds its slots under the shared limits of attempts. */
+  /**
+   * The token under which the attempt's slots are stored in the items of the limits of attempts.
+   */
   place?: string;
 }
 
@@ -109,7 +114,7 @@ function entryOf(breaker: BreakerItem, asking: Asking, now: Date): Decision<Entr
   if (openUntil === undefined) return { answer: { kind: 'go', pass } };
   const { token } = asking;
   const probe: Entry = { kind: 'go', pass: { ...pass, probe: token } };
-  // The probe that already runs may be this attempt, because the SDK repeats a write whose answer
+  // This attempt may already be stored as the probe, because the SDK repeats a write whose answer
   // was lost.
   if (probeToken === token) return { answer: probe };
   if (new Date(openUntil) > now) return { answer: { kind: 'wait', until: new Date(openUntil) } };
@@ -139,9 +144,10 @@ async function record(
 }
 
 /**
- * Only a success of an attempt that started after failures changes the breaker, so an attempt at a
- * healthy target needs no second read. A success that began before the breaker opened says nothing
- * about the target's present state.
+ * A success closes the breaker and resets its failures, but only if the attempt found failures at
+ * its start; so an attempt at a healthy target needs no second read. A success of an attempt that
+ * started before the breaker opened is ignored, because it says nothing about the target's present
+ * state.
  */
 async function forgive(table: BreakerTable, key: string, { met }: Pass): Promise<void> {
   if (!met) return;

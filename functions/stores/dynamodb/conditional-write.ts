@@ -1,6 +1,6 @@
 /**
  * Conditional writes. If the condition is false, the result is `undefined`, not an exception; any
- * other failure is thrown. No other module handles DynamoDB's exception for a failed condition.
+ * other failure is thrown. Only this module handles DynamoDB's exception for a failed condition.
  */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {

@@ -3,8 +3,8 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { StreamRecord } from 'aws-lambda';
 
 /**
- * The item in a record of a table's stream. The two AWS packages have different types for the same
- * values.
+ * Converts the item in a stream record of a table. A cast is needed, because two AWS packages have
+ * different types for the same values.
  */
 export function imageOf(image: NonNullable<StreamRecord['NewImage']>): Record<string, unknown> {
   return unmarshall(image as Record<string, AttributeValue>);

@@ -1,6 +1,6 @@
 /**
- * The opaque `nextToken` of a list, which contains only the last row's id. The partition is always
- * the caller's own, so a token that was changed or taken from another user reveals nothing of other
+ * The opaque `nextToken` of a list, which contains only the last row's id. A list always reads the
+ * caller's own partition of the table, so a changed or foreign token reveals nothing of other
  * users.
  */
 import { Refusal } from '../../../contract/errors.ts';

@@ -13,14 +13,14 @@ import type { EventTable } from './event-store.ts';
 export interface Outcome {
   /** When the outcome's event was written, in epoch milliseconds. */
   at: number;
-  /** The id of the user's own form, or `stage`. */
+  /** The id of the user's own form, or `stage` for the form that the stage offers to all users. */
   formId: string;
   hasFailed: boolean;
 }
 
 /**
- * Whether the event means that a lead failed; undefined for an act of the lead's owner, which does
- * not count.
+ * Whether the event means that a lead failed; undefined if the lead's owner caused the event, for
+ * example by cancelling the lead.
  */
 const failures: Record<SubmissionEventType, boolean | undefined> = {
   'submission.succeeded': false,

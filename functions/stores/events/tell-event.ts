@@ -1,4 +1,4 @@
-/** An event as its user receives it: the stored event, with the reference that the row has now. */
+/** An event as its user receives it: the stored event, with the submission's current reference. */
 import type { ServiceEvent, SubmissionEvent, ToldEvent } from '../../../contract/events.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 

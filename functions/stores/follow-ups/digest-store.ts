@@ -22,8 +22,8 @@ export interface DigestAsking {
   /** Requests that the digest function checks the user at once, because a form has paused. */
   now: (userId: string) => Promise<void>;
   /**
-   * Requests that the digest function checks the user at once, because an alert of the user has
-   * rung or is well again.
+   * Requests that the digest function checks the user at once, because one of the user's alerts has
+   * fired or has ended.
    */
   alert: (userId: string) => Promise<void>;
   /**
@@ -46,12 +46,12 @@ export interface DigestStore {
   /** The users who are due for a check for news, the longest overdue first. */
   due(most: number): Promise<string[]>;
   /**
-   * Requests a check of the user for news, because leads soon expire, unless a check is already
-   * planned or an e-mail was sent in the last day.
+   * Requests a check of the user for news, because some of the user's leads expire soon. Does
+   * nothing if a check is already planned, or if an e-mail was sent in the last day.
    */
   enrol(userId: string): Promise<void>;
   /**
-   * Ends the check of a user for whom no e-mail is sent.
+   * Ends the check of a user who gets no e-mail now.
    * @param next when to check the user again; undefined if only a request may cause the next check.
    */
   settle(row: DigestRow, next: Date | undefined): Promise<void>;

@@ -1,7 +1,7 @@
 /**
- * Which forms are in use, and when the service rehearses each of them next. The bot notes a form's
- * use at most once a day. Each form has its own minute of the day, so that the rehearsals of all
- * forms spread over the day, whenever their leads arrive.
+ * Which forms are in use, and when the service rehearses each of them next (fills it without
+ * submitting). The bot records a form's use at most once a day. Each form has its own minute of the
+ * day, so that the rehearsals of all forms spread over the day, whenever their leads arrive.
  */
 import type { FormCheckRow } from '../../../contract/follow-ups.ts';
 import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
@@ -23,7 +23,10 @@ export interface FormChecks {
    * week.
    */
   take(check: FormCheck): Promise<boolean>;
-  /** Removes a form's daily rehearsal from the index of due items until the form is used again. */
+  /**
+   * Stops a form's daily rehearsals until the form is used again: removes its item from the index
+   * of due items.
+   */
   drop(check: FormCheck): Promise<void>;
 }
 
@@ -32,11 +35,11 @@ export type NoteUse = (userId: string, formId: string) => Promise<void>;
 
 const IN_USE_DAYS = 7;
 /**
- * The shortest time from a form's first noted use to its first daily rehearsal. The lead that used
- * the form shows that the recipe fits now.
+ * The shortest time from a form's first noted use to its first daily rehearsal. The lead that just
+ * used the form shows that its recipe (the filling instructions) still fits.
  */
 const FIRST_AFTER_MS = DAY_MS / 2;
-/** The maximum number of forms that a process remembers as noted today. */
+/** A process remembers for at most this many forms that it has already recorded their use today. */
 const MOST_KEPT = 5000;
 const kind: FormCheckRow['dueKind'] = 'check';
 const prefix = 'check#';
@@ -133,8 +136,8 @@ async function leaveIndex(
 }
 
 /**
- * @returns the first moment after `after` at the form's own minute of the day, in UTC, where all
- * days have the same length.
+ * @returns the first time after `after` at the form's own minute of the day. Days are UTC days,
+ * which all have the same length.
  */
 export function nextTurn(formId: string, after: Date): Date {
   let hash = 0;

@@ -1,6 +1,7 @@
 /**
  * Stores for 24 hours which submission belongs to a user's Idempotency-Key. The record is written
- * before the submission's row, so that a repeated request completes what a crash interrupted.
+ * before the submission's row. So if a crash comes in between, a repeated request writes the
+ * missing row under the same id.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { deleteIf, putIf } from '../dynamodb/conditional-write.ts';

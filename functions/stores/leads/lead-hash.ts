@@ -1,10 +1,10 @@
-/** The hash by which the values of two leads are compared. */
+/** Computes a hash of a lead's values, to find out whether two leads are equal. */
 import type { Consent } from '../../../contract/consent.ts';
 import { consentMembers } from '../../../contract/consent-members.ts';
 import { leadFields, type Lead } from '../../../contract/lead.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 
-/** The members of a request besides the lead's own values, as the sender sent them. */
+/** The members of a request besides the lead's own values, unchanged. */
 export interface SentWithLead {
   target?: string | undefined;
   fields?: Readonly<Record<string, unknown>> | undefined;
@@ -45,7 +45,7 @@ function partsOf({ allowDuplicate, consent, reference }: OtherMembers) {
 
 /**
  * The number 5 and the text "5" are equal answers; null counts as no answer. No form accepts a list
- * or an object as an answer, so their content is left out: it may be nested too deeply for
+ * or an object as an answer, so its content is not hashed; it might be nested too deeply for
  * JSON.stringify.
  */
 function textOf(value: unknown): string {

@@ -56,8 +56,8 @@ export interface WatchedLeadQueue extends LeadQueue {
 }
 
 /**
- * The endpoint is the region's, or the one that the environment sets, and never the host in a
- * queue's URL.
+ * The client uses the region's endpoint, or the endpoint that the environment sets, but never the
+ * host in a queue's URL.
  */
 export function createQueueClient(config: SQSClientConfig = {}): SQSClient {
   return new SQSClient({

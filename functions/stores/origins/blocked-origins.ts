@@ -1,6 +1,7 @@
 /**
- * All blocked sites, as the fence sends them to a browser that may submit its lead. The sites are
- * hashed, so that a page that breaks out of the browser can't read the operators' list.
+ * All blocked sites, as hashes. The fence, which permits a submit, sends them to the browser that
+ * may now submit its lead. Because of the hashing, a page that breaks out of the browser can't read
+ * the operators' list.
  */
 import { mostToldOrigins } from '../../../contract/origins.ts';
 import { createOriginDecisions } from './origin-decisions.ts';
@@ -9,7 +10,7 @@ import { KEPT_MS, type OriginPolicyDependencies } from './origin-policy.ts';
 
 /**
  * @returns the hashes of all blocked sites.
- * @throws {Error} if there are more sites than the fence's answer may contain.
+ * @throws {Error} if there are more blocked sites than the fence's answer may contain.
  */
 export type ListBlocked = () => Promise<string[]>;
 

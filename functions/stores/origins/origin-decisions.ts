@@ -6,7 +6,7 @@ import type { TimedTable } from '../dynamodb/store-table.ts';
 
 export interface OriginDecisions {
   decide(origin: string, decision: OriginDecision): Promise<void>;
-  /** Removes the decision, so that only the stage's policy applies. */
+  /** Removes the decision on an origin, so that only the stage's general policy applies to it. */
   clear(origin: string): Promise<void>;
   /** All decisions, sorted by origin. */
   list(): Promise<OriginRow[]>;

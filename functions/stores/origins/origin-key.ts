@@ -22,8 +22,8 @@ export function originKey(address: string): string | undefined {
 }
 
 /**
- * The origin with the same host and port and the other scheme (http or https). An origin without a
- * port gets the other scheme's default port.
+ * Exchanges http and https in the origin; host and port stay. An origin without a port then has the
+ * default port of the other scheme.
  */
 export function otherScheme(origin: string): string {
   return origin.startsWith('https:')
@@ -32,8 +32,8 @@ export function otherScheme(origin: string): string {
 }
 
 /**
- * The site's hash in the fence's answer. It has 66 bits, so that no other site has the same hash as
- * a blocked site.
+ * The hash by which the fence's answer names a blocked site. It has 66 bits, so that in practice no
+ * other site has the same hash.
  */
 export function originHash(origin: string): string {
   return createHash('sha256').update(`origin ${origin}`).digest('base64url').slice(0, 11);

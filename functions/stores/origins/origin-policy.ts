@@ -56,7 +56,7 @@ export function aimedAt({ url }: Pick<TargetFormRow, 'url'>, recipe?: Recipe): s
 
 export interface OriginPolicyDependencies extends TimedTable {
   policy: TargetPolicy;
-  /** How long a decision is cached, in milliseconds; with 0 it is read each time. */
+  /** How long an operator's decision is cached, in milliseconds; with 0 it is read each time. */
   keptMs?: number;
 }
 

@@ -15,7 +15,7 @@ import type { PaceStore } from './pace-store.ts';
 
 export type Gate =
   | { kind: 'open'; form: TargetFormRow; version: RecipeVersionRow; pace: FormPace }
-  /** `until` is absent if the end of the wait is not known. */
+  /** `until` is when the form takes leads again; absent if this is not known. */
   | { kind: 'closed'; why: HoldReason; until?: Date }
   | { kind: 'deleted' };
 
@@ -47,13 +47,13 @@ export function createFormGate({ forms, origins, now }: FormGateDependencies): A
   };
 }
 
-/** The key of the item that counts how much of a form's limits is used. */
+/** The key of the item that counts a form's attempts for its limits. */
 export const paceOfForm = (formId: string) => `form#${formId}`;
 
 /**
  * How many of its leads a form takes within the next minute. If the form was deleted or its owner's
- * account closed, the answer is Infinity: all leads of the form are released, and then end without
- * an attempt.
+ * account closed, the answer is Infinity: all its waiting leads are sent to the bot again, which
+ * ends them without an attempt.
  */
 export function createRoomOf(
   ask: AskGate,

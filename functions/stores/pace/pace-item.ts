@@ -1,8 +1,8 @@
 /**
- * How much of a pace (the limits of attempts) is used: the taken attempt slots (places) and the
- * counted attempts. One item per key, in the circuit breaker's table, which the bots read before
- * each attempt anyway. The item is read and written as a whole; a write based on an older `version`
- * fails.
+ * How much of a pace (a set of limits for attempts) is used: the attempt slots that are taken
+ * (places in the code), and the counted attempts. There is one item per pace, in the circuit
+ * breaker's table, which the bots read before each attempt anyway. The item is read and written as
+ * a whole; a write based on an older `version` fails.
  */
 import { DAY_MS } from '../../../contract/time-units.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
@@ -32,8 +32,8 @@ export interface Place {
 }
 
 /**
- * The time that a user's ended attempts took: `ms` milliseconds, as counted at the moment `at`
- * (epoch milliseconds). The longer ago that moment is, the less the time counts.
+ * How long a user's ended attempts took in total: `ms` milliseconds, as computed at the time `at`
+ * (epoch milliseconds). The longer ago `at` is, the less `ms` counts.
  */
 export interface SpentTime {
   ms: number;
@@ -61,10 +61,7 @@ export interface PaceUse {
   waiting: Record<string, number>;
   /** The users whose attempts are slow, and until when they count as slow (ms). */
   slow: Record<string, number>;
-  /**
-   * The users who had a quick attempt and are not slow, and until when the quick attempt counts
-   * (ms).
-   */
+  /** The users with a recent quick attempt, and until when that attempt counts (ms). */
   quick: Record<string, number>;
   /** The counted day and the counted month, such as 2026-03-01 and 2026-03. */
   day: string;

@@ -67,14 +67,14 @@ export type AttemptEnd = 'not_started' | 'turn_unused' | 'not_sent' | 'sent';
 
 const TURNS_A_MINUTE = 60 / PLACE_SECONDS;
 /**
- * Removes entries that are over: attempt slots of dead bots, starts before the last minute, earlier
- * days.
+ * Removes outdated entries: attempt slots of dead bots, starts of attempts more than a minute ago,
+ * counts of earlier days and months.
  */
 export function usedBy<Use extends PaceUse>(use: Use, zone: string, now: Date): Use {
   const time = now.getTime();
   const today = zoneTime(zone, now).day;
-  // The day never goes back before the item's day, which a bot with a faster clock or another zone
-  // may have begun.
+  // The day is never earlier than the item's day, which a bot with a faster clock or another time
+  // zone may have written.
   const day = use.day > today ? use.day : today;
   const month = use.month > monthOf(day) ? use.month : monthOf(day);
   return {
@@ -98,8 +98,8 @@ const lastMinute = (starts: readonly number[], time: number) =>
   starts.filter((start) => start > time - MINUTE_MS);
 
 /**
- * Checks the longest wait first: a lead that must wait for the next month need not check the next
- * day.
+ * Why and until when an attempt must wait. The limit with the longest wait is checked first: if the
+ * month's limit is used up, the day's limit does not matter.
  */
 export function whyWait(
   use: PaceUse,
@@ -163,7 +163,7 @@ export function withPlace(
 
 /**
  * Frees the attempt's slot.
- * @returns undefined if the attempt holds no slot, so that each end counts once.
+ * @returns undefined if the attempt has no slot, for example because its end was already counted.
  */
 export function withoutPlace(
   use: PaceItem,

@@ -1,9 +1,9 @@
 /**
- * Admits attempts at the pace that a form's owner, or the stage for a site, has set: at once, per
- * minute, per day and per month. One conditional write takes an attempt slot (a place) under all
- * four limits or under none. The minute slides: no 60 seconds contain more starts than allowed. A
- * slot ends with its lease, so a dead bot's slot becomes free; but its use still counts, because
- * the bot may have sent the lead.
+ * Limits how many attempts run at once, per minute, per day and per month. A form's owner sets
+ * these limits for the form, the stage for a site. One conditional write counts the attempt for all
+ * four limits, or for none. The minute is a sliding window: no 60 seconds contain more starts than
+ * allowed. An attempt's slot ends with its lease, so the slot of a dead bot becomes free. But the
+ * attempt still counts for the day and the month, because the bot may have sent the lead.
  */
 import { secondsFrom } from '../submissions/row-lifetime.ts';
 import { readPace, writePace, type PaceItem, type PaceTable, type PaceUse } from './pace-item.ts';
@@ -64,7 +64,7 @@ async function reserve(
   return { kind: 'wait', why: 'pace', until: secondsFrom(table.now(), OVERTAKEN_SECONDS) };
 }
 
-/** A user's wait is noted only for limits at which users take turns. */
+/** Notes that the user waits. Only needed for limits under which users take turns. */
 function waitingIn(
   use: PaceItem,
   { ofUser }: PaceLimits,

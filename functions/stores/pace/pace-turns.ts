@@ -31,7 +31,7 @@ export const LATER_SECONDS = 30;
 const USED_TURN_MS = 20_000;
 /** The time that counts as spent for a user whose turn came and who did not use it. */
 const UNUSED_TURN_MS = 5000;
-/** A note that a user waits is not renewed while it is younger than this. */
+/** The note that a user waits is renewed only when it is older than this. */
 const RECENT_MS = 5000;
 /** The half-life of a user's spent time (the time that the user's recent attempts took). */
 const HALF_LIFE_MS = MINUTE_MS;
@@ -39,20 +39,20 @@ const HALF_LIFE_MS = MINUTE_MS;
 const SLOW_MS = PLACE_SECONDS * 1000;
 /** How long a user counts as slow. */
 const SLOW_KEPT_MS = 10 * MINUTE_MS;
-/**
- * How long after a user's quick attempt some attempt slots are kept for users with quick attempts.
- */
+/** After a user's quick attempt, slow users may not take all slots for this long. */
 const QUICK_KEPT_MS = MINUTE_MS;
-/** The part of the attempt slots for all slow users, while another user has quick attempts. */
+/**
+ * The part of all slots that slow users together may take while another user has quick attempts.
+ */
 const SLOW_PART = 3 / 4;
-/** If the time that a user's recent attempts took is below this limit, it is dropped. */
+/** If a user's recent attempts took less time than this, the time is not stored. */
 const LEAST_SPENT_MS = 100;
 /**
  * The maximum number of users whose waiting and spent time are noted, so that the item stays small.
  */
 const MOST_NOTED = 50;
 
-/** Removes users' entries whose time is over, and spent times that are too small to count. */
+/** Removes outdated entries of users, and times of recent attempts that are too short to count. */
 export function turnsNow(
   { spent, waiting, slow, quick }: PaceUse,
   time: number,

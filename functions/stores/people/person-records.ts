@@ -1,8 +1,8 @@
 /**
  * Records by which a user's leads are found by a person's phone number or e-mail address, without
  * reading all leads. There is one record for each lead and value, under a keyed hash of user and
- * value. One more item for each user says from which time on all leads have records. Older leads
- * are read one by one.
+ * value. One more item for each user stores the time since which all leads have records. Leads from
+ * before that time are searched one by one.
  */
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Logger } from '@aws-lambda-powertools/logger';
@@ -33,26 +33,26 @@ export interface PersonRecords {
   keysOf(userId: string, person: Person): Promise<string[]>;
   /** A page of submission ids, the oldest first; some of their rows may be deleted. */
   idsOf(key: string, after: string | undefined): Promise<{ ids: string[]; more: boolean }>;
-  /** The time from which on all accepted leads have records. */
+  /** All leads that were accepted after this time have records. */
   completeSince(userId: string): Promise<Date>;
   forget(keys: readonly string[], id: string): Promise<void>;
 }
 
 export interface PersonRecordsDependencies extends TimedTable {
   fingerprint: Fingerprint;
-  /** Resolves after this many milliseconds, or never if it is aborted before. */
+  /** Resolves after this many milliseconds; never resolves if the signal aborts it before. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   logger: Pick<Logger, 'warn'>;
 }
 
 /**
- * How long a record is kept. Most rows are deleted earlier; rows that live longer are read one by
- * one.
+ * How long a record is kept. Most submissions are deleted earlier; older submissions are searched
+ * one by one.
  */
 const KEPT_DAYS = 100;
 /**
- * Leads that arrived up to this long after the noted time are read one by one too, because clocks
- * differ.
+ * Leads that arrived within this time after the stored time are searched one by one too, because
+ * clocks differ.
  */
 const READ_BEYOND_MS = DAY_MS;
 const NOTED_WITHIN_MS = 2500;
@@ -146,7 +146,8 @@ function valuesOf(person: Person): (readonly [DedupeBy, string])[] {
 }
 
 /**
- * Notes that the user's leads have records from now on; a process writes this once for each user.
+ * Stores that all leads of the user have records from now on. Each process writes this once for
+ * each user.
  */
 async function begin(
   userId: string,

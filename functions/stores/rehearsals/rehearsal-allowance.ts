@@ -1,8 +1,8 @@
 /**
- * How many rehearsals a user may still start: one item beside the user's forms. The item counts the
- * rehearsals of an hour, and stores for each form until when a rehearsal keeps the form busy. One
- * conditional write changes both, so that concurrent calls can't exceed the limits. Sort key:
- * `rehearsal#allowance`.
+ * How many rehearsals (trial runs of a form without submitting it) a user may still start, in one
+ * item beside the user's forms. The item counts the rehearsals of an hour, and stores for each form
+ * until when a rehearsal keeps the form busy. One conditional write changes both, so that
+ * concurrent calls can't exceed the limits. Sort key: `rehearsal#allowance`.
  */
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
@@ -34,7 +34,7 @@ interface FormKey {
 
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 /**
- * The number of tries. One try is not enough, because another call may begin the counted hour
+ * The number of tries. One try is not enough, because another call may begin to count a new hour
  * between this call's read and write.
  */
 const TRIES = 3;
@@ -79,7 +79,8 @@ export async function takeRehearsal(
 }
 
 /**
- * Takes the form for a rehearsal that the service starts itself, which does not count for the user.
+ * Marks the form as busy with a rehearsal that the service starts itself, and that does not count
+ * for the user.
  * @returns false while another rehearsal of the form runs.
  */
 export function takeForm(table: AllowanceTable, form: FormKey, until: Date): Promise<boolean> {

@@ -1,4 +1,7 @@
-/** Sends messages to the rehearsals' queue. Messages carry ids only. */
+/**
+ * Sends messages to the queue of rehearsals (trial runs of a form without submitting it). Messages
+ * carry ids only.
+ */
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The items of rehearsals and their states: queued → running → done or failed. No rehearsal stays
- * open for ever: a rehearsal that is too old to be running is read as failed, even if its message
- * was lost.
+ * The items of rehearsals (trial runs of a form without submitting it), with their states: queued →
+ * running → done or failed. A rehearsal that is queued or running for too long is read as failed,
+ * for example because its message was lost.
  */
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
@@ -148,9 +148,9 @@ async function putQueued(
   };
   const { userId: owner, sortKey, ...content } = row;
   const names = Object.keys(content);
-  // Writes by an update instead of a put, because a right to put items would let the form watch
-  // replace forms. The item can exist already only if the SDK repeats a write whose answer was
-  // lost.
+  // Writes by an update instead of a put, because a right to put items would let the form watch,
+  // which starts daily rehearsals, replace forms. The item can exist already only if the SDK
+  // repeats a write whose answer was lost.
   await updateIf(table.client, {
     TableName: table.table,
     Key: { userId: owner, sortKey },

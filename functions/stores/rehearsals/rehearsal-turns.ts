@@ -1,7 +1,7 @@
 /**
  * Decides who may rehearse now: a limited number of rehearsals run at the same time, at most one of
- * each user, and users take turns. The daily rehearsals of all users count as those of one user, so
- * they neither wait for a user's many rehearsals nor delay a person.
+ * each user, and users take turns. All daily rehearsals, which the service starts itself, together
+ * count as those of one user. So at most one of them runs at a time, and they don't delay a person.
  */
 import { rehearsalPace } from '../../../contract/rehearsal.ts';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
@@ -39,7 +39,7 @@ export function createRehearsalTurns(pace: PaceStore, atOnce: number): Rehearsal
   };
 }
 
-/** Whether a daily rehearsal runs or waits. */
+/** Whether a daily rehearsal (one that the service started itself) runs or waits. */
 export async function isDailyInHand(pace: Pick<PaceStore, 'read'>): Promise<boolean> {
   const { places, waiting } = await pace.read(rehearsalPace, zone);
   return DAILY in waiting || Object.values(places).some(({ user }) => user === DAILY);

@@ -1,4 +1,4 @@
-/** Item of the first leads' table, which names a person's first lead at a form. */
+/** An item of the table of first leads: it names the first lead that a person sent to a form. */
 export interface FirstLead {
   /** The fingerprint of the person at the form, which is the item's key. */
   id: string;

@@ -1,8 +1,8 @@
 /**
  * The first lead of each person at a form, by which later leads of the same person are recognised
- * as repeated. One item per person under a keyed hash, from which neither form nor person can be
- * read. One conditional write decides which lead is first. Whether the named lead still counts is
- * read from that lead's own row, so that nothing has to be undone when a lead fails.
+ * as repeated. There is one item per person and form, under a keyed hash from which neither can be
+ * read. One conditional write decides which lead is first. Whether this first lead still counts is
+ * read from its own row, so that no item has to be changed when a lead fails.
  */
 import { daysInWords, dedupeWords, type FormDedupe } from '../../../contract/form-dedupe.ts';
 import { DuplicateLead, Refusal } from '../../../contract/errors.ts';
@@ -31,7 +31,7 @@ export interface PersonAtForm {
   lead: Lead;
 }
 
-/** A lead that is about to be written: as a new row, or as a row that is opened again. */
+/** A lead whose row is about to be written: a new row, or an existing row that is opened again. */
 export interface Candidate {
   submissionId: string;
   /** The version of the row that is opened again; 0 for a new row. */
@@ -53,13 +53,11 @@ export interface FirstLeads {
 }
 
 /**
- * The longest time between writing a person's item and writing the lead's row, if the row is
- * written at all.
+ * The longest time between the write of a person's item and the write of the lead's row. After this
+ * time, the row will not be written any more.
  */
 export const WRITTEN_WITHIN_MS = MINUTE_MS;
-/**
- * If a request is repeated, the person's item is not written again while it is younger than this.
- */
+/** If the same lead is sent again within this time, its person's item is not written again. */
 const FRESH_MS = 30_000;
 /**
  * The pauses in milliseconds before each new read of another lead's row, if that lead arrived at
@@ -108,7 +106,8 @@ async function takeBy(
   for (let tried = 0; tried < TRIES; tried += 1) {
     const first = await readItem<FirstLead>(dependencies, { id });
     if (first && isOwn(first, taking, dependencies.now())) return;
-    // If no item is found, the item that prevented the write has expired in the meantime.
+    // If no item is found, the item that made the write fail has been deleted or has expired in the
+    // meantime.
     const standing = first ? await standingOf(first, taking, dependencies) : 'free';
     if (first && standing === 'stands') throw duplicateOf(first, taking.dedupe);
     if (standing === 'free') {
@@ -147,24 +146,24 @@ async function standingOf(
   const row = await submissions.get(person.userId, first.submissionId);
   const isSame = row !== undefined && isAbout(row, person);
   if (isSame ? mayHaveArrived(row) : first.sentAt !== undefined) return 'stands';
-  // If the row still has the version that the item names, the row was not written after the item.
+  // If the row's version is still the one that the item stores, the row has not been written since.
   const isWritten = row !== undefined && row.version > first.rowVersion;
   const age = now().getTime() - first.since;
   return isWritten || age >= WRITTEN_WITHIN_MS ? 'free' : 'being written';
 }
 
 /**
- * Whether the row is still a lead of this person at this form. After a correction, a lead may be
- * another person's. A row may also be at another form: one Idempotency-Key was used for both forms,
- * and the process that wrote the item for this form died or was too late.
+ * Whether the row is still a lead of this person at this form. A correction may have made it a lead
+ * of another person. Or one Idempotency-Key was used for two forms, and the row was written for the
+ * other form.
  */
 function isAbout(row: SubmissionRow, { formId, lead, dedupe: { by } }: PersonAtForm): boolean {
   return row.formId === formId && personOf(row, by) === personOf(lead, by);
 }
 
 /**
- * Whether the lead is open, was sent, or may have been sent. A lead also counts if only the browser
- * reports that nothing was sent: only its owner's Retry may send such a lead again.
+ * Whether the lead is open, was sent, or may have been sent. A lead of which only the browser
+ * reports that nothing was sent counts too, because only its owner may send it again.
  */
 function mayHaveArrived(row: SubmissionRow): boolean {
   const isUnsent = row.attempts.some(({ nothingSent }) => nothingSent);
@@ -196,8 +195,8 @@ async function write(
         }
       : {
           ConditionExpression: ended,
-          // A reduced number of days (how long a first lead counts) applies to existing items at
-          // once; an increased number only to later leads.
+          // `days` is how long a first lead counts. If the owner reduces it, this applies to
+          // existing items at once; if the owner increases it, only to later leads.
           ExpressionAttributeValues: { ':now': seconds, ':begin': since - days * DAY_MS },
         }),
   });

@@ -14,7 +14,8 @@ export interface ForgetFirstLeads {
   /** Erases the item that names this submission as its person's first lead. */
   ofSubmission(fingerprint: string, submissionId: string): Promise<void>;
   /**
-   * Erases a person's items at these forms. Items whose submission exists or is being written stay.
+   * Erases a person's items at these forms, except items whose submission still exists or is just
+   * being written.
    */
   ofPerson(userId: string, person: Person, formIds: readonly string[]): Promise<void>;
 }

@@ -7,8 +7,8 @@ import { updateIf } from '../dynamodb/conditional-write.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
 
 /**
- * Writes the note. Does nothing if the row has no fingerprint, or if another submission is the
- * first lead by now.
+ * Writes the note, or removes it if `sent` is false. Does nothing if the row has no fingerprint
+ * (hash of the person at the form), or if another submission is now that person's first lead.
  */
 export type NoteSent = (
   row: Pick<SubmissionRow, 'id' | 'fingerprint'>,

@@ -1,6 +1,6 @@
 /**
- * The times at which a user's leads arrived, and their forms, newest first, without any value of a
- * lead.
+ * Reads when a user's leads arrived and at which form, newest first. Reads no other values of the
+ * leads.
  */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';

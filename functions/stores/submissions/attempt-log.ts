@@ -1,15 +1,15 @@
-/** The list of attempts that a row stores. */
+/** Changes the list of attempts that a submission's row stores. */
 import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import type { Attempt } from '../../../contract/submission.ts';
 import { boundDetail, boundReceipt, forgetOldReceipts } from './attempt-receipt.ts';
 
 /**
- * The number of attempts that a row stores, so that an owner's Retries do not make it larger than
- * DynamoDB's 400 KB.
+ * The maximum number of attempts that a submission's row stores. Without a maximum, many Retries by
+ * the owner could make the row larger than DynamoDB's 400 KB.
  */
 const ATTEMPTS_KEPT = 50;
 
-/** The attributes of an attempt that its end sets. */
+/** The attributes that are set when an attempt ends. */
 type End = Pick<
   Attempt,
   'outcome' | 'failureReason' | 'nothingSent' | 'detail' | 'screenshotKey' | 'screenshotUntil'
@@ -20,8 +20,8 @@ export function startNext(attempts: readonly Attempt[], started: Attempt): Attem
 }
 
 /**
- * Closes the running attempt. At most one attempt runs, the one of the newest claim. Nobody knows
- * when a dead attempt ended, so `now` is stored.
+ * Records the end of the attempt that is marked as running, if there is one. For an attempt that
+ * died, nobody knows when it ended, so `now` is stored.
  */
 export function closeRunning(attempts: readonly Attempt[], now: Date, end: End): Attempt[] {
   return attempts.map((attempt) =>
@@ -29,7 +29,7 @@ export function closeRunning(attempts: readonly Attempt[], now: Date, end: End):
   );
 }
 
-/** Closes the running attempt with the end that its bot reports. */
+/** Records the end of the running attempt as the bot reported it. */
 export function recordRunning(
   attempts: readonly Attempt[],
   now: Date,

@@ -1,6 +1,7 @@
 /**
- * Decides which parts of an attempt's receipt a row stores. Lengths are limited, and older attempts
- * lose their receipts, so that even a long-lived row stays below DynamoDB's 400 KB.
+ * Limits what a submission's row stores of an attempt's receipt (what the attempt entered and saw).
+ * Texts are shortened, and receipts of older attempts are removed, so that a row with many attempts
+ * stays below DynamoDB's 400 KB.
  */
 import type { AttemptReceipt, FilledField } from '../../../contract/attempt-receipt.ts';
 import type { Attempt } from '../../../contract/submission.ts';
@@ -13,8 +14,8 @@ const CONFIRMATION_LENGTH = 400;
 const URL_LENGTH = 400;
 const DETAIL_LENGTH = 400;
 /**
- * The number of receipts that a row keeps. It equals the largest attempt budget of a stage, so that
- * one series of attempts keeps all its receipts.
+ * The number of receipts that a row keeps. It equals the highest number of attempts that a stage
+ * can allow per lead, so that one series of attempts keeps all its receipts.
  */
 const RECEIPTS_KEPT = 20;
 
@@ -61,8 +62,8 @@ function boundField({ field, label, value, sent }: FilledField): FilledField {
 }
 
 /**
- * Keeps the path of the page's address only, because a form sent by GET puts the lead into the
- * query.
+ * Keeps only the origin and the path of the page's address, because a form that is sent by GET puts
+ * the lead into the query.
  */
 function address(pageUrl: string | undefined): string | undefined {
   if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined;

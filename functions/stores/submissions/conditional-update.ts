@@ -1,6 +1,6 @@
 /**
- * One conditional update of a submission row. Every write of an existing row goes through here, so
- * every write increases `version` and sets `updatedAt`. If the condition is false, the result is
+ * One conditional update of a submission row. Every update of an existing row uses this module, so
+ * every update increases `version` and sets `updatedAt`. If the condition is false, the result is
  * undefined or false, and no exception is thrown.
  */
 import type { SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';

@@ -1,6 +1,7 @@
 /**
  * The numbers for a digest: leads that wait for their owner's decision, and leads that expire
- * within a day. Reads only the attributes that the counting needs, and none of a lead's data.
+ * within a day. Reads only the attributes that are needed for counting, and no personal data of
+ * leads.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { oldestIndexName } from '../../../contract/submission-indexes.ts';
@@ -53,8 +54,8 @@ export async function countUndecided(
 }
 
 /**
- * Counts by user the leads that expire within a day, among the oldest open rows. If `maxOpenDays`
- * is 1, leads older than half a day are counted.
+ * Counts each user's leads that expire within a day. Reads only a limited number of the oldest open
+ * rows. If `maxOpenDays` is 1, counts leads that are older than half a day.
  */
 export async function countNearEnd(
   { client, table, now }: SubmissionTable,

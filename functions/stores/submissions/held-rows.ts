@@ -1,6 +1,6 @@
 /**
- * The reconciler's reads of rows that wait for their form, one form after another, so that no run
- * reads every row.
+ * Reads for the reconciler: submission rows that wait because their form takes no leads. They are
+ * read one form after another, so that no run reads every row.
  */
 import { openIndexName } from '../../../contract/submission-indexes.ts';
 import { readPage } from '../dynamodb/read-items.ts';
@@ -16,7 +16,7 @@ export interface HeldForm {
 /** A character that sorts after every ISO time. */
 const BEHIND = '~';
 
-/** Finds the next form for which rows of a shard wait, by reading one key. */
+/** Finds the next form for which rows of this shard (index partition) wait. Reads only one key. */
 export async function nextHeld(
   table: SubmissionTable,
   shard: string,

@@ -7,7 +7,10 @@ import { oldestIndexName } from '../../../contract/submission-indexes.ts';
 import type { SubmissionTable } from './conditional-update.ts';
 import { ageingShards, allShards } from './open-lanes.ts';
 
-/** The time limit of a count; a read of 1 MB covers about 6,000 open rows of all users. */
+/**
+ * The time limit of a count, in which several reads are possible. One read of 1 MB covers about
+ * 6,000 open rows of all users.
+ */
 const COUNT_WITHIN_MS = 3000;
 
 /**

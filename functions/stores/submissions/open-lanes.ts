@@ -1,7 +1,7 @@
 /**
- * Where an open row is in the sparse indexes. Each lane is a part of an index, for the rows with
- * which the same thing happens next. So the reconciler finds a dead attempt among the few running
- * rows, and never reads the thousands of rows whose messages are still in the queue.
+ * Divides the open submission rows in the sparse indexes into lanes, by what must happen next with
+ * a row. So the reconciler can look for dead attempts in the lane of running rows, which are few,
+ * without reading the thousands of rows whose messages are still in the queue.
  */
 import { keysOf } from '../../../contract/keys-of.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -10,12 +10,12 @@ import { secondsFrom } from './row-lifetime.ts';
 /**
  * - `running`: an attempt has claimed the row. `dueAt` is the end of its lease.
  * - `waiting`: no message is in the queue. `dueAt` is when the reconciler has to send one.
- * - `held`: the row's form takes no leads now, by its owner's wish. In this lane `dueAt` is not a
- * time but the form and the lead's arrival. So a run reads one key per form, however many rows
- * wait, and finds the oldest row first.
- * - `queued`: a message is in the queue. `dueAt` is when a bot would take it if the queue were
- * empty: the message is lost once bots take messages that were sent after that time. The prefix of
- * `queued` is `open`, the name that all shards had before there were lanes.
+ * - `held`: the row waits because its form takes no leads now. In this lane `dueAt` is not a time,
+ * but consists of the form and the lead's arrival. So a run finds each form with waiting rows by
+ * reading one key, and the oldest row of the form comes first.
+ * - `queued`: a message is in the queue. `dueAt` is when a bot would take the message if the queue
+ * were empty. Once bots take messages that were sent after that time, this message counts as lost.
+ * For historical reasons, the prefix of this lane's shards is `open`.
  */
 const prefixes = { running: 'running', waiting: 'waiting', queued: 'open', held: 'held' } as const;
 export type OpenLane = keyof typeof prefixes;
@@ -25,7 +25,7 @@ const SHARDS = 4;
  * longer has no message until the reconciler sends one.
  */
 export const longestHiddenSeconds = 3600;
-/** How long after `nextAttemptAt` a bot must have taken the hidden message. */
+/** A bot must take the hidden message at the latest this long after `nextAttemptAt`. */
 const HIDDEN_GRACE_SECONDS = 60;
 
 /** The names of the shards (index partitions) of a lane, that is, of one kind of open rows. */
@@ -35,19 +35,19 @@ export function shardsOf(lane: OpenLane): string[] {
 
 export const allShards = keysOf(prefixes).flatMap(shardsOf);
 /**
- * The shards of rows whose age grows, that is, of all open rows except rows that wait for their
- * form.
+ * The shards of all open rows that can become too old, that is, of all except rows that wait for
+ * their form.
  */
 export const ageingShards = (['running', 'waiting', 'queued'] as const).flatMap(shardsOf);
 
-/** The attributes that put a row into a lane of the open index. */
+/** Returns the attributes that put a row into this lane of the index of open rows. */
 export function inLane(lane: Exclude<OpenLane, 'held'>, id: string, dueAt: Date) {
   return { openShard: shardOf(lane, id), dueAt: dueAt.toISOString() };
 }
 
 /**
- * The attributes that put a row into the lane `held`, in which rows wait for their form. All rows
- * of a form are in one shard, next to each other.
+ * Returns the attributes that put a row into the lane `held`, in which rows wait for their form.
+ * All rows of a form are next to each other in one shard.
  */
 export function inHeldLane(
   { userId, createdAt }: Pick<SubmissionRow, 'userId' | 'createdAt'>,
@@ -59,7 +59,7 @@ export function inHeldLane(
   };
 }
 
-/** The beginning of `dueAt` of the rows that wait for a form. */
+/** The beginning of the index key `dueAt` of all rows that wait for this form. */
 export function heldBy({ userId, formId }: { userId: string; formId: string }): string {
   return `${userId}#${formId}#`;
 }
@@ -72,8 +72,8 @@ function shardOf(lane: OpenLane, id: string): string {
 }
 
 /**
- * Puts a row that waits for its next attempt into a lane of the open index. If the attempt is soon,
- * its message is hidden in the queue until then.
+ * Puts a row that waits for its next attempt into a lane of the open index. If the attempt is due
+ * soon, its message is in the queue, hidden until then.
  */
 export function waitingUntil(id: string, time: Date, now: Date) {
   const isHidden = time <= secondsFrom(now, longestHiddenSeconds);

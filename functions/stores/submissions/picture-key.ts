@@ -11,11 +11,11 @@ export function pictureKeyOf({
 }
 
 /**
- * Every key under which an attempt of this row may have stored a screenshot, even if no attempt has
- * recorded the key.
+ * All keys under which attempts of this row may have stored screenshots, including keys that the
+ * row does not contain.
  */
 export function allPictureKeys(row: SubmissionRow): string[] {
-  // A claim that was given back has used the next attempt number, so the next number is included.
+  // The next number is included: an attempt that was not counted may have used it.
   const numbers = Array.from({ length: row.attemptCount + 1 }, (_, index) => index + 1);
   const made = numbers.map((attemptCount) => pictureKeyOf({ ...row, attemptCount }));
   const kept = [row.screenshotKey, ...row.attempts.map(({ screenshotKey }) => screenshotKey)];
@@ -30,7 +30,7 @@ export interface Pictured {
 
 /**
  * The screenshot's key and expiry, as an attempt and its row store them. The bucket keeps the file
- * a day longer, counted from the upload, which happened during the attempt's lease.
+ * for one day more. Its time counts from the upload, which is a little earlier than `now`.
  */
 export function pictured(
   screenshotKey: string | undefined,
@@ -43,8 +43,8 @@ export function pictured(
 }
 
 /**
- * The key of a screenshot, if the bucket still has it: after a Retry or a long wait for its form, a
- * row may exist longer than its screenshot.
+ * The key of a screenshot, if the screenshot has not expired. A row may exist longer than its
+ * screenshot, for example after a Retry or a long wait for its form.
  */
 export function keptPicture(
   { screenshotKey, screenshotUntil }: Pictured,

@@ -1,6 +1,7 @@
 /**
- * Reads one user's rows with one reference, newest first: their keys from the index, then each row.
- * The index contains only keys, because an index with whole rows would double every write of a row.
+ * Reads one user's rows that have the same reference, newest first. Reads their keys from the
+ * index, then each row. The index contains only keys, because an index with whole rows would double
+ * every write of a row.
  */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
@@ -16,8 +17,8 @@ const MOST_ROWS = 25;
 export type ReferencedQuery = Omit<NewestQuery<'id'>, 'fields'> & { reference: string };
 
 /**
- * @returns also `last`, the id of the last row of the page; `rows` alone does not contain it if
- * that row is gone.
+ * @returns `last` is the id at the page's end. It is returned separately, because the row with this
+ * id may have been deleted and then is not in `rows`.
  */
 export async function readReferenced(
   table: SubmissionTable,

@@ -10,7 +10,8 @@ import { rowOf } from './conditional-update.ts';
 import { ended, isExpired } from './row-lifetime.ts';
 
 /**
- * @param retentionDays the stage's retention, for rows that end here.
+ * @param retentionDays how long the stage keeps ended rows; needed for open rows, which this
+ * function ends.
  * @returns undefined for a row whose retention time has ended, which must not be restored.
  */
 export function restoredRow(

@@ -1,6 +1,6 @@
 /**
- * When a row ends, and which attributes its final write removes. This module imports no AWS client,
- * so that the bundle of the live publisher needs none.
+ * When a submission row expires, and which attributes are changed when it becomes final. This
+ * module imports no AWS client, so that the bundle of the live publisher needs none.
  */
 import { canaryRetentionDays, isCanary } from '../../../contract/canary.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -43,8 +43,8 @@ function openedWithoutHold({ openedAt, createdAt, heldSince }: Ageing, now: Date
 }
 
 /**
- * The attributes to set and to remove in a write that ends a wait: the row is claimed, is sent
- * again or waits for something else.
+ * The attributes to set and to remove in a write that ends a row's wait, because an attempt claims
+ * the row, its message is sent again, or it now waits for something else.
  */
 export function waitEnded(row: Ageing, now: Date) {
   return {
@@ -60,7 +60,8 @@ export function openedBefore(maxOpenDays: number, now: Date): Date {
 
 /**
  * The change by which a row becomes final: the row leaves the open index and gets an expiry. The
- * row keeps its token, so that a bot's repeated write recognises its own first write.
+ * row keeps the attempt's token, by which a bot that repeats its last write sees that the first
+ * write has succeeded.
  */
 export function ended({ userId }: Pick<SubmissionRow, 'userId'>, now: Date, retentionDays: number) {
   const days = isCanary(userId) ? canaryRetentionDays : retentionDays;

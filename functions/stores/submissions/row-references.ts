@@ -35,7 +35,7 @@ export function createReadReferences(rows: SubmissionTable): ReadReferences {
 
 type Key = Record<string, unknown>;
 
-/** Reads consistently, so that the reference of an erased lead is no longer returned. */
+/** Reads consistently, so that the reference of a lead that was just erased is not returned. */
 async function readSome({ client, table }: SubmissionTable, keys: readonly Key[]) {
   const read = {
     Keys: [...keys],

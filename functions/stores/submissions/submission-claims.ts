@@ -1,4 +1,7 @@
-/** The bot's first write of an attempt: it claims the row. */
+/**
+ * The bot's first write of an attempt claims the submission's row, so that no other bot attempts it
+ * at the same time.
+ */
 import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
 import { isLeased } from '../../../contract/submission-lease.ts';
 import { isFinal, openStatuses } from '../../../contract/submission.ts';
@@ -23,7 +26,8 @@ export type ClaimResult =
   | { kind: 'leased' }
   | { kind: 'not_due'; nextAttemptAt: string }
   /**
-   * The lease ended after the attempt passed its fence, so only the reconciler may close the row.
+   * The attempt got the permission to submit (passed its fence), but its lease ended without a
+   * result. Only the reconciler may close the row.
    */
   | { kind: 'fenced' }
   /** The attempt budget is used up, so the row was ended as `error`. */
@@ -32,14 +36,14 @@ export type ClaimResult =
   | { kind: 'expired' };
 
 /**
- * The request for a claim. Its limits apply if the claim ends the row, because the budget is used
- * up or the row is too old.
+ * The request for a claim. The claim ends the row instead if its attempts are used up or it is too
+ * old; `RowLimits` are needed for this.
  */
 export interface ClaimRequest extends Claim, RowLimits {
   leaseSeconds: number;
   /** The recipe version of the user's own form that the attempt uses. */
   recipeVersion?: number | undefined;
-  /** When the message was sent; set only at the message's first delivery. */
+  /** When the queue message was sent; set only if this is its first delivery. */
   messageSentAt?: Date | undefined;
 }
 
@@ -141,8 +145,8 @@ function whyNotClaimable(
 ): ClaimResult | undefined {
   if (isFinal(row.status)) return { kind: 'final' };
   if (isLeased(row, now)) {
-    // The claim in the row may be this request's own, because the SDK repeats a write whose answer
-    // was lost.
+    // The row may already contain this request's own claim, because the SDK repeats a write whose
+    // answer was lost.
     const own = row.claimToken === token && row.fencedAt === undefined;
     return own ? { kind: 'claimed', row } : { kind: 'leased' };
   }

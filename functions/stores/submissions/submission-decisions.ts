@@ -1,6 +1,6 @@
 /**
- * The owner's decision on an uncertain outcome: one conditional write of a final row. No message is
- * sent, and the row's expiry, indexes and counters stay as they are.
+ * The owner's decision whether a lead with an uncertain outcome was received: one conditional write
+ * of a final row. No message is sent, and the row's expiry, indexes and counters stay as they are.
  */
 import { canDecide, isDecidedFailure, isDecidedSuccess } from '../../../contract/decision.ts';
 import { Refusal } from '../../../contract/errors.ts';
@@ -72,8 +72,8 @@ function changedMeanwhile(): Refusal {
 }
 
 /**
- * Removes the claim's token, so that a bot that records its result late does not mistake this
- * decision for its own write.
+ * The change of the row. It removes the attempt's token, so that a bot that records its result late
+ * does not mistake this decision for its own write.
  */
 function changeBy(row: SubmissionRow, wentIn: boolean, now: Date): RowChange {
   const { userId: by, failureReason = row.decision?.failureReason } = row;

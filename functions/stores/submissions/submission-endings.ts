@@ -34,13 +34,16 @@ export type AbandonmentResult = 'abandoned' | Exclude<PostponementResult, 'postp
 
 const WRITE_TRIES = 5;
 
-/** The guard (write condition) that no attempt of the row has passed its fence. */
+/**
+ * The guard (write condition) that no attempt of the row has passed its fence, that is, got the
+ * permission to submit.
+ */
 const notFenced: Guard = { condition: 'attribute_not_exists(#fencedAt)', values: {} };
 
 /**
- * Ends the row at once. A running attempt loses its claim: the fence refuses it, and its result is
- * not recorded. A row whose attempt has passed its fence can't be cancelled, because the form may
- * already have the lead.
+ * Ends the row at once. A running attempt loses its claim: the fence, which permits a submit,
+ * refuses the attempt, and its result is not recorded. A row whose attempt has passed its fence
+ * can't be cancelled, because the form may already have the lead.
  * @throws {Refusal} `not_found`, or `conflict` if the row has ended or has passed its fence.
  */
 export async function cancel(
@@ -111,8 +114,8 @@ interface Ending {
 }
 
 /**
- * Ends the row and removes the claim's token. If a bot's later write fails, the bot must not find
- * its token in the row and mistake this end for its own write.
+ * Ends the row and removes the claim's token. Otherwise a bot whose later write fails could find
+ * its token in the row, and mistake this end for its own write.
  * @returns undefined if the row changed since it was read, has ended or has passed its fence.
  */
 function end(table: SubmissionTable, row: SubmissionRow, ending: Ending) {

@@ -24,7 +24,7 @@ import { sha256Hex } from '../dynamodb/sha256.ts';
 import { readRow } from './submission-row.ts';
 import type { Pictured } from './picture-key.ts';
 
-/** A claim: the row, and the token of the attempt that has claimed the row. */
+/** A claim: the key of a row, and the token of the attempt that has claimed the row. */
 export interface Claim extends SubmissionKey {
   token: string;
 }
@@ -41,12 +41,12 @@ export interface Release extends Claim {
   unaskedFences?: number;
 }
 
-/** `lost`: the claim no longer owns the row. */
+/** Whether the attempt has passed its fence. `lost`: the attempt has lost its claim of the row. */
 export type FenceEnd = 'fenced' | 'unfenced' | 'lost';
 
 /**
- * A claim's pass for the fence. Its secret is derived from the claim's token, and the token can't
- * be computed from the secret.
+ * The pass that a claim's attempt shows at the fence. Its secret is a hash of the claim's token, so
+ * the token can't be computed from the secret.
  */
 export function fencePassOf({ userId, id, token }: Claim): FencePass {
   return { userId, id, secret: createHash('sha256').update(`fence ${token}`).digest('base64url') };
@@ -83,9 +83,9 @@ export async function isFenceOpen(
 }
 
 /**
- * Spends the pass's secret. Only writes the row, so the caller gets only "go" or "stop". The row
- * stores who spent the secret: if the SDK repeats the write because its answer was lost, the repeat
- * gets the same answer.
+ * Spends the pass's secret. Reads nothing of the row, so that the caller learns only "go" or
+ * "stop". The write stores which call has spent the secret: if the SDK repeats the write because
+ * its answer was lost, the repeat gets the same answer.
  */
 export async function fence(
   table: SubmissionTable,

@@ -1,6 +1,6 @@
 /**
- * Lists a user's submissions, newest first. With a filter, each page examines a limited number of
- * rows.
+ * Lists a user's submissions, newest first. If the query has a filter, each page examines only a
+ * limited number of rows, so it may be short.
  */
 import { isUndecided } from '../../../contract/decision.ts';
 import { Refusal } from '../../../contract/errors.ts';
@@ -23,7 +23,9 @@ export interface SubmissionQuery extends TimeRange {
   status?: SubmissionStatus;
   search?: string;
   keyId?: string;
-  /** The id of a user's own form, or `stageForm`. */
+  /**
+   * The id of a user's own form, or `stageForm` for the form that the stage offers to all users.
+   */
   formId?: string;
   /** Only submissions with exactly this reference. */
   reference?: string;
@@ -40,8 +42,8 @@ const MAX_PAGE = 100;
 const MAX_EXAMINED = 1000;
 const FILTERED_READ = 250;
 /**
- * The maximum number of reads for a page. Each read ends at 1 MB of rows: rows with long attempt
- * logs make a page short, not slow. So one call costs at most 1,000 read units of 4 KB.
+ * The maximum number of reads for a page. Each read ends at 1 MB, so a page has fewer rows if their
+ * attempt logs are long, but is not slower. So one call costs at most 1,000 read units of 4 KB.
  */
 const MAX_READS = 4;
 

@@ -1,4 +1,7 @@
-/** Opens a row: a new one when its lead arrives, or an existing one at its owner's Retry. */
+/**
+ * Opens a submission row: writes a new row when a lead arrives, or opens an existing row again when
+ * its owner requests a Retry.
+ */
 import type { Consent } from '../../../contract/consent.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
@@ -50,7 +53,10 @@ export interface RetryRequest extends SubmissionKey {
   fields?: CustomValues;
   /** The row's version as the caller saw it; if undefined, versions are not compared. */
   version?: number;
-  /** The row's new fingerprint; `null` if another lead is the first lead of the row's person. */
+  /**
+   * The new fingerprint (hash of the person at the form); `null` if another lead is that person's
+   * first lead, so that this row has none.
+   */
   fingerprint?: string | null;
   /** The keys of the person records for the new values. */
   people?: string[];
@@ -61,7 +67,9 @@ export interface RetryRequest extends SubmissionKey {
   confirmed?: boolean;
 }
 
-/** How long a new row's message may take to reach a bot before the reconciler sends another one. */
+/**
+ * If no bot has taken a new row's message after this time, the reconciler may send another message.
+ */
 const FIRST_LOOK_SECONDS = 120;
 
 export async function create(
@@ -160,8 +168,9 @@ export async function retry(
 }
 
 /**
- * The changed fingerprint of a row. The row keeps a former fingerprint too, because the item of
- * that fingerprint may exist, and block the former person, for longer than the row.
+ * The attributes that change a row's fingerprint (hash of the person at the form). The former
+ * fingerprint stays in the row, so that its item, which blocks other leads of the former person,
+ * can still be found and erased.
  * @param fingerprint undefined if the fingerprint stays, `null` if it is removed.
  */
 function changedFingerprint(

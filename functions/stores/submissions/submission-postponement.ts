@@ -1,4 +1,7 @@
-/** Makes a row wait without an attempt: for its target's circuit breaker, or for its form. */
+/**
+ * Makes a submission row wait without an attempt, because of its target's circuit breaker or
+ * because its form takes no leads now.
+ */
 import { isWaiting } from '../../../contract/submission-lease.ts';
 import { openStatuses, type SubmissionRow } from '../../../contract/submission.ts';
 import type { HoldReason, WaitReason } from '../../../contract/wait-reason.ts';
@@ -24,7 +27,7 @@ export interface Postponement extends SubmissionKey {
   hasMessage?: boolean;
 }
 
-/** A wait that the form's owner has caused, or that lasts until the form accepts leads again. */
+/** A wait until the row's form takes leads again. */
 export interface Hold extends SubmissionKey {
   formId: string;
   why: HoldReason;
@@ -50,8 +53,8 @@ const WRITE_TRIES = 5;
 type Waiting = (row: SubmissionRow, now: Date) => RowChange | undefined;
 
 /**
- * Makes the row wait until a time. Its message is acknowledged, and the reconciler sends a new one
- * in time, unless a delayed message is sent.
+ * Makes the row wait until a time. The bot then deletes the row's queue message, and the reconciler
+ * sends a new one in time, unless the bot itself sends a delayed message.
  */
 export function postpone(
   table: SubmissionTable,
@@ -79,7 +82,7 @@ export function postpone(
   });
 }
 
-/** Makes the row wait until its form takes leads again. Its message is acknowledged. */
+/** Makes the row wait until its form takes leads again. Until then it has no queue message. */
 export function hold(
   table: SubmissionTable,
   { formId, why, until, ...key }: Hold,
@@ -132,16 +135,16 @@ async function letWait(
 }
 
 /**
- * The later of two ISO times, which sort as text: the row's own backoff or the target's Retry-After
- * may end later than the requested wait.
+ * The later of two ISO times (they sort as text). Needed because the row may already wait for
+ * longer than requested, for example because of the target's Retry-After.
  */
 function laterOf(time: string, other = ''): string {
   return time > other ? time : other;
 }
 
 /**
- * An attempt that died before its fence is closed, so that it is not shown as running while the row
- * waits.
+ * Ends an attempt that has died before it could submit, so that it is not shown as running while
+ * the row waits.
  */
 function afterDeadAttempt(row: SubmissionRow, now: Date): Required<RowChange> {
   if (!row.attempts.some(({ outcome }) => outcome === 'running')) return { set: {}, remove: [] };

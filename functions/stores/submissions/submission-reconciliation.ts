@@ -1,4 +1,7 @@
-/** The reconciler's reads of the indexes of open rows, and its two writes of a row. */
+/**
+ * What the reconciler reads from the indexes of open submission rows, and the two ways in which it
+ * changes a row.
+ */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { openStatuses, type SubmissionRow } from '../../../contract/submission.ts';
 import { oldestIndexName, openIndexName } from '../../../contract/submission-indexes.ts';

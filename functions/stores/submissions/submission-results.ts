@@ -23,7 +23,10 @@ export interface AttemptSuccess extends Claim {
 
 export interface AttemptFailure extends Claim {
   reason: FailureReason;
-  /** Set if the attempt passed its fence and its page sent nothing after that. */
+  /**
+   * Set if the attempt got the permission to submit (passed its fence), but its page then sent
+   * nothing.
+   */
   nothingSent?: true;
   detail?: string;
   screenshotKey?: string;

@@ -58,8 +58,8 @@ import type { RowLimits } from './row-lifetime.ts';
 
 export interface SubmissionStore {
   /**
-   * Creates the row, or returns the existing one, so that a repeated request completes what a crash
-   * interrupted.
+   * Creates the row, or returns the row if it already exists, so that a request can be repeated
+   * after a crash.
    */
   create(submission: NewSubmission): Promise<SubmissionRow>;
   /** Reads the row consistently; an expired row counts as missing. */
@@ -72,30 +72,32 @@ export interface SubmissionStore {
   /** Counts the submissions of one part of a time range. */
   count(query: CountingQuery): Promise<CountedPart>;
   claim(request: ClaimRequest): Promise<ClaimResult>;
-  /** Whether `fence` would accept this pass now; changes nothing. */
+  /**
+   * Whether `fence` would now accept this pass, an attempt's permission to submit. Changes nothing.
+   */
   isFenceOpen(pass: FencePass): Promise<boolean>;
   /**
-   * Spends a fence pass. Returns true only once, for the secret of the running attempt, before its
-   * lease ends.
+   * Spends an attempt's pass. Returns true, which permits the submit, only once: for the secret of
+   * the running attempt, before its lease ends.
    */
   fence(pass: FencePass): Promise<boolean>;
   /**
-   * Withdraws the claim's pass. After this call the attempt either has passed its fence or can
-   * never pass it.
+   * Withdraws the attempt's pass for the fence. After this call, either the attempt has already
+   * passed its fence or it never can.
    */
   endFence(claim: Claim): Promise<FenceEnd>;
   /**
-   * Gives back a claim whose attempt does not count. Returns false if the attempt has passed its
-   * fence or lost its claim.
+   * Gives back the claim of an attempt that must not count. Returns false if the attempt has passed
+   * its fence (the permission to submit) or has lost its claim.
    */
   release(release: Release): Promise<boolean>;
   /**
-   * Records a success. Returns false if the claim was lost, or if the attempt has not passed its
-   * fence.
+   * Records a success. Returns false if the attempt has lost its claim, or never passed its fence
+   * (the permission to submit).
    */
   recordSuccess(success: AttemptSuccess): Promise<boolean>;
   recordFailure(failure: AttemptFailure): Promise<boolean>;
-  /** Makes an open row wait without an attempt. */
+  /** Makes an open row wait until a time, without an attempt. */
   postpone(postponement: Postponement): Promise<PostponementResult>;
   /**
    * Makes a row wait until its form takes leads again: the row's age does not grow, and `nextHeld`
@@ -115,7 +117,7 @@ export interface SubmissionStore {
   retry(request: RetryRequest): Promise<SubmissionRow>;
   /**
    * Ends an open row as `cancelled`. A running attempt is cancelled too, unless it has passed its
-   * fence.
+   * fence (the permission to submit).
    * @throws {Refusal} `not_found`, or `conflict` if the row has ended or is being submitted.
    */
   cancel(cancellation: Cancellation): Promise<SubmissionRow>;
@@ -132,7 +134,10 @@ export interface SubmissionStore {
    * lag.
    */
   lastDue(shard: string, limit: number): Promise<SubmissionKey[]>;
-  /** Finds the next form after `after` for which rows of a shard wait. The index may lag. */
+  /**
+   * Finds the form that follows `after` in the index and for which rows of the shard wait. The
+   * index may lag.
+   */
   nextHeld(shard: string, after: HeldForm | undefined): Promise<HeldForm | undefined>;
   /** The ids of the rows that wait for a form, the oldest lead first. The index may lag. */
   heldKeys(form: HeldForm & { shard: string }, limit: number): Promise<SubmissionKey[]>;
@@ -146,13 +151,13 @@ export interface SubmissionStore {
    */
   countAgeing(): Promise<number>;
   /**
-   * Notes that a message was sent for the row. Returns false if the row has changed since it was
-   * read.
+   * Notes that the reconciler has sent a new message for the row. Returns false if the row has
+   * changed since it was read.
    */
   markResent(row: SubmissionRow): Promise<boolean>;
   /**
-   * Ends a row as `expired` if it has been open for too long. Returns false if it has not, if its
-   * attempt runs, or if the row has changed since it was read.
+   * Ends a row as `expired` if it has been open for too long. Returns false if it has not been open
+   * for so long, if an attempt runs, or if the row has changed since it was read.
    */
   closeExpired(row: SubmissionRow, limits: RowLimits): Promise<boolean>;
   /**
@@ -163,8 +168,8 @@ export interface SubmissionStore {
   /** Removes a final row. Returns false if the row has changed since it was read. */
   remove(row: Pick<SubmissionRow, 'userId' | 'id' | 'version'>): Promise<boolean>;
   /**
-   * Ends a fenced row whose lease has ended as `outcome_unknown`. Returns false if the row has
-   * changed since it was read.
+   * Ends a row as `outcome_unknown`: its attempt passed the fence (the permission to submit), but
+   * its lease ended without a result. Returns false if the row has changed since it was read.
    */
   closeUnknown(row: SubmissionRow, retentionDays: number): Promise<boolean>;
 }

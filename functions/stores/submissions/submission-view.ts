@@ -49,8 +49,8 @@ export function viewConsent(consent: Consent): Required<ConsentView> {
 }
 
 /**
- * All fields of an attempt except the link. They contain personal data, so they are only for the
- * row's owner, one submission at a time.
+ * All fields of an attempt except the link to its screenshot. They contain personal data, so they
+ * are only for the row's owner, one submission at a time.
  */
 export function viewAttempt(attempt: Attempt): Required<Omit<AttemptView, 'screenshotUrl'>> {
   return {

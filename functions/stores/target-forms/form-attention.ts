@@ -1,6 +1,6 @@
 /**
- * The only write of a form by the bot and the rehearser: marks that the page no longer fits the
- * form's recipe.
+ * Marks that the page no longer fits the form's recipe (the filling instructions). It is the only
+ * write of a form that the bot and the rehearser make.
  */
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { formKey, type TargetFormTable } from './target-form-rows.ts';
@@ -19,7 +19,7 @@ export interface FormAttention {
 }
 
 /**
- * Marks the form.
+ * Sets the form's state to `needs_attention`.
  * @returns false if the form is not live, is gone or has another recipe by now.
  */
 export type MarkNeedsAttention = (found: FormAttention) => Promise<boolean>;
@@ -27,8 +27,8 @@ export type MarkNeedsAttention = (found: FormAttention) => Promise<boolean>;
 export interface AttentionTable extends TargetFormTable {
   now: () => Date;
   /**
-   * Called before the form is marked, so that the owner is informed even after a crash between the
-   * two. Must not throw.
+   * Requests that the form's owner is informed. Called before the form is marked, so that the owner
+   * is informed even if a crash follows. Must not throw.
    */
   tell?: (userId: string) => Promise<void>;
 }

@@ -9,8 +9,8 @@ import type { TargetFormWrites } from './form-names.ts';
 import { requireForm } from './target-form-rows.ts';
 
 /**
- * The maximum number of tries of one write: a try fails if another write, by a user or the bot,
- * came first.
+ * The maximum number of tries. A try fails if a user or the bot has written the form since it was
+ * read.
  */
 const TRIES = 5;
 

@@ -1,6 +1,6 @@
 /**
- * The default form, to which a user's leads go if they name no form and their API key has none. A
- * default form that is deleted stays the default: leads for it are refused, because they may not go
+ * The default form, to which a user's leads go if they name no form and their API key has none. If
+ * the default form is deleted, the setting stays: leads for it are refused, because they may not go
  * to a form that their owner did not choose.
  */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';

@@ -1,8 +1,8 @@
 /**
  * Short names of forms. Each name is one item, so that the condition on the item's key makes the
- * name unique without a transaction. A name is taken before its form is written with it, and
- * released after the form has another name. So a crash may leave a name without a form, which can
- * be taken over after a minute.
+ * name unique without a transaction. A name's item is written before the form gets the name, and
+ * deleted after the form gets another name. So a crash may leave a name that no form has; after a
+ * minute another form can take it.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import type { FormNameRow } from '../../../contract/target-forms.ts';
@@ -25,8 +25,8 @@ export interface TargetFormWrites extends TargetFormTable {
 }
 
 /**
- * The operations on pictures of recipe versions. They must not throw: a recipe is valid without its
- * picture.
+ * Copies and removes page pictures of recipe versions. The functions must not throw, because a
+ * recipe is valid without a picture.
  */
 export interface RecipePictures {
   copy(from: string, to: string): Promise<void>;

@@ -1,7 +1,7 @@
 /**
- * Deletes a form, or all forms of a user. The form's item is deleted first: after that nothing
- * finds the form. If a crash interrupts the deletion, the remaining items have no effect, and the
- * next deletion removes them.
+ * Deletes a form, or all forms of a user. The form's own item is deleted first, so the form is gone
+ * at once. If a crash interrupts the deletion, the remaining items have no effect, and the next
+ * deletion removes them.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { FormNameRow, TargetFormRow } from '../../../contract/target-forms.ts';

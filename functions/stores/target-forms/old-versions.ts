@@ -1,6 +1,6 @@
 /**
- * Deletes the version that exceeds the limit when a new one is saved. No attempt reads the deleted
- * version, because attempts use the live one, which is the newest or the one before it.
+ * Deletes a recipe's oldest version if a new version exceeds the limit. No attempt reads the
+ * deleted version, because attempts use the newest version or the one before it.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { formLimits, type RecipeVersionRow } from '../../../contract/target-forms.ts';
@@ -24,8 +24,8 @@ export async function makeRoomFor(
     readItem<RecipeVersionRow>(table, { userId, sortKey: versionKey(formId, one) });
   const [old, next] = [await read(number), await read(number + 1)];
   if (!old) return;
-  // A version without its own rehearsal shares the previous version's picture, so a shared picture
-  // is kept.
+  // Two versions may share one picture, because a version that was saved without a rehearsal gets
+  // the previous version's picture. A shared picture is kept.
   const isShown = old.pictureKey === next?.pictureKey;
   if (old.pictureKey !== undefined && !isShown) await table.pictures?.remove(old.pictureKey);
   const Key = { userId, sortKey: old.sortKey };

@@ -1,8 +1,9 @@
 /**
  * The versions of a form's recipe. A version is written before the form refers to it, so the bot
- * always finds the version. Every save competes for the next number after the form's newest
- * version: the first write wins. After a crash another save may take over the number after one
- * minute; a repeat of the same save may do so at once.
+ * always finds the version. A save writes its version under the number after the form's newest
+ * version; if two saves write the same number, the first one wins. After a crash between the two
+ * writes, another save may take over the number after one minute, and a repeat of the same save at
+ * once.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { isDeepStrictEqual } from 'node:util';
@@ -62,8 +63,8 @@ export async function saveRecipe(
     ...(goesTo && { goesTo }),
   };
   if (!(await putVersion(table, row))) throw overtaken();
-  // The version names the picture's key before the picture is copied, so that a deletion of the
-  // form removes the picture.
+  // The version with the picture's key is written before the picture is copied, so that a deletion
+  // of the form always finds and removes the picture.
   if (seen && pictureKey) await table.pictures?.copy(seen, pictureKey);
   await makeRoomFor(table, row);
   return pointAt(table, row, basedOn);

@@ -114,8 +114,8 @@ export function noSuchForm(): Refusal {
 }
 
 /**
- * Finds a form by its id or its short name; no short name has the format of an id. A name counts
- * only while its form has it.
+ * Finds a form by its id or its short name; no short name has the format of an id. A name's item
+ * counts only if its form really has this name.
  */
 async function findForm(
   table: TargetFormTable,

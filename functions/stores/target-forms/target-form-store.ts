@@ -79,9 +79,7 @@ export interface TargetFormStore extends TargetFormReader {
   listVersions(userId: string, formId: string): Promise<RecipeVersionRow[]>;
   /** Lists the versions of a form's recipe without the recipes. */
   listVersionFacts(userId: string, formId: string): Promise<VersionFacts[]>;
-  /**
-   * Sets the form's state. Setting a form live that needs attention accepts its page as it is now.
-   */
+  /** Sets the form's state. `live` also removes the mark that the form needs attention. */
   setState(userId: string, id: string, state: ChosenState): Promise<TargetFormRow>;
   /** Sets which repeated leads the form refuses; with undefined it accepts all repeated leads. */
   setDedupe(userId: string, id: string, dedupe: FormDedupe | undefined): Promise<TargetFormRow>;

@@ -71,7 +71,7 @@ const anyLetter = '[a-z\\xc0-\\u1fff\\u3005-\\u3007\\u3040-\\ud7ff\\uf900-\\ufdf
 const unspaced =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}]/u;
 
-/** @returns the source of a regular expression that finds any of the terms. */
+/** Returns the source of a regular expression that finds any of the terms. */
 function patternOf(terms: readonly string[], plain: boolean): string {
   const lists: Record<'whole' | 'starts' | 'ends' | 'anywhere' | 'alone', string[]> = {
     ...{ whole: [], starts: [], ends: [], anywhere: [], alone: [] },

@@ -24,7 +24,7 @@ import { optionOf } from './find-option.ts';
 import { transform } from './transform.ts';
 
 export interface Answering {
-  /** Returns the lead's value, unchanged. */
+  /** Returns the lead's value for a kind of field, unchanged. */
   partOf: (part: FormKind) => string;
   values: CustomValues;
   form: { fields: readonly PageField[]; choices: Choices };
@@ -78,7 +78,7 @@ function nameOfFill(fill: Fill): string {
   return leadFields.find(asks) ?? 'fixed answer';
 }
 
-/** @returns undefined if the field must stay empty. */
+/** Returns the text to put into the field; undefined if the field must stay empty. */
 function textOf(fill: Fill, { partOf, values }: Answering): string | undefined {
   switch (fill.kind) {
     case 'empty':
@@ -101,8 +101,8 @@ interface ChosenDate {
 }
 
 /**
- * @returns undefined if the value is no date, or if a transformation other than a date's notation
- * is chosen.
+ * Returns the lead's answer if it is a date, with the notation that the owner has chosen. Undefined
+ * for any other value, and if the owner has chosen a transformation other than a date's notation.
  */
 function dateOf(fill: Fill, { values }: Answering): ChosenDate | undefined {
   if (fill.kind !== 'custom' || !Object.hasOwn(values, fill.name)) return undefined;
@@ -151,8 +151,8 @@ function answerUnit(day: string, unit: DateUnit, field: PageField, what: string)
 }
 
 /**
- * Ticks or clears a checkbox. A fixed text that means neither yes nor no also ticks the box,
- * because the owner chose to fill the box.
+ * Ticks or clears a checkbox. A fixed text that means neither yes nor no also ticks the checkbox,
+ * because the owner chose to fill it.
  */
 function tick(field: PageField, text: string, what: string): Answer {
   if (on.test(text) || !off.test(text)) return step(what, ['on'], 'tick');
@@ -160,8 +160,8 @@ function tick(field: PageField, text: string, what: string): Answer {
 }
 
 /**
- * Chooses a radio button. A selector in the stage's settings selects one radio button; a recipe's
- * choice applies to the whole group.
+ * Chooses a radio button. A selector in the deployment's settings selects one radio button; a
+ * recipe's choice applies to the whole group.
  */
 function chooseBox(choice: Choice, field: PageField, text: string, answering: Answering): Answer {
   const { fields, choices } = answering.form;
@@ -206,7 +206,7 @@ function holdsAs(field: PageField, text: string): FillStep['holds'] {
 }
 
 /**
- * Whether a list has lost the option that the bot would have chosen by itself.
+ * Whether a list has lost the option that the bot would have chosen when the recipe was made.
  * @param choose returns the values that the bot would choose, with the best first.
  */
 export function isOptionLost(

@@ -1,6 +1,7 @@
 /**
- * The values that people have chosen for a page's fields. Operators choose them by selectors in the
- * stage's settings, the form's owner in a recipe.
+ * Values that people chose in advance for fields of a page. Operators choose them in the stage's
+ * settings, by selector; the form's owner chooses them in the form's recipe, its saved filling
+ * rules.
  */
 import type { CustomValues } from '../../../../contract/custom-field.ts';
 import type { Fill, Recipe } from '../../../../contract/recipe.ts';
@@ -13,7 +14,7 @@ export interface Choice {
   options?: readonly string[] | undefined;
 }
 
-/** Choices by field index; a group of radio buttons has the same choice at each of its buttons. */
+/** The choices by the index of their field. Each radio button of a group has the group's choice. */
 export type Choices = ReadonlyMap<number, Choice>;
 
 /** The facts about the target's form that are known before the page is opened. */
@@ -23,10 +24,11 @@ export interface FormConfig {
   /** The button that opens the form, as chosen by the form's owner. */
   opener?: Recipe['opener'];
   /**
-   * Whether the bot proposes values for fields that the recipe does not know, as in a rehearsal.
+   * Whether the bot proposes values for fields that the recipe does not know, as in a rehearsal (a
+   * trial without a submit).
    */
   proposes?: boolean;
-  /** The lead's answers to the form's own questions. */
+  /** The lead's answers to the questions that only this form asks (its custom fields). */
   values: CustomValues;
   request: ScanRequest;
 }
@@ -55,7 +57,7 @@ export function formConfig(
   };
 }
 
-/** The choices of the stage's settings for the fields that their selectors match. */
+/** For each field that a selector in the stage's settings matches, the choice in these settings. */
 export function choicesOfStage(
   fields: readonly PageField[],
   overrides: readonly FieldOverride[],

@@ -1,7 +1,7 @@
 /**
- * Decides whether a field of the page is the one that a recipe means. No single sign (such as the
- * label, the name or the type) decides against all others, because an answer in a wrong field is
- * worse than a form that waits for its owner.
+ * Decides whether a field of the page is the same as a field of the recipe. No single sign (such as
+ * the label, the name or the type) overrules all others, because a value in a wrong field is worse
+ * than a form that waits for its owner.
  */
 import type { FieldSigns } from '../../../../contract/recipe.ts';
 import { unitOf } from '../amounts.ts';
@@ -16,7 +16,7 @@ export interface Described {
   /** The kind of field that the bot would recognise by the signs in `signs` alone. */
   kind: FieldKind | undefined;
   options: readonly string[];
-  /** Whether the value depends on the unit that the form uses, such as lakh. */
+  /** Whether the value depends on the unit that the form uses, such as lakh (100,000). */
   countsUnits?: boolean;
 }
 
@@ -114,7 +114,8 @@ export function likeness(expected: Described, found: Described, inPlace: boolean
   if (type === 'other') return 0;
   if (expected.kind && found.kind && expected.kind !== found.kind) return 0;
   if (label !== 'same' && isTurned(expected, found)) return 0;
-  // A consent means exactly its label's text, so the whole label must be equal.
+  // A checkbox often gives a consent, whose meaning depends on every word of its label. So two
+  // known labels must be equal.
   if (expected.signs.type === 'checkbox' && label !== 'same' && label !== 'unknown') return 0;
   const isNamed = name === 'same' || (name === 'unknown' && id === 'same');
   const sameKind = expected.kind !== undefined && expected.kind === found.kind;
@@ -136,15 +137,15 @@ export function likeness(expected: Described, found: Described, inPlace: boolean
   );
 }
 
-/** Whether a field with the same name but another label still asks the same question. */
+/** Whether two fields with the same name but different labels still ask the same question. */
 function isStillMeant(expected: Described, found: Described, options: Likeness): boolean {
   if (expected.kind || found.kind) return expected.kind === found.kind;
   return options === 'same' || (options === 'unknown' && isTelling(expected.signs.name));
 }
 
 /**
- * Whether the meaning of the label has changed: it asks for another time or person, for the
- * opposite, or in another unit.
+ * Whether the label now asks something else: about another time or person, the opposite, or in
+ * another unit.
  */
 function isTurned({ signs, countsUnits }: Described, { signs: found }: Described): boolean {
   if (qualifiersOf(signs.label) !== qualifiersOf(found.label)) return true;

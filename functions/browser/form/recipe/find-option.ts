@@ -17,7 +17,7 @@ export function optionOf(wanted: string, options: readonly PageOption[]): PageOp
   ];
   for (const way of ways) {
     const found = options.filter(way);
-    // If several options match, it is unknown which one is meant.
+    // Several matching options are ambiguous, so none of them is returned.
     if (found.length === 1) return found[0];
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** The failure of an attempt whose page no longer matches the recipe. */
+/** The failure of an attempt because its page no longer matches the recipe. */
 import { driftSentence } from '../../../../contract/drift-words.ts';
 import type { Drift } from '../../../../contract/rehearsal.ts';
 import { AttemptFailure } from '../../judge/attempt-failure.ts';

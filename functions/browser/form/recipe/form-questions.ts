@@ -73,16 +73,20 @@ export function nameOf(field: PageField): string {
   return namesOf(field)[0] ?? cleaned(asWords(name) || asWords(id) || type);
 }
 
-/** The question's texts, without labels of its options and of the separate parts of a date. */
+/**
+ * The texts that may name the question, the best first. For a radio button, the group's question
+ * comes first. For one part of a date, such as the day, the question and the part's label are
+ * joined.
+ */
 function namesOf(field: PageField): string[] {
   const { label, placeholder, nearby, behind, group, type } = field;
   const isPart = type === 'spinbutton' && group !== '' && !label.includes(group);
   const question = type === 'radio' ? group : isPart ? `${group}: ${label}` : '';
-  // A prompt such as `Please select` names no question, and the list may replace the prompt by the
-  // chosen entry.
+  // A prompt such as `Please select` comes after better texts: it does not name the question, and
+  // the page may replace it by the chosen entry.
   const isOnlyPrompt = isPrompt(placeholder) && guessByText(asWords(placeholder), 1) === undefined;
   const [hint, prompt] = isOnlyPrompt ? ['', placeholder] : [placeholder, ''];
-  // The placeholder of a field with a floating caption may be a single space.
+  // Some pages use a single space as a placeholder, so blank texts are left out.
   const texts = [question, label, hint, nearby, prompt, behind].filter((one) => one.trim() !== '');
   return texts.map(cleaned);
 }

@@ -103,12 +103,13 @@ function compareAll(recipe: readonly RecipeField[], pageFields: readonly FormQue
   return inOrder.map((recipeField, place) => {
     const described = describe(recipeField, known[place]);
     const rated = found.map(({ one, described: other }) => {
-      // If the label matches one field and the name another field, it is unclear which field is
-      // meant.
+      // If the label matches one field and the name matches another field, it is unclear which
+      // field is meant.
       const { name } = one.signs;
       if (name !== recipeField.signs.name && names.has(name)) return [one, 0] as const;
       const inPlace = sameShape && one.signs.position === recipeField.signs.position;
-      // A placeholder is gone after the field shows a value; then only the field's caption remains.
+      // A field that shows a value no longer shows its placeholder, so its label may be another
+      // text now. If no field has the recipe's label, any text of this field may be that label.
       const { label } = recipeField.signs;
       const isNamed = !labels.has(label) && one.names.includes(label);
       const named = isNamed ? { ...other, signs: { ...other.signs, label } } : other;
@@ -122,8 +123,8 @@ function describe(
   { signs, options = [], fill }: RecipeField,
   kind: FieldKind | undefined,
 ): Described {
-  // If the bot itself chooses the value, it also finds out the unit that the page's field uses. The
-  // units of the recipe's field and the page's field may then differ.
+  // A fixed, custom or transformed value fits only the unit of the recipe's field. The bot itself
+  // converts any other value to the unit of the page's field.
   const countsUnits =
     fill.kind === 'fixed' ||
     fill.kind === 'custom' ||
@@ -132,8 +133,8 @@ function describe(
 }
 
 /**
- * Whether the form has the recipe's questions in the same order. One question may be reworded; more
- * than half of the questions must match by label or name.
+ * Whether the form has the recipe's questions in the same order. At most one question may be
+ * reworded, and more than half of the questions must match by label or name.
  */
 function hasShape(recipe: readonly RecipeField[], pageFields: readonly FormQuestion[]): boolean {
   if (recipe.length !== pageFields.length) return false;
@@ -152,8 +153,8 @@ function hasShape(recipe: readonly RecipeField[], pageFields: readonly FormQuest
 }
 
 /**
- * The kind that the bot would recognise for each field if only the field's signs (such as label and
- * name) were known.
+ * The kind of each field, as far as the bot can recognise it by the field's signs (such as label
+ * and name) alone.
  */
 function kindsOf(all: readonly FieldSigns[]): (FieldKind | undefined)[] {
   const fields = all.map((signs, index): PageField => {
@@ -164,7 +165,10 @@ function kindsOf(all: readonly FieldSigns[]): (FieldKind | undefined)[] {
   return fields.map(({ index }) => kinds.get(index));
 }
 
-/** A field without texts and attributes, to which the known signs of a field are added. */
+/**
+ * A page field without texts and attributes. The known signs of a recipe's field are added to a
+ * copy.
+ */
 export const blank = {
   form: 0,
   autocomplete: '',

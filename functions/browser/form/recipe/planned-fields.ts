@@ -1,4 +1,7 @@
-/** The questions of a form with the planned answers, as a rehearsal shows them. */
+/**
+ * The questions of a form with the planned answers, as a rehearsal (a trial without a submit) shows
+ * them.
+ */
 import { leadFacts, type FormKind } from '../../../../contract/lead.ts';
 import type { Fill } from '../../../../contract/recipe.ts';
 import { isAlternate } from '../classify-fields.ts';
@@ -53,9 +56,9 @@ function kindsIn({ found, repeated }: PlannableForm): Map<number, FormKind> {
 }
 
 /**
- * Whether the form requires this value of the lead in this list. The recipe then uses the lead's
- * value, even if the list does not offer the sample lead's value. The recipe then refuses every
- * lead whose value the list lacks.
+ * Whether the question is a required list for this value of the lead, such as its city. The recipe
+ * then fills in each lead's own value, even if the list does not offer the sample lead's value. A
+ * lead whose value the list lacks is refused.
  */
 const isListFor = (
   kind: FormKind | undefined,
@@ -71,7 +74,8 @@ const isListFor = (
 function ownFill(step: FillStep | undefined, kind: FormKind | undefined, isList: boolean): Fill {
   if (!step && !isList) return empty;
   if (kind) return { kind: 'lead', part: kind };
-  // A field without a kind may be one of several that together take one phone number.
+  // A field of unknown kind that gets a value of the lead is one of several fields for one phone
+  // number.
   const isLeads = step && Object.hasOwn(leadFacts, step.field);
   return isLeads ? { kind: 'lead', part: 'phone' } : { kind: 'fixed', value: 'on' };
 }

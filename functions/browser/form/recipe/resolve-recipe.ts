@@ -13,9 +13,12 @@ import { matchFields, type FieldMatch } from './match-fields.ts';
 
 export interface ResolvedForm {
   form: number;
-  /** All `<form>`s with fields of the recipe, if the recipe's fields may be in several. */
+  /**
+   * The numbers of the `<form>` elements with fields of the recipe; set only if these fields may be
+   * in several forms.
+   */
   forms?: ReadonlySet<number>;
-  /** The number of mapped fields that the form contains. */
+  /** The number of the form's fields into which the recipe puts a value. */
   found: number;
   choices: Choices;
   drift: Drift[];
@@ -28,9 +31,9 @@ export interface ResolvedForm {
 const isMapped = ({ fill }: RecipeField) => fill.kind !== 'empty';
 
 /**
- * The forms with at least half of the part's mapped fields, and at least one, with the best match
- * first.
- * @param part the part's number in a form with several steps, counted from 1.
+ * The forms that contain at least half of the fields that the recipe fills in this part, and at
+ * least one such field. The best match comes first.
+ * @param part the number of the step in a form with several steps, counted from 1.
  */
 export function resolveForms(
   scan: PageScan,
@@ -51,8 +54,8 @@ export function resolveForms(
 }
 
 /**
- * Removes the recipe for a part of the form that the recipe does not know: the bot fills such a
- * part by its own rules.
+ * Removes the recipe from the configuration of a form's part (step) that the recipe does not know,
+ * so that the bot fills this part by its own rules.
  */
 export function configOfPart(config: FormConfig, part: number): FormConfig {
   const isKnown = config.recipe?.fields.some(({ step }) => step === part) ?? false;
@@ -147,9 +150,9 @@ function hasFixedOption({ fill }: RecipeField, { field, boxes, options }: FormQu
 
 /**
  * Finds the recipe's button by its text. If no button has that text and the form has at most one
- * submit button, the bot's choice counts as the recipe's button with a new text. Otherwise no
- * button is returned.
- * @param own the bot's choice among the form's buttons.
+ * submit button, returns the bot's own choice, because the button's text may have changed.
+ * Otherwise returns no button.
+ * @param own the button that the bot chooses without the recipe.
  */
 export function buttonByWords(
   { button }: Recipe,

@@ -1,6 +1,6 @@
 /**
- * Finds the sites that would get the lead of a user's form, but that the form's owner has not
- * confirmed.
+ * Finds the sites that would receive the leads of a user's form, although the form's owner has not
+ * confirmed these sites.
  */
 import type { Frame } from 'playwright-core';
 import { unconfirmedOf } from '../../../../contract/confirmed-sites.ts';
@@ -13,7 +13,8 @@ const asOrigin = (address: string) => new URL(address).origin;
 
 /**
  * Checks the form's own address and the addresses written in the form. If a script sets the address
- * only while the form is submitted, the browser's guard refuses the submit instead.
+ * only while the form is submitted, the checks in `functions/browser/guard` refuse the submit
+ * instead.
  */
 export function unconfirmedSites(
   { url, allowedOrigins = [] }: Pick<TargetForm, 'url' | 'allowedOrigins'>,
@@ -32,8 +33,8 @@ export function webOrigins(addresses: readonly string[]): string[] {
 }
 
 /**
- * The origin of the frame's document. A document that has no address, such as `about:blank`, has
- * the origin of the frame around it.
+ * The origin of the frame's document. If the document has no address of its own, as `about:blank`,
+ * the origin of the frame that contains it.
  */
 export function originOf(frame: Frame): string {
   for (let place: Frame | null = frame; place; place = place.parentFrame()) {

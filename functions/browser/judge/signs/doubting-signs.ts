@@ -149,7 +149,7 @@ export const doubtingSigns: readonly SignEntry[] = [
   },
 ];
 
-/** A text about the first of the given answers that is a refusal; undefined without a refusal. */
+/** A text that quotes the first of the given answers that refuses; undefined if none refuses. */
 function failureIn(answers: readonly JsonAnswer[]): string | undefined {
   const said = answers.map(({ body }) => judgeJson(body)).find(isRefusal);
   return said && `the target answered ${said.words === '' ? 'a failure' : `“${said.words}”`}`;
@@ -165,8 +165,8 @@ function hiddenFailure(evidence: ReadEvidence, accepting?: AcceptingSign): Sign 
 }
 
 /**
- * Whether another service received the lead for the target. A service that receives forms of other
- * sites confirms that it received the lead; a tracker does not.
+ * Whether a form service at another site received the lead for the target. Such a service confirms
+ * the lead; a tracker does not.
  */
 function tookAway({ traffic, json }: ReadEvidence, accepting?: AcceptingSign): boolean {
   if (!traffic.answer || !isAccepted(traffic.answer.status)) return false;

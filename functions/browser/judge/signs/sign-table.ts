@@ -56,7 +56,10 @@ export const signTable: readonly SignEntry[] = [
   ...doubtingSigns,
 ];
 
-/** The first sign of acceptance. Without such a sign the attempt is never a success. */
+/**
+ * The first sign that the target accepted the lead. Without such a sign the attempt is never a
+ * success.
+ */
 export function acceptance(evidence: ReadEvidence): AcceptingSign | undefined {
   for (const { accepts, isLast } of signTable) {
     const sign = accepts?.(evidence);

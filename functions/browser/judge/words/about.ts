@@ -28,8 +28,8 @@ const byCustomer = new RegExp(
   'u',
 );
 /**
- * Words that say how many other people trust the site. Other sentences of the same line may still
- * be about this lead.
+ * Words that say how many other people use the site, such as "by 5,000 users". Other sentences of
+ * the same line may still be about this lead.
  */
 export const byMany = /(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
 /**
@@ -78,7 +78,10 @@ export const isRule = (sentence: string) =>
     sentence,
   ) && !/(?<!\p{L})(?:has|have|now)(?!\p{L})/u.test(sentence);
 
-/** Builds a pattern for thanks for one of the given things, in English or another language. */
+/**
+ * Builds a pattern that matches "thank you for" one of the given things, in English or another
+ * language.
+ */
 const thanksFor = (english: string, elsewhere: string) =>
   `thank(?:s| you) for (?:\\p{L}+ ){0,3}?(?:${english})(?!\\p{L})|(?<!\\p{L})(?:fur|por|pelo|pour|per|il|voor) (?:\\p{L}+ )?(?:${elsewhere})(?!\\p{L})`;
 const thanksForDeed = thanksFor(
@@ -123,8 +126,8 @@ export const isOfOtherThing = (sentence: string, book: PhraseBook) =>
 export const isThanksForOther = (sentence: string) => thanksForOther.test(sentence);
 
 /**
- * Whether the sentence contains a word for a lead. If a page also thanks for other things, only
- * such a sentence counts as a confirmation.
+ * Whether the sentence contains a word for a lead, such as "enquiry". If a page also thanks for
+ * other things, only such a sentence counts as a confirmation.
  */
 export const isNamingLead = (sentence: string) => namesLead.test(sentence);
 

@@ -12,11 +12,9 @@ export interface Finding {
    * themselves. `regret`: "unfortunately", which turns thanks into a refusal. `pending`: "not sent
    * yet", after which a promise is no acceptance. `open`: a step that remains, or a time that has
    * not come yet. `hint`: words of a fault near the name of a field, which are a refused value if
-   * the page says nothing else.
-   *
-   * Three kinds are refusals that rank elsewhere than their own kind (`refusalsByRank`). `fault`:
-   * an error that explains a refusal beside it. `barred`: "Access denied", which names no cause.
-   * `later`: "Try again in an hour."
+   * the page says nothing else. Three kinds are refusals with their own rank in `refusalsByRank`.
+   * `fault`: an error that explains a refusal beside it. `barred`: "Access denied", which names no
+   * cause. `later`: "Try again in an hour."
    */
   kind:
     | Exclude<AfterPageKind, 'neutral'>
@@ -27,7 +25,7 @@ export interface Finding {
    * counts there only near a confirmation or a clear refusal.
    */
   firm: boolean;
-  /** Whether a regret may be about a value. */
+  /** Whether a sentence such as "Unfortunately, …" may be about a refused value. */
   isHint?: boolean;
   /**
    * The basis of an acceptance: a confirmation that the lead was received, something that was
@@ -54,15 +52,15 @@ const offersHelp = /^\W*(?:need|want|looking for|not sure|still|any|have|got)(?!
 const nextStep = /(?<!\p{L})next(?!\p{L})/u;
 const asksForHelp =
   /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|come (?:funziona|si|procede)|hoe|jak|как|почему)(?!\p{L})/u;
-/** A question after a complaint: "That number looks short, could you check it?" */
+/** Matches a polite question after a complaint: "That number looks short, could you check it?" */
 const politeRequest =
   /[,;:–-] (?:(?:can|could|would|will|did) you|pou(?:vez|rriez)-vous|peux-tu|puoi|potre(?:sti|bbe)|puteti|μπορει\p{L}*) [^,]*$/u;
 const uncertain =
   /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)|(?<!\p{L})only [^.]{1,40}) )may(?! chu(?!\p{L})| only| [^.]{1,20} only| not (?!be|have)| \p{L}+ only| not be| be an? (?:ro)?bot| \d)|might|maybe|perhaps|usually(?! (?:with)?in | the same )|sometimes)(?!\p{L})/u;
 
 /**
- * How near to the start of a sentence thanks to the sender are, in characters. Later thanks usually
- * quote another person.
+ * Thanks that begin within this many characters of the sentence's start are for the sender. Later
+ * thanks usually quote another person.
  */
 const THANKS_START = 20;
 /**
@@ -91,7 +89,7 @@ const notYet = new RegExp(
   `(?:not|n't)(?: be| been){0,2} (?:${verbs})(?: yet\\W*$| until (?:you|these|this|all|your)(?!\\p{L}))|started but not`,
   'u',
 );
-/** Words for spam, which refuse the lead also beside an invalid token. */
+/** Words about spam. They refuse the lead even if the sentence also names an invalid token. */
 const ofSpam = /spam|flagged|(?<!\p{L})(?:ro)?bots?(?!\p{L})/u;
 /**
  * Steps that sites also offer without a lead, and a request to wait, which may mean only a
@@ -102,8 +100,8 @@ const offers =
 const future =
   /(?<!\p{L})(?:(?:will|shall|to) (?:\p{L}+ )?be|seran?|sera|seront|serao|saran?no?|verra|wird erst|wordt pas|zostanie|будет|будут|буде|akan) \p{L}+.*$|(?<!\p{L})being (?:reviewed|processed|assessed|handled|prepared)(?! by).*$/u;
 /**
- * Words for what a page does with the lead, or with its sender, before the target has the whole
- * lead.
+ * Words such as "saved" or "verified" for what a page does with the lead, or with its sender,
+ * before the target has the whole lead.
  */
 const kept =
   /(?<!\p{L})(?:saved|stored|noted|captured|updated|added|created|regist\p{L}+|verified|enrol\p{L}+|signed up|subscribed|joined|all set)(?!\p{L})/u;
@@ -148,7 +146,7 @@ export function findingOf(sentence: string, book: PhraseBook): Finding | undefin
   const plain = sentence.replace(numbered, 'number').replace(named, '').replace(aside, '');
   const statement = book.without(plain, 'harmless');
   const condition = book.placeOf(statement, 'condition');
-  // The text after a word such as "if" describes something that has not happened.
+  // The text after a word such as "if" describes something that has not happened yet.
   const said = condition < 0 ? statement : statement.slice(0, condition);
   const open = openIn(statement, said, book);
   if (questionMark.test(said)) {

@@ -53,7 +53,7 @@ export interface Language {
   letters: RegExp;
   /** Whether the script separates words, so that a phrase must start at the start of a word. */
   isSpaced: boolean;
-  /** Whether its speakers also use English words: "Form submit nahi hua". */
+  /** Whether speakers of the language mix in English words: "Form submit nahi hua". */
   mixes: boolean;
   /** The most frequent words of the language, as `fold` normalises them. */
   frequent: ReadonlySet<string>;

@@ -8,7 +8,8 @@ const plainLetters: Readonly<Record<string, string>> = {
   đ: 'd',
   ı: 'i',
   ß: 'ss',
-  // Devanagari: writers use both signs for a nasal vowel, and both letters for a short "a".
+  // In Devanagari, writers use two signs for a nasal vowel and two spellings of a short "a"; only
+  // one of each is kept.
   '\u0901': '\u0902',
   '\u0972': '\u0905\u0945',
 };
@@ -22,7 +23,10 @@ export function foldMarks(text: string): string {
   return plain.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC');
 }
 
-/** Also removes the full stop of a day, as in "am 3. Februar", which would end a phrase. */
+/**
+ * Normalises a text for matching. Removes the full stop after a day, as in "am 3. Februar", because
+ * it would end a phrase.
+ */
 export function fold(text: string): string {
   const plain = text.replace(/[’‘ʼʻ`´]/gu, "'").replace(/[“”„«»]/gu, '"');
   const letters = foldMarks(plain.toLowerCase()).replace(/\s+/gu, ' ').trim();

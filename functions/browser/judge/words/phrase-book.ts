@@ -1,4 +1,4 @@
-/** Searches texts for the phrases of the languages of one sentence. */
+/** Searches a sentence for phrases of the languages in which it may be written. */
 import { setImmediate } from 'node:timers/promises';
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { languages, languagesOf, latinLetters, type Language } from './languages.ts';
@@ -65,7 +65,10 @@ export async function compilePatterns(): Promise<void> {
   }
 }
 
-/** The phrases by which one sentence is read. All texts are normalised by `fold`. */
+/**
+ * The phrases of the languages in which one sentence may be written. All texts are normalised by
+ * `fold`.
+ */
 export class PhraseBook {
   readonly #languages: readonly Language[];
 
@@ -77,7 +80,7 @@ export class PhraseBook {
     return this.#languages.some((language) => patternOf(language, concept).test(text));
   }
 
-  /** The place of the concept's first phrase in the text, or -1. */
+  /** Where the text's first phrase for the concept (such as thanks) begins; -1 if there is none. */
   placeOf(text: string, concept: Concept): number {
     const places = this.#languages.map((language) => text.search(patternOf(language, concept)));
     const found = places.filter((place) => place >= 0);

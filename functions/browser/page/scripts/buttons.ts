@@ -1,5 +1,5 @@
 /**
- * Finds the buttons of the page, including links, labels and drawn elements that act as buttons.
+ * Finds the buttons of the page, including links, labels and other elements that act as buttons.
  */
 import { opensNextSection } from './sections.ts';
 import { findDrawnButtons } from './drawn-buttons.ts';
@@ -57,8 +57,8 @@ export function findButtons({ submit, wide }: ScanRequest, fields: Element[]): E
 }
 
 /**
- * Whether people see the button. Some pages lay a transparent submit button over a drawn button;
- * the transparent button counts as visible.
+ * Whether people see the button. Some pages lay a transparent submit button over a visible element;
+ * the transparent button then counts as visible.
  */
 function isButtonSeen(button: Element): boolean {
   if (isSeen(button)) return true;
@@ -82,7 +82,7 @@ function buttonText(button: Element): string {
   return own.filter(Boolean).join(' ') || textOf(hostOf(button), 80);
 }
 
-/** Controls that open something, such as a menu or a tab; they never send a form. */
+/** A selector for controls that open something, such as a menu or a tab; they never send a form. */
 const opening = '[aria-haspopup], [aria-expanded], [role=tab], summary';
 
 /** For each button, the indexes of the fields to which it is the nearest button. */

@@ -42,7 +42,10 @@ function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): 
   return '';
 }
 
-/** Fields that share a caption with the field beside them: a list of country codes, a slider. */
+/**
+ * A selector for fields that share a caption with the field beside them, such as a list of country
+ * codes or a slider.
+ */
 const partners = 'select, [type=range], [readonly], [role=combobox], [aria-haspopup]';
 
 /**
@@ -112,8 +115,8 @@ export function textBehind(field: Element): string {
 }
 
 /**
- * The country code beside a phone number's field: `+91` if a prefix or a picker shows it. `+` if a
- * picker shows no code or the field's value begins with a plus. Otherwise ''.
+ * The country code beside a phone number's field, such as `+91`, if a prefix or a picker shows it;
+ * `+` if a picker shows no code or the field's value begins with a plus; otherwise ''.
  */
 export function dialOf(field: FieldElement): string {
   const pickers = `select, [role=combobox], [aria-haspopup], ${classed('flag country')}`;

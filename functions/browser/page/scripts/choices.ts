@@ -1,15 +1,22 @@
-/** Finds choices that a page draws without roles, and whether a box or a choice is ticked. */
+/**
+ * Finds choices that a page draws without ARIA roles, and whether a checkbox or a choice is ticked.
+ */
 import { attributeOf, formOf, isSeen, shownField, textOf } from './elements.ts';
 import { around, within } from './places.ts';
 
-/** A selector for elements that may be one of several choices that a page draws without roles. */
+/**
+ * A selector for elements that may be one of several choices that a page draws without ARIA roles.
+ */
 export const choice =
   ':is(button[type=button], [tabindex="0"], form :is(div, span, li):not(:has(div, p))):is(:not([role]), [role=button]):not([aria-expanded], [aria-haspopup], :has(a, input))';
 
 const isPointed = (element: Element | null) =>
   element !== null && getComputedStyle(element).cursor === 'pointer';
 
-/** The choices in a place. Without an attribute, only the pointer tells a choice from a text. */
+/**
+ * The choices inside the given element. An element that is no button and has no `tabindex` counts
+ * as a choice only if it has the pointer cursor.
+ */
 const choicesIn = (place: Element | undefined) =>
   within(place, choice).filter(
     (one) =>
@@ -18,7 +25,7 @@ const choicesIn = (place: Element | undefined) =>
   );
 
 /**
- * The place that holds nothing but three or more short choices, of which the element is one:
+ * The nearby element that contains only three or more short choices, among them the given element:
  * buttons for cities, chips for amounts.
  */
 export const placeOfChoices = (element: Element): Element | undefined =>
@@ -31,13 +38,13 @@ export const placeOfChoices = (element: Element): Element | undefined =>
       })
     : undefined;
 
-/** What a page changes at a choice to show that it is chosen. */
+/** The attributes that a page changes on a choice to show that it is chosen. */
 const lookOf = (element: Element) =>
   [element.className, attributeOf(element, 'style'), attributeOf(element, 'data-state')].join();
 
 /**
- * Whether a box is ticked, or a button of a group is pressed. A choice without a role counts as
- * chosen if it alone looks different from the others beside it.
+ * Whether a checkbox is ticked, or a button of a group is pressed. A choice without an ARIA role
+ * counts as chosen if it alone looks different from the other choices beside it.
  */
 export function isTicked(box: Element): boolean {
   if ('checked' in box) return Boolean(box.checked);

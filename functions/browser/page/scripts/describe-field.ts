@@ -38,18 +38,18 @@ function suggests(field: FieldElement): boolean {
   );
 }
 
-/** Whether a script has emptied and hidden the native list. */
+/** Whether a script has emptied and hidden this native `<select>`. */
 export const isEmptied = (field: FieldElement): boolean =>
   field instanceof HTMLSelectElement && field.length < 2 && !isSeen(field);
 
-/** Whether the input is drawn in place of an empty list that a script has hidden. */
+/** Whether the input is drawn in place of an empty `<select>` that a script has hidden. */
 function standsForList(field: FieldElement): boolean {
   const drawn = field.closest('select + *:not(:has([role]))');
   const list = drawn?.previousElementSibling as FieldElement | undefined;
   return list !== undefined && isEmptied(list) && drawnListOf(list) === drawn;
 }
 
-/** Whether the input takes no typed text and only opens a list when it is pressed. */
+/** Whether the input takes no typed text and only opens a list when the input is pressed. */
 function opensOnly(field: FieldElement): boolean {
   const opener = ':is([role=combobox], [aria-haspopup=listbox], [aria-autocomplete=list])';
   return (
@@ -89,7 +89,8 @@ function isRequired(elements: readonly (Element | null)[], captions: readonly st
 }
 
 /**
- * Describes a native or a drawn field by the facts that both kinds have.
+ * Describes a native field, or a field that a script makes from other elements, by the facts that
+ * both kinds have.
  * @param required the elements whose attributes may require an answer.
  */
 export function describeAny(

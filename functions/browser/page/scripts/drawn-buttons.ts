@@ -20,7 +20,7 @@ function wrapsButtons(element: Element): boolean {
   return inside.filter((one) => one.matches(pressed)).length > 1;
 }
 
-/** Whether a drawn element is itself the button: no button or field is inside it or contains it. */
+/** Whether the element itself is the button: no button or field is inside it or contains it. */
 function isButtonItself(element: Element): boolean {
   // A text of more than 60 characters is an explanation and not a button.
   if (textOf(element, 61).length > 60 || wrapsButtons(element)) return false;
@@ -39,8 +39,8 @@ function isElementButton(element: Element): boolean {
 }
 
 /**
- * Whether the form of every visible field has a submit button. If so, drawn buttons are not
- * searched.
+ * Whether the form of every visible field has a submit button. If so, elements that scripts turned
+ * into buttons are not searched.
  */
 function haveButtons(fields: Element[]): boolean {
   const submits = ':is(button:not([type]), [type=submit], [type=image])';
@@ -71,7 +71,7 @@ function pointedAt(fields: Element[], wide?: boolean): Element[] {
     .filter((one) => isPointed(one) && !isPointed(one.parentElement) && isButtonItself(one));
 }
 
-/** Finds drawn buttons, with the most reliable first. */
+/** Finds elements that a script turned into buttons, with the most reliable first. */
 export function findDrawnButtons(fields: Element[], known: Element[], wide?: boolean): Element[] {
   const before = new Set(known);
   const drawn = allMatching(`${pressed}, ${called}`).filter(isButtonItself);

@@ -1,6 +1,6 @@
 /**
- * Finds and describes fields that scripts draw, mostly by their ARIA roles. Roles:
- * https://www.w3.org/TR/wai-aria-1.2/#widget_roles
+ * Finds and describes fields that scripts make from other elements, mostly by their ARIA roles.
+ * Roles: https://www.w3.org/TR/wai-aria-1.2/#widget_roles
  */
 import { isTicked, placeOfChoices } from './choices.ts';
 import {
@@ -26,7 +26,7 @@ import { liesOver } from './drawn-list.ts';
 import type { PageField, ScanRequest } from './page-scan.ts';
 import { around, within } from './places.ts';
 
-/** Elements that people type into, but that are no native fields. */
+/** A selector for elements that people type into, but that are no native fields. */
 export const textBoxes =
   '[contenteditable]:not([contenteditable=false], [contenteditable] *):is([role=textbox], :not([role]))';
 
@@ -39,7 +39,9 @@ function drawnType(element: Element): string {
   return /slider|radio|spinbutton|checkbox/.test(role) ? role : 'listbox';
 }
 
-/** The read-only box that shows the value of a slider's handle, with or without a role. */
+/**
+ * The read-only input that shows the value of a slider's handle; the handle may have no ARIA role.
+ */
 export function boxOf(handle: Element): HTMLInputElement | undefined {
   if (!handle.matches('[role=slider], [tabindex="0"]:empty:not([role], input)')) return undefined;
   for (const place of around(handle, 4)) {
@@ -50,15 +52,15 @@ export function boxOf(handle: Element): HTMLInputElement | undefined {
 }
 
 /**
- * A selector for an element that several equal elements follow, as in a list that is drawn without
- * roles.
+ * A selector for the element before a group of similar elements, such as the box above a list that
+ * is drawn without ARIA roles.
  */
 export const beforeList = 'div:not([role]):has(+ :is(div, ul) :is(div + div, li + li))';
 
 /**
- * Whether a press on the element opens a hidden list of short entries that lies over the form. The
- * answer to a frequently asked question opens below it instead, and a list outside a form may
- * belong to the page.
+ * Whether a press on the element opens a hidden list of short entries that lies over the form.
+ * Excludes frequently asked questions, whose answers open below them, and lists outside a form,
+ * which may belong to the rest of the page.
  */
 function opensList(element: Element): boolean {
   const list = element.matches(beforeList) && element.nextElementSibling;
@@ -70,9 +72,9 @@ function opensList(element: Element): boolean {
 }
 
 /**
- * Whether the element is a field. If people see a native field inside, the role describes that
- * native field, and the element is only its wrapper. Without a role, the element is a list if it
- * surrounds a placeholder or a text input that the keyboard can't reach.
+ * Whether the element is a field. If people see a native field inside the element, the role
+ * describes that native field, and the element is only its wrapper. Without a role, the element is
+ * a list if it surrounds a placeholder or a text input that the keyboard can't reach.
  */
 export function isDrawnField(element: Element): boolean {
   const inside = within<FieldElement>(element, shownField);
@@ -97,7 +99,10 @@ const isBesideOther = (element: Element) =>
 export const sliderShows = (slider: Element): string =>
   slider.ariaValueNow ?? boxOf(slider)?.value ?? '';
 
-/** The native field that the drawn field replaces: an invisible field inside or before it. */
+/**
+ * The native field that this field, made by a script, replaces: an invisible field inside or before
+ * it.
+ */
 function nativeOf(element: Element): FieldElement | null {
   const before = element.closest('select + *')?.previousElementSibling as FieldElement | undefined;
   return (
@@ -120,8 +125,8 @@ function isUsable(element: HTMLElement): boolean {
 }
 
 /**
- * Whether the field has an answer. A drawn list has one if it shows a choice instead of its
- * placeholder or its label.
+ * Whether the field has an answer. A list that a script makes has one if it shows a choice instead
+ * of its placeholder or its label.
  */
 function isAnswered(element: HTMLElement, type: string, label: string): boolean {
   if (type === 'slider') return true;
@@ -163,7 +168,8 @@ export function describeDrawn(
       : textOf(element, 120) || textOf(hostOf(element), 120);
   const native = nativeOf(element);
   const emptied = native && isEmptied(native) ? native : undefined;
-  // Libraries tie the question's label to a choice too, but the choice's own text is its name.
+  // Libraries also connect the question's label with each choice, but a choice is named by its own
+  // text.
   const label =
     (type === 'radio' && own) || labelOf(named) || own || (emptied ? labelOf(emptied) : '');
   const required = [element, element.closest('[role=radiogroup]'), native];

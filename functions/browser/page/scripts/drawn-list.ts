@@ -168,8 +168,8 @@ export interface ListState {
 }
 
 /**
- * The texts and values that an element shows and holds: its own, its shadow root's, and those of
- * its lists and hidden fields.
+ * The texts and values of an element: its own, its shadow root's, and those of the lists and hidden
+ * fields inside it.
  */
 function shownIn(place: Element): string[] {
   const { value, innerText } = place as HTMLInputElement;

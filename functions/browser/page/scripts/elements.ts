@@ -9,7 +9,8 @@ export const ownFields =
 export const shownField = 'input:not([type=hidden]), select, textarea';
 export const drawnBox = '[role=checkbox], [role=radio], [role=switch]';
 /**
- * A selector for boxes and buttons that people tick or choose, both native and drawn by the page.
+ * A selector for checkboxes, radio buttons and similar elements that people tick or choose, both
+ * native and made by scripts.
  */
 export const anyBox = `[type=checkbox], [type=radio], ${drawnBox}`;
 /** A selector for buttons of a group that stay pressed. */
@@ -149,7 +150,10 @@ function captionOver(field: FieldElement): Element | undefined {
   });
 }
 
-/** The label that directly follows a box and names no element by `for`, as Semantic UI draws it. */
+/**
+ * The label that directly follows a checkbox or radio button and names no element by `for`, as
+ * Semantic UI draws it.
+ */
 function besideBox({ nextElementSibling: next }: FieldElement): Element[] {
   return next?.matches('label:not([for])') ? [next] : [];
 }
@@ -165,7 +169,7 @@ export function seenPartOf(field: FieldElement): Element | undefined {
   if (isSeen(field)) return field;
   if (field.tagName === 'SELECT') return drawnListOf(field);
   const isBox = isBoxed(field);
-  // Sometimes the keyboard reaches the label around a box instead of the box.
+  // On some pages the keyboard reaches the label around a checkbox and not the checkbox.
   const byLabel = isBox ? field.closest<HTMLElement>('label[tabindex]') : null;
   if ((byLabel ?? field).tabIndex < 0) return undefined;
   const label = isBox && [...(field.labels ?? []), ...besideBox(field)].find(isSeen);
@@ -185,11 +189,11 @@ export const unread = '[aria-hidden=true], [inert]';
 
 export function isFieldSeen(field: FieldElement): boolean {
   if (field.parentElement?.closest(unread)) return false;
-  // A custom dropdown hides its native list from screen readers too, so a hidden list may still be
+  // A custom dropdown hides its native list from screen readers too, so such a list may still be
   // used.
   if (field.tagName !== 'SELECT' && field.matches(unread)) return false;
   // A text field that the keyboard can't reach is a trap for robots. Exception: the keyboard
-  // reaches a box around it that contains no other field.
+  // reaches an element around the field that contains no other field.
   const box = field.parentElement?.parentElement?.closest('[tabindex="0"]:not([role])');
   const isReached = field.tabIndex >= 0 || (box && within(box, shownField).length < 2);
   if (!isReached && /^(text|email|tel|)$/.test(field.type)) return false;

@@ -48,8 +48,8 @@ export async function expandFolded(): Promise<void> {
 }
 
 /**
- * Returns the scan if no section is collapsed, otherwise undefined, because opening a section is a
- * press, which needs the guard in before-fence.ts.
+ * Returns the scan if no section is collapsed. Otherwise returns undefined: opening a section
+ * presses a button, and before-fence.ts must limit the page's requests meanwhile.
  */
 export function scanUnlessFolded(request: ScanRequest): PageScan | undefined {
   return foldedHeads().length === 0 ? scanPage(request) : undefined;

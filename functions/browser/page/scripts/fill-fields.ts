@@ -31,14 +31,17 @@ export interface FillStep {
    * typed into.
    */
   suggests: boolean;
-  /** Whether a script draws the field: an element with a role and without a value. */
+  /**
+   * Whether a script makes the field from other elements: an element with a role and without a
+   * value.
+   */
   drawn: boolean;
   required: boolean;
   /** The country code that a picker beside the field must not contradict: `+91`. */
   dial?: string;
   /**
-   * The picker beside the field. The bot chooses from the picker if typing the number does not
-   * change it.
+   * The picker of the country code beside a phone field. If typing the number does not change the
+   * picker, the bot chooses the code in it.
    */
   picker?: FillStep;
   /** Whether the list's entry must have exactly the text of the value. */

@@ -5,15 +5,16 @@
 import type { FieldElement } from './elements.ts';
 
 /**
- * The form before the submit. Its elements are kept here because later scans number elements anew.
+ * The form before the submit. Its elements are kept here because later scans give the elements new
+ * numbers.
  */
 interface Before {
   fields: FieldElement[];
   button: Element | undefined;
   buttonText: string;
   /**
-   * Visible carousels and similar elements that contain no field of the form. A text that they show
-   * later is no answer.
+   * Visible carousels and similar elements that contain no field of the form. Text that they show
+   * after the submit is ignored, because it is no answer.
    */
   shows: Element[];
   lines: Set<string>;
@@ -27,11 +28,11 @@ interface Kept {
   found?: Element[];
   /** The entries of the list that was read most recently. */
   entries?: Element[];
-  /** Elements with `option` in their class that were visible before the list opened. */
+  /** Elements with `option` in their class that were already visible before a list was opened. */
   standing?: WeakSet<Element>;
   /** Elements that were added or shown since the page was first watched. */
   changed?: Set<Element>;
-  /** Controls of collapsed sections that were pressed. */
+  /** Buttons of collapsed sections that the bot has pressed. */
   openedHeads: WeakSet<Element>;
   /** Fields that were visible while the bot opened the sections around them one after the other. */
   seenFields: WeakSet<Element>;
@@ -64,7 +65,7 @@ export function foundAt<Kind extends Element | undefined = Element | undefined>(
   return inThisDocument(kept.found)[index] as Kind;
 }
 
-/** @throws {Error} if the value is undefined, because it was noted in an earlier document. */
+/** @throws {Error} if the value is undefined: it was stored in an earlier document. */
 export function inThisDocument<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The document has been replaced');
   return value;

@@ -97,9 +97,7 @@ function placeNow({ place, text, drawnFor }: EntryToPress): number {
   return offered.findIndex((one) => one.text === text);
 }
 
-/**
- * The element that a press on the field's list reaches: the field, or an element that lies over it.
- */
+/** The element to press to open the field's list: the field, or an element that lies over it. */
 export function openerAt(index: number): Element | undefined {
   const field = foundAt<FieldElement>(index);
   const part = seenPartOf(field) ?? field;

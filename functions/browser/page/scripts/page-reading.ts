@@ -15,7 +15,10 @@ export type Leaving = '' | 'refresh' | 'handover';
 
 export interface PageReading {
   url: string;
-  /** Lines of visible text, each once, without the lines noted before the submit. */
+  /**
+   * Lines of visible text, each line once, without the lines that the page showed before the
+   * submit.
+   */
   lines: string[];
   formGone: boolean;
   /** Whether the filled fields are empty again; many scripts empty them after sending. */
@@ -29,7 +32,8 @@ export interface PageReading {
   /** For each configured sign of the outcome, whether its selector and its text are visible. */
   signs: { selector: boolean; text: boolean }[];
   /**
-   * The page's messages after an earlier press that sent nothing. Set only before a further press.
+   * The page's messages after the button was pressed once and nothing was sent. Set only before the
+   * button is pressed again.
    */
   answered?: string[];
   captcha: string;

@@ -31,7 +31,7 @@ export interface PageField extends ControlRules {
   placeholder: string;
   nearby: string;
   behind: string;
-  /** The question that a group of boxes shares. */
+  /** The question that a group of radio buttons or checkboxes shares. */
   group: string;
   /** The last heading before the field, within the form. */
   section: string;
@@ -59,8 +59,8 @@ export interface PageField extends ControlRules {
   offers?: boolean;
   options: PageOption[];
   /**
-   * The position of the selector that matches the field in the list of configured selectors; -1 if
-   * none matches.
+   * The position, in the list of configured selectors, of the selector that matches this field; -1
+   * if none matches.
    */
   override: number;
 }
@@ -92,7 +92,7 @@ export interface PageButton {
    * the scan covers the whole page (`wide`).
    */
   look: string;
-  /** Whether the bot has pressed the button before and its text has not changed since. */
+  /** Whether the bot has already pressed the button and the button's text has not changed since. */
   wasPressed: boolean;
 }
 

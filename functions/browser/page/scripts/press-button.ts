@@ -6,7 +6,7 @@ import { rectOf } from './places.ts';
 export interface Aim {
   x: number;
   y: number;
-  /** Whether a press at this point reaches the button, because no other element covers it. */
+  /** Whether a click at this point reaches the button, because no other element covers it. */
   free: boolean;
   disabled: boolean;
 }
@@ -35,8 +35,8 @@ export interface PressAim extends Aim {
 }
 
 /**
- * Notes the press, so that later scans recognise the pressed button, and returns the point to
- * press.
+ * Remembers that the button was pressed, so that later scans recognise it, and returns the point to
+ * click.
  */
 export function aimToPress(index: number): PressAim {
   const button = foundAt<Element>(index);
@@ -59,7 +59,10 @@ export function pressByMouse(element: Element): void {
   }
 }
 
-/** Presses a button by events, even if another element covers it. */
+/**
+ * Presses a button by events instead of the pointer, so that an element that covers the button does
+ * not matter.
+ */
 export function pressDirectly(index: number): void {
   const button = foundAt<HTMLElement>(index);
   setTimeout(() => pressByMouse(button), 0);

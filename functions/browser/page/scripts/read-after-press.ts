@@ -1,4 +1,4 @@
-/** Reads the page's text after a press, before the page is scanned again. */
+/** Reads the page's text after a button was pressed, before the page is scanned again. */
 import { kept } from './kept.ts';
 
 export interface AfterPress {

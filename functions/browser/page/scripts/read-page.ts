@@ -108,8 +108,8 @@ function visibleLines(text: string): string[] {
 }
 
 /**
- * Quotations from customers. Carousels show quotations in turn, so new quotations may appear after
- * the submit.
+ * The lines of quotations from customers. Carousels show quotations in turn, so new ones may appear
+ * after the submit.
  */
 function quotedLines(): string[] {
   return within(document, ':is(blockquote, [class*=testimonial i]):not(:has(form, main))')

@@ -1,7 +1,4 @@
-/**
- * Checks that names of Node do not exist in this folder: if one of them does, this file does not
- * compile.
- */
+/** A check at compile time that code in this folder can't use Node's globals and modules. */
 
 // @ts-expect-error: this code runs in a stranger's page, where Node does not exist
 export type NoProcess = typeof process;

@@ -65,7 +65,7 @@ function looseLabels(forms: Element[]): PageScan['labels'] {
   }));
 }
 
-/** Whether a script has emptied the list and drawn another field in its place. */
+/** Whether a script has emptied the `<select>` and drawn another field in its place. */
 const isReplaced = (list: FieldElement, fields: readonly Element[]) =>
   isEmptied(list) && fields.some((one) => one !== list && drawnListOf(list)?.contains(one));
 

@@ -16,16 +16,16 @@ export const headings = 'h2, h3, h4, h5, h6';
 const closed = '[aria-expanded=false]';
 
 /**
- * The part of the page that the section's head opens, according to an attribute; null without such
- * an attribute.
+ * The section's `<details>` element, or the element that `aria-controls` of the section's heading
+ * names; null if there is none.
  */
 export const tiedPart = (head: Element): Element | null =>
   head.matches('details') ? head : document.getElementById(attributeOf(head, 'aria-controls'));
 
 /**
- * The part of the page that opens and closes when a section's head is pressed. Without an
- * attribute, the element after the heading, unless people see it while the head says that it is
- * closed.
+ * The part of the page that opens and closes when a section's heading is pressed. Without
+ * `aria-controls`, this is the element after the heading, unless people see that element while the
+ * heading says that it is closed.
  */
 export function partOf(head: Element): Element | null {
   const next = head.closest(headings)?.nextElementSibling;
