@@ -48,7 +48,8 @@ export class AccountWatch extends Construct {
         meaning: 'Users who are disabled in the user pool may not be noticed.',
         because:
           'After one failed check in 15 minutes, a user who was cut off may still have a working key.',
-        // Missing data counts as a failure, because a run that never starts reports no error count.
+        // Missing data raises the alarm too, because a function that is never started reports no
+        // errors.
         missingIsFailing: true,
       }),
     ];

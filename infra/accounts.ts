@@ -1,9 +1,9 @@
 /**
  * The accounts table: one small item for each user who has opened the dashboard or whose sessions
  * were ended. The item says whether the account is disabled or deleted. Everything that checks a
- * token or a key reads this item, because a token or key may still look valid. A separate table,
- * because many functions read it and few may write it. The table's stream tells the live channel
- * which subscriptions to end.
+ * token or a key reads this item, because a token or key may still look valid. It is a table of its
+ * own, because many functions read it and few may write it. The table's stream tells the live
+ * channel which subscriptions to end.
  */
 import { StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';

@@ -1,7 +1,7 @@
 /**
  * The allowance table. One item per user counts the user's requests, the day's leads and the open
- * leads. API Gateway's usage plans are no replacement: they count gateway keys, of which a region
- * and account has at most 10,000, and they don't know open leads.
+ * leads. API Gateway's usage plans are no replacement: they count the gateway's own keys, of which
+ * an account has at most 10,000 per region, and they can't count open leads.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -36,7 +36,7 @@ export class Allowances extends Construct {
     });
   }
 
-  /** The environment variables of a function that leases allowances. */
+  /** The environment variables of a function that uses parts of users' allowances. */
   get environment() {
     return {
       ALLOWANCE_TABLE: this.table.tableName,
@@ -44,15 +44,16 @@ export class Allowances extends Construct {
     };
   }
 
-  /**
-   * Lets the webhook and the dashboard API's Retry use requests and leads of a user's allowance.
-   */
+  /** Lets the webhook and the dashboard API count requests and leads against a user's allowance. */
   grantLease(grantee: ServiceFunction<'webhook' | 'dashboardApi'>) {
     this.grantCount(grantee);
     this.props.submissions.grantCountOpen(grantee);
   }
 
-  /** Lets the key API use calls of a user's allowance. Calls need no count of open leads. */
+  /**
+   * Lets the key API count its calls against a user's allowance. For this it need not count open
+   * leads.
+   */
   grantCalls(grantee: ServiceFunction<'keyApi'>) {
     this.grantCount(grantee);
   }

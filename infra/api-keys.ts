@@ -1,7 +1,7 @@
 /**
  * The tables of API keys. The look-up table maps a key's hash to its owner and expiry, which is
  * enough to check a key. The other table has the owners' keys with their values, encrypted with our
- * own key. Two tables, because the authoriser must never be able to read a key's value.
+ * own key. There are two tables, because the authoriser must never be able to read a key's value.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Table, TableEncryption, type TableProps } from 'aws-cdk-lib/aws-dynamodb';
@@ -86,16 +86,16 @@ export class ApiKeys extends Construct {
   }
 
   /**
-   * Lets the canary register keys that expire and are bound to no form. The canary cannot read any
-   * key.
+   * Lets the canary function, which sends test leads, register keys that expire and are bound to no
+   * form. It can't read any key.
    */
   grantMakeCanaryKey(grantee: LambdaFunction) {
     this.grantLookupPut(grantee, ['keyHash', 'userId', 'keyId', 'expiresAt', 'removeAt']);
   }
 
   /**
-   * Allows writing new items with only the given attributes. The write's condition may also use
-   * only the given attributes.
+   * Allows the function to write new items that have no other attributes than the given ones. The
+   * write's condition may also use only the given attributes.
    */
   private grantLookupPut(
     grantee: LambdaFunction,

@@ -35,7 +35,7 @@ export const attemptLimits = {
   rehearserTimeoutSeconds: 175,
   /**
    * The length of an attempt's lease, in seconds. When the lease ends, another attempt may claim
-   * the row, and the fence token is no longer valid.
+   * the row, and this attempt's token, the permission to submit, is no longer valid.
    */
   leaseSeconds,
   /** The number of seconds after which SQS delivers an attempt's message again. */
@@ -43,14 +43,14 @@ export const attemptLimits = {
 } as const;
 
 /**
- * The number of deliveries per attempt before a message goes to the dead-letter queue. A message
- * that only waits also uses deliveries.
+ * The number of deliveries per attempt before a message goes to the dead-letter queue. It is more
+ * than one, because a message is also delivered when its lead must only wait.
  */
 export const deliveriesPerAttempt = 4;
 
 /**
- * The number of bots that only receive messages while all other bots work. A user counts as
- * waiting, and gets the next turn, only after a bot has received one of the user's leads.
+ * The number of bots that are kept for receiving messages while all other bots run attempts. Users
+ * take turns, and a user counts as waiting only after a bot has received one of the user's leads.
  */
 export const lookingBots = 1;
 

@@ -43,8 +43,8 @@ export interface BotProps {
 }
 
 /**
- * If the form that the stage offers to all users may use all bots, the number of attempts at its
- * site is not limited.
+ * How many attempts may run at once at the form that the stage offers to all users; no limit if the
+ * form may use all bots.
  */
 function shareOf({ stageFormAtOnce, botConcurrency }: StageSettings): string {
   return stageFormAtOnce < botConcurrency ? String(stageFormAtOnce) : 'Infinity';

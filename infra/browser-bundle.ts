@@ -2,9 +2,9 @@
  * The browser function's bundle: one CommonJS file, and beside it the packages that can't be part
  * of one file. These packages are the browser's driver and launcher, and Chromium, recompressed so
  * that a cold start unpacks it three times as fast. The packages are copied from this checkout, so
- * that synthesis installs nothing (CDK's `nodeModules` would run npm). Node itself copies them, so
- * that the copy works in every shell. Used by the browser's construct, by the bundle's own test and
- * by the benchmark of cold starts.
+ * that `cdk synth` installs nothing (CDK's option `nodeModules` would run npm). They are copied by
+ * Node and not by shell commands, so that the copy works on every system. Used by the browser's
+ * construct, by the bundle's own test and by the benchmark of cold starts.
  */
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -42,8 +42,8 @@ export const browserBundling: BundlingOptions = {
     beforeBundling: () => [],
     beforeInstall: () => [],
     afterBundling: (_input, output) => {
-      // Nothing is copied if the output folder is missing: CDK also calls this hook for a Docker
-      // build, which never runs here and makes no folder.
+      // Nothing is copied if the output folder is missing. CDK also calls this hook to prepare a
+      // Docker build, which is not used here, and for that build the folder does not exist.
       if (existsSync(output)) copyBrowserPackages(output);
       return [];
     },

@@ -1,5 +1,6 @@
 /**
- * Lists, for each right, the attributes of items in the table of callbacks that the right allows.
+ * Lists attributes of items in the table of callbacks. Each list is for one right (IAM permission)
+ * of a function to read or write only these attributes.
  */
 import type { AlertLookRow, AlertRow } from '../contract/alerts.ts';
 import {

@@ -106,8 +106,8 @@ export class CallbackDelivery extends Construct {
   }
 
   /**
-   * The alarms for the calls to users' addresses. They do not react to a receiver's answer, because
-   * a bad answer is no failure of the service.
+   * The alarms for the calls to users' addresses. An error answer of a receiver raises no alarm,
+   * because it is not a fault of this service.
    */
   private callAlarms({ queue, deadLetters }: Callbacks): RunbookAlarm[] {
     return [

@@ -1,7 +1,7 @@
 /**
  * The callbacks: one table of endpoints (with their addresses and secrets) and of deliveries, under
- * a key of our own, and the queue of calls. A separate table, because a function that can read an
- * endpoint's secret can sign in the name of this service.
+ * a key of our own, and the queue of calls. It is a table of its own, because a function that can
+ * read an endpoint's secret can sign calls in the name of this service.
  */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
@@ -109,7 +109,7 @@ export class Callbacks extends Construct {
     this.grantKey(grantee);
   }
 
-  /** Lets the callback sweep find due items, judge alerts, and record that it has handled them. */
+  /** Lets the callback sweep find due items, check alert rules, and store what it has done. */
   grantSweep(grantee: LambdaFunction) {
     const due = ['endpointId', 'eventId', 'isReplay', 'attemptAt', 'looks', 'disabledAt'];
     this.grantPlan(grantee, {
@@ -119,7 +119,10 @@ export class Callbacks extends Construct {
     this.grantIndex(grantee, dueCallbacksIndexName);
   }
 
-  /** Lets the digest read which endpoints are disabled, and what the alerts have found. */
+  /**
+   * Lets the digest (news by e-mail) read which endpoints are disabled, and the state of alert
+   * rules.
+   */
   grantTell(grantee: LambdaFunction) {
     this.grantQuery(grantee, [...plannedAttributes, 'disabledAt', ...ruleAttributes]);
     this.grantKey(grantee);

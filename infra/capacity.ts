@@ -1,7 +1,7 @@
 /**
  * Concurrency: what the stage reserves for the functions on a lead's way, and two alarms. One alarm
- * rings when Lambda throttles functions that people wait for, the other when the account nears its
- * limit.
+ * fires when Lambda throttles functions that people wait for, the other when the account comes near
+ * its limit of concurrent executions.
  */
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -22,7 +22,7 @@ export interface CapacityProps {
   reservedConcurrency: ReservedConcurrency | undefined;
 }
 
-/** The share of the account's concurrency (0 to 1) above which the alarm rings. */
+/** The share of the account's concurrency (0 to 1) above which the alarm fires. */
 const mostInUse = 0.8;
 
 export class Capacity extends Construct {

@@ -46,15 +46,12 @@ export class CircuitBreaker extends Construct {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
 
-  /**
-   * Lets the rehearser read and update the item that decides whose rehearsal runs next, but access
-   * no other item.
-   */
+  /** Lets the rehearser read and update only the item that decides whose rehearsal runs next. */
   grantTakeTurn(grantee: LambdaFunction) {
     this.grantTurns(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
 
-  /** Lets the form watch read whether a daily rehearsal waits or runs. */
+  /** Lets the form watch, which starts daily rehearsals, read whether one of them waits or runs. */
   grantSeeTurns(grantee: LambdaFunction) {
     this.grantTurns(grantee, 'dynamodb:GetItem');
   }

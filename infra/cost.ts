@@ -18,7 +18,7 @@ export class Cost extends Construct {
     super(scope, id);
     new CfnBudget(this, 'Budget', {
       budget: {
-        // The heading for this budget in docs/runbook.md is "Cost".
+        // The section "Cost" in docs/runbook.md says what to do when this budget is exceeded.
         budgetName: `${Stack.of(this).stackName}-cost`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',

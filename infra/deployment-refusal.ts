@@ -1,6 +1,6 @@
 /**
- * The error of a deployment that can't continue yet. Its message is for the person who started the
- * deployment.
+ * Thrown if a deployment can't continue. Its message says what the person who started the
+ * deployment must do.
  */
 export class DeploymentRefusal extends Error {
   override readonly name = 'DeploymentRefusal';

@@ -3,8 +3,9 @@
  * target forms. A record that fails is retried a limited number of times, separated from its batch
  * and put into the queue of failures, so that it can't block the shard. Every quarter of an hour
  * the same function reads that queue and takes the records from their stream again, as long as the
- * stream keeps them. The live channel leaves its failures to an operator, because the next refresh
- * shows a missed update. A missed event, however, would never be reported to anybody.
+ * stream keeps them. The live channel does not repeat its failures in this way, because the
+ * dashboard's next refresh shows a missed update. A missed event, however, would never be reported
+ * to anybody.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -82,8 +83,8 @@ export class Events extends Construct {
     });
     this.follow(targetForms.table, { Keys: { sortKey: { S: FilterRule.beginsWith('form#') } } });
     this.function.addEventSource(
-      // Without a concurrency limit Lambda polls an idle queue with two connections; with a limit
-      // it uses five.
+      // The event source has no concurrency limit, because without a limit Lambda polls an idle
+      // queue with only two connections, and with a limit with five.
       new SqsEventSource(this.failures, { batchSize: 1 }),
     );
     targetForms.grantName(this.function);

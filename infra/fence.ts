@@ -1,9 +1,9 @@
 /**
  * The fence: one route of the REST API. An attempt's browser spends its token there and gets the
  * answer whether the lead may be sent. The route has no key authoriser, because the browser
- * function has no key and no rights: the token is the permission. The fence's function may do one
- * kind of write. It may read only the attributes that this write compares, and operators' decisions
- * on origins.
+ * function has no key and no rights: the token is the permission. The fence's function may make
+ * only one kind of write, and may read only the attributes that this write compares and the
+ * operators' decisions on origins.
  */
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -37,8 +37,8 @@ export const fencePath = 'fence';
  * The limits of the fence's route, in requests a second. They are far above the need of all bots,
  * because an attempt calls the fence once. So a stranger must send very many requests before
  * attempts have to wait. If the limit refuses an attempt's call, the attempt repeats the call for
- * some seconds. Then the bot releases the row's claim and tries the lead again later. Each invented
- * token costs one read.
+ * some seconds. Then the bot releases the row's claim and tries the lead again later. A call with
+ * an invented token costs one database read.
  */
 export const fenceThrottle = { rateLimit: 200, burstLimit: 400 } as const;
 export const fenceMethodOptions: Readonly<Record<string, MethodDeploymentOptions>> = {

@@ -1,6 +1,6 @@
 /**
- * Lists the resolver code of each field of the schema: a file of `resolvers/`, with or without a
- * function that it calls. Used for the deployed API and for the tests of the local API.
+ * Lists the resolver of each field of the schema: a file in `resolvers/`, and the Lambda function
+ * that it calls, if any. Used for the deployed API and for the tests of the local API.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,8 +18,8 @@ const ownFiles: Record<PublisherField | SubscriptionField, string> = {
   endSubscriptions: 'end-subscriptions.js',
   publishSubmission: 'publish-submission.js',
   publishRemoval: 'publish-removal.js',
-  // The schema's two subscriptions have the same resolver. They send the caller's own rows until
-  // the session ends.
+  // The schema's two subscriptions have the same resolver. They send changes of the caller's own
+  // submissions until the session ends.
   onSubmissionChanged: 'on-submission-changed.js',
   onSubmissionRemoved: 'on-submission-changed.js',
 };

@@ -136,10 +136,10 @@ export class Firewall extends Construct {
   }
 
   /**
-   * Limits calls that make Cognito send an e-mail, and all calls. Cognito itself answers refused
-   * calls with a 403. All calls have the same path, so the first rule recognises calls by a header.
-   * AWS does not list which headers Cognito forwards to the firewall, so only the second rule is
-   * certain to match.
+   * Has two limits for the calls of one address: one for calls that make Cognito send an e-mail,
+   * and one for all calls. Cognito itself answers refused calls with a 403. All calls have the same
+   * path, so the first rule recognises calls by a header. AWS does not list which headers Cognito
+   * forwards to the firewall, so only the second rule is certain to match.
    */
   private protectPool(): CfnWebACL {
     const called = (operation: string) =>
@@ -171,7 +171,8 @@ export class Firewall extends Construct {
     const message = throttledBody.error;
     const errors = [{ errorType: 'RateLimited', message }];
     return this.acl('Dashboard', {
-      // Amplify reads the field `message` if the answer's status is not 200.
+      // The field `message` is for the dashboard's library, Amplify, which reads it if the answer's
+      // status is not 200.
       customResponseBodies: slowDownAnswer({ message, data: null, errors }),
       rules: [
         rateRule({

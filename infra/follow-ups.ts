@@ -1,8 +1,8 @@
 /**
  * The table of follow-ups, tasks for later: which forms are in use, when each of them is rehearsed
- * next, and which users may have news for an e-mail. A separate table for two reasons. Other
- * writers replace a form's item as a whole and would overwrite the follow-ups in it. And a function
- * that may write a follow-up needs no right to write forms or submissions.
+ * next, and which users may have news for an e-mail. There are two reasons for a table of its own.
+ * Other functions replace a form's item as a whole, and would overwrite follow-ups in it. And a
+ * function that writes follow-ups then needs no right to write forms or submissions.
  */
 import { ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -27,7 +27,7 @@ const checkAttributes: (keyof FormCheckRow)[] = [
   'expiresAt',
 ];
 
-/** The attributes that are written to request a digest. */
+/** The attributes that are written to request a digest (an e-mail with news). */
 const askedAttributes: (keyof DigestRow)[] = [
   ...(['userId', 'sortKey', 'dueKind', 'dueAt', 'askedAt', 'pausedAt', 'isOff'] as const),
 ];

@@ -149,7 +149,7 @@ export class FormAutomationStack extends Stack {
     this.addOutputs({ site, webhook, dashboardApi, login, accounts, targetForms, canary });
   }
 
-  /** The tables that no other construct contains. */
+  /** Makes the tables that are not part of another construct. */
   private createStores({ keepData, targetPolicy }: TargetFormsProps) {
     return {
       accounts: new Accounts(this, 'Accounts', { keepData }),

@@ -1,6 +1,7 @@
 /**
- * The form watch: every minute finds live forms in use that are due for their daily rehearsal. It
- * starts one of these rehearsals, unless another daily rehearsal waits or runs.
+ * The form watch: every minute finds live forms in use that are due for their daily rehearsal, in
+ * which the form is filled but not submitted. Starts one of these rehearsals, unless another daily
+ * rehearsal waits or runs.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';

@@ -1,15 +1,15 @@
 /**
  * The time limits of the functions that also run in the simulation, and the batch sizes of these
- * functions. The simulation uses the same numbers to end and to feed its processes. An attempt's
- * own limits are in attempt-limits.ts.
+ * functions. The simulation uses the same numbers: it ends its processes after these times, and
+ * gives them batches of these sizes. An attempt's own limits are in attempt-limits.ts.
  */
 export const functionSeconds = {
   webhook: 5,
   fence: 7,
   dashboardApi: 15,
   /**
-   * The time limit of the events function in seconds. It is far below the minute after which events
-   * are read (`eventSettleSeconds`).
+   * The time limit of the events function in seconds. It must be far below `eventSettleSeconds`, a
+   * minute: an event is not listed before it is that old.
    */
   events: 20,
   /**
@@ -45,7 +45,7 @@ export const callbackHiddenSeconds = 6 * functionSeconds.callbacks;
 
 /**
  * The number of times that the message of a callback's call is delivered before it becomes a dead
- * letter. It is high, because such a message fails only if a table or the queue fails, and the
- * callback sweep sends other messages meanwhile.
+ * letter. The number is high, because handling such a message fails only if a table or the queue
+ * fails. In the meantime the callback sweep sends new messages for the same call.
  */
 export const callbackDeliveries = 10;

@@ -1,6 +1,7 @@
 /**
- * The gateway's own answers when it refuses a request before or instead of the webhook. Like the
- * webhook's answers, they are JSON with an `error` field and CORS headers, whatever the reason is.
+ * The answers that API Gateway sends by itself, for example when it refuses a request before it
+ * calls the webhook. Like the webhook's answers, they are JSON with an `error` field and CORS
+ * headers.
  */
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { problemMembers, problems, type ProblemCode } from '../contract/problems.ts';
@@ -10,12 +11,12 @@ const headers = {
   'Access-Control-Expose-Headers': 'Idempotent-Replayed,Retry-After',
 } as const;
 
-/** The text of every refusal for too many requests, also of the firewall's refusal. */
+/** The error text for "too many requests", used by API Gateway and by the firewall. */
 const throttledText = 'Too many requests. Please slow down and try again.';
 export const throttledHeaders = { ...headers, 'Retry-After': '1' } as const;
 /**
- * The firewall's refusal for too many requests. It has no request id, because the firewall knows
- * none.
+ * The body of the firewall's answer to too many requests. It contains no request id, because the
+ * firewall does not know the id.
  */
 export const throttledBody = {
   success: false,
@@ -52,7 +53,10 @@ const refusals: readonly (readonly [ResponseType, ProblemCode, string])[] = [
   [ResponseType.DEFAULT_5XX, 'internal', 'Something went wrong on our side. Please try again.'],
 ];
 
-/** DEFAULT_4XX and DEFAULT_5XX stand for many responses, and each of those keeps its own status. */
+/**
+ * DEFAULT_4XX and DEFAULT_5XX each stand for responses with different statuses, so no status is set
+ * for them.
+ */
 const defaults: readonly ResponseType[] = [ResponseType.DEFAULT_4XX, ResponseType.DEFAULT_5XX];
 
 /**

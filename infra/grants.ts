@@ -1,7 +1,7 @@
 /**
- * The rights of functions on tables, keys and buckets. Each right names its actions and resources,
- * and also its attributes where a function needs only few. `Table.grant` is not used, because it
- * would add every index.
+ * The rights of functions on tables, keys and buckets. Each right names its actions and resources.
+ * It also names the table's attributes if a function needs only a few of them. `Table.grant` is not
+ * used, because it would add every index.
  */
 import { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -26,7 +26,7 @@ export function allow(
   );
 }
 
-/** The DynamoDB actions that the dashboard API may use on the rows of its callers. */
+/** The DynamoDB actions that the dashboard API may use on the rows of its users. */
 export const everyRow = [
   'dynamodb:Query',
   'dynamodb:GetItem',

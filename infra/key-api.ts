@@ -1,7 +1,7 @@
 /**
- * The key API: the function that answers API keys with the scopes `read` and `manage`. It serves
- * lists of submissions, forms and events, and callbacks. A separate function, because all leads go
- * through the webhook, and the webhook should not be able to read any list.
+ * The key API: the function that serves requests with API keys of the scopes `read` (lists of
+ * submissions, forms and events) and `manage` (callbacks). It is separate from the webhook, because
+ * all leads go through the webhook, which should not be able to read any list.
  */
 import { Construct } from 'constructs';
 import type { Allowances } from './allowances.ts';
@@ -71,9 +71,9 @@ export class KeyApi extends Construct {
     events.grantList(lambda);
     allowances.grantCalls(lambda);
     callbacks.grantManage(lambda);
-    // With the key of repeated leads the function signs the cursors of its lists. The same right
-    // also lets it hash the data of a lead. This reveals nothing more, because the function may
-    // read leads anyway.
+    // The function signs the cursors of its lists with the HMAC key that also recognises repeated
+    // leads. So the function could hash a lead's data with this key. This is harmless, because the
+    // function may read leads anyway.
     repeatedLeads.grantHash(lambda);
     return lambda;
   }

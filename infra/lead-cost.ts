@@ -23,7 +23,7 @@ export interface LeadCostProps {
   /** The functions that process leads, whose cost is estimated. */
   functions: readonly ServiceFunction<FunctionName>[];
   tables: readonly Table[];
-  /** The submissions table, whose indexes of open rows are read every minute. */
+  /** The submissions table, whose indexes of open submissions are read every minute. */
   submissions: Table;
   leadQueue: LeadQueue;
   webhook: Webhook;

@@ -1,7 +1,7 @@
 /**
- * The queue between the webhook and the bot. Messages contain only ids, never personal data.
- * Attempts are counted in the row and not by the queue. So a dead letter means that the service
- * failed, and not a target form.
+ * The queue between the webhook and the bot. Messages contain only ids, never personal data. A
+ * lead's attempts are counted in its row of the submissions table, not by the queue. So a message
+ * in the dead-letter queue means that our service failed, not that a target form failed.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -51,14 +51,14 @@ export class LeadQueue extends Construct {
   }
 
   /**
-   * Lets a function send leads: the webhook, the reconciler, the dashboard API (Retry), and the bot
-   * (for a lead that waits some seconds).
+   * Lets a function put leads into the queue: the webhook, the reconciler, the dashboard API (for
+   * the Retry button), and the bot (for a lead that must wait some seconds).
    */
   grantSend(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:SendMessage');
   }
 
-  /** Lets the reconciler read how many messages wait. */
+  /** Lets the reconciler read how many messages wait in the queue. */
   grantWatch(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:GetQueueAttributes');
   }

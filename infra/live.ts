@@ -1,10 +1,10 @@
 /**
  * The live channel's publisher: reads the submissions table's stream and publishes each changed row
- * to AppSync, unless its owner has surely no dashboard open. AppSync passes the row to its owner's
- * open dashboards. From the accounts table's stream the publisher learns whose subscriptions to
- * end. A record that fails is retried a limited number of times, separated from its batch and then
- * kept in the failure queue, so that it can't block the shard. A dashboard that missed an event
- * shows it after Refresh.
+ * to AppSync, unless it is certain that the row's owner has no dashboard open. AppSync passes the
+ * row to its owner's open dashboards. The publisher also reads the accounts table's stream, to end
+ * the subscriptions of users whose sessions or accounts have ended. A record that fails is retried
+ * a limited number of times, separated from its batch and then kept in the failure queue, so that
+ * it can't block the shard. A dashboard that missed an event shows it after Refresh.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -61,8 +61,8 @@ export class Live extends Construct {
       retentionPeriod: Duration.days(14),
     });
     this.failures.grant(this.function, 'sqs:SendMessage');
-    // Filters out the write of the fence, because no page shows this change and each published
-    // change costs as much as six writes.
+    // Filters out the fence's write, which only records that an attempt may now submit its lead. No
+    // page shows this change, and publishing a change costs as much as six writes.
     this.follow(props.submissions.table, [
       { status: { S: FilterRule.notEquals('processing' satisfies SubmissionStatus) } },
       { fencedAt: { S: FilterRule.notExists() } },
@@ -94,7 +94,7 @@ export class Live extends Construct {
     });
   }
 
-  /** @param images patterns; the written item must match at least one. */
+  /** @param images patterns for the written item, which must match at least one of them. */
   private follow(table: Table, images: object[]) {
     const written = { eventName: FilterRule.or('INSERT', 'MODIFY') };
     const filters = images.map((NewImage) => ({ ...written, dynamodb: { NewImage } }));

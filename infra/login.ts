@@ -105,8 +105,8 @@ export class Login extends Construct {
   }
 
   /**
-   * Lets the account watch read which users are disabled or removed, and remove users who never
-   * confirmed their address or whose account was deleted.
+   * Lets the account-watch function read which users are disabled or removed. It may also remove
+   * users who never confirmed their address or whose account was deleted.
    */
   grantWatch(grantee: LambdaFunction) {
     this.userPool.grant(
@@ -117,15 +117,15 @@ export class Login extends Construct {
     );
   }
 
-  /** Lets the digest read one user's e-mail address at a time. */
+  /** Lets the function that sends digest e-mails read one user's address at a time. */
   grantFind(grantee: LambdaFunction) {
     this.userPool.grant(grantee, 'cognito-idp:AdminGetUser');
   }
 
   /**
-   * The sender is set directly, because `UserPoolEmail.withSES` needs to know the region at
-   * synthesis. On the first deployment Cognito creates the service-linked role with which it sends
-   * e-mails.
+   * The sender of e-mails is set directly, because `UserPoolEmail.withSES` needs to know the region
+   * at synthesis. On the first deployment Cognito creates the service-linked role with which it
+   * sends e-mails.
    */
   private sendBy(from: string, resourceName = from) {
     const pool = cfnResource(this.userPool, CfnUserPool);

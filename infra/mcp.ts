@@ -57,8 +57,8 @@ export class Mcp extends Construct {
       name: 'mcp',
       description: 'Answers models by MCP, with the caller’s own API key',
       environment: { API_URL: webhook.baseUrl, CALL_MARK: callMark },
-      // The function's time limit is longer than a route's answer may take, and shorter than the
-      // gateway waits.
+      // This limit is longer than any route may take to answer, and shorter than API Gateway's own
+      // limit.
       timeout: Duration.seconds(25),
       memorySize: 1024,
     }));
@@ -76,8 +76,8 @@ export class Mcp extends Construct {
 
   /**
    * The protocol requires the status 405 from a server without streams (GET) and sessions (DELETE).
-   * The gateway gives this answer without a function. `NEVER` is set because without a template the
-   * gateway would answer a request with a body by an error of its own.
+   * The gateway gives this answer without a function. `NEVER` keeps bodies of other media types
+   * away from the mock integration, where they would cause an error of the gateway.
    */
   private refuseOtherMethods(api: RestApi) {
     const resource = api.root.resourceForPath(mcpPath);

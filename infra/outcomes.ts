@@ -1,4 +1,7 @@
-/** Alarms on the leads of all users: too many unknown outcomes, and a growing backlog. */
+/**
+ * Alarms on the leads of all users. One fires if for too many leads it is unknown whether the form
+ * accepted them, the other if the backlog grows.
+ */
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
@@ -44,8 +47,8 @@ export class Outcomes extends Construct {
 }
 
 /**
- * The unknown outcomes in percent of all leads that ended within the hour; 0 if fewer than five
- * outcomes are unknown.
+ * The percentage of leads with an unknown outcome among all leads that ended within the hour; 0 if
+ * fewer than five outcomes are unknown.
  */
 function unknownShare({ function: bot }: Bot, { function: reconciler }: Reconciler) {
   const ofBot = (name: keyof typeof botMetrics) =>

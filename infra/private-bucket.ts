@@ -40,8 +40,8 @@ export function createPrivateBucket(
 }
 
 /**
- * Gives the function with which CDK empties buckets a log group of the stack. Otherwise Lambda
- * would create a log group that never expires and that remains after the stack is deleted.
+ * Sets a log group of the stack for CDK's function that empties buckets. Otherwise Lambda would
+ * create a log group whose lines never expire and which remains after the stack is deleted.
  */
 function boundEmptyingLogs(stack: Stack): void {
   const id = 'EmptyingLogs';

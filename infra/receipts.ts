@@ -1,8 +1,8 @@
 /**
- * Receipts of successes: the key that signs them, and the only function that may use this key. The
- * function reads one row, form and picture at a time. It writes only the list of public keys, which
- * is a file of the site. The private half of the key never leaves KMS, so only a person who may
- * deploy can forge a receipt.
+ * Receipts are signed proofs that a lead was submitted successfully. This construct has the signing
+ * key and the only function that may use it. The function reads one row, form and picture at a
+ * time. It writes only the list of public keys, which is a file of the site. The private half of
+ * the key never leaves KMS, so only a person who may deploy can forge a receipt.
  */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';

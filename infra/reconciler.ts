@@ -1,7 +1,7 @@
 /**
  * The reconciler: every minute it sends due open submissions again. It closes submissions whose
  * outcome can no longer be known or that are open for too long. It makes lost messages, crashes and
- * dead letters harmless, so an alarm rings if the reconciler stops reporting.
+ * dead letters harmless, so an alarm fires if the reconciler stops reporting.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
@@ -32,8 +32,8 @@ export interface ReconcilerProps {
 }
 
 /**
- * The age of the oldest open row above which the alarm rings. In an ordinary stage no row is open
- * for so long.
+ * The alarm fires if the oldest open submission is older than this. In an ordinary stage no
+ * submission is open for so long.
  */
 const oldestAge = Duration.minutes(30);
 
@@ -80,9 +80,9 @@ export class Reconciler extends Construct {
         because: 'In an ordinary stage, all attempts at one lead together take less time.',
         isVital: true,
       }),
-      // Rings if the reconciler stops. The alarm on the age of the oldest open row does not cover
-      // this case: the age is not sent while no row is open, because a custom metric costs money in
-      // each hour in which it is sent.
+      // Fires if the reconciler stops. The alarm on the age of the oldest open submission can't
+      // detect this: the age is also not sent while no submission is open, because a custom metric
+      // costs money in each hour in which it is sent.
       new RunbookAlarm(this, 'ReconcilerStoppedAlarm', {
         // Lambda sends the metric `Errors` with every run, so it is missing only if no run has
         // begun.

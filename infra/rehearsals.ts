@@ -1,7 +1,8 @@
 /**
- * Rehearsals: a separate queue and the function that takes them, so that rehearsals don't delay
- * leads. The function may invoke the browser, write the rehearsal's item and mark a form as needing
- * attention. It has no access to the fence or to submissions, so it can't submit anything.
+ * Rehearsals are trial runs that fill a user's form without submitting it. They have their own
+ * queue and function, so that they don't delay leads. The function may invoke the browser, write
+ * the rehearsal's item and mark a form as needing attention. It has no access to submissions or to
+ * the fence, which permits each submit, so it can't submit anything.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -22,8 +23,8 @@ import type { TargetForms } from './target-forms.ts';
 import { crashAlarm } from './crash-alarm.ts';
 
 /**
- * The number of messages that the function receives in addition to the running rehearsals, so that
- * it notices which other users wait.
+ * The function receives this number of messages in addition to those whose rehearsals run, so that
+ * it sees whether other users also wait.
  */
 const MORE_MESSAGES = 2;
 /**
@@ -50,7 +51,10 @@ export class Rehearsals extends Construct {
     });
   }
 
-  /** Lets the dashboard API, the form watch and the rehearser put rehearsals into the queue. */
+  /**
+   * Lets the dashboard API, the form-watch function and the rehearser put rehearsals into the
+   * queue.
+   */
   grantSend(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:SendMessage');
   }

@@ -2,8 +2,8 @@
  * The gradual release of the webhook. CodeDeploy sends a canary lead to a new version, then a tenth
  * of the requests for five minutes, then all requests. If the lead fails or the webhook answers a
  * 5xx in this time, CodeDeploy goes back to the old version, and CloudFormation undoes the whole
- * update. Only the webhook has a gradual release, because integrators wait for its answer, while
- * messages and events are delivered again.
+ * update. Only the webhook has a gradual release, because integrators wait for its answers. The
+ * other functions get messages and events, which are delivered again after a failure.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
@@ -33,7 +33,7 @@ export class Release extends Construct {
         SUBMISSIONS_TABLE: submissions.table.tableName,
         CODEDEPLOY_ENDPOINT: `https://codedeploy.${region}.${urlSuffix}/`,
       },
-      // The time-out is longer than the time for which the function waits for its lead
+      // The function's time-out is longer than its wait for the canary lead
       // (functions/canary-lead/round-trip.ts).
       timeout: Duration.minutes(5),
       memorySize: 256,
@@ -46,8 +46,8 @@ export class Release extends Construct {
       alarms: [webhook.serverErrorsAlarm],
       preHook: check,
     });
-    // The function of the release check must know the webhook's new version before CodeDeploy calls
-    // this function.
+    // The release check's function must be updated before CodeDeploy calls it, because its
+    // environment names the webhook's new version.
     alias.node.addDependency(check);
     acknowledge(group, {
       [managedPolicy('service-role/AWSCodeDeployRoleForLambdaLimited')]:

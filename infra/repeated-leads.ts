@@ -1,8 +1,8 @@
 /**
- * Recognises a person's second lead at a form by one item per person and form, under a keyed hash.
- * Also contains the key of that hash, which never leaves KMS. A table separate from that of
- * Idempotency-Keys, because these items live for up to a year instead of a day, and because more
- * functions write to this table.
+ * Recognises a person's second lead at the same form. The table has one item per person and form,
+ * found by a keyed hash. This construct also has the hash's secret key, which never leaves KMS.
+ * Idempotency-Keys have another table, because this table's items live for up to a year instead of
+ * a day, and because more functions write them.
  */
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -83,8 +83,8 @@ export class RepeatedLeads extends Construct {
   }
 
   /**
-   * Lets a function that accepts leads compute a fingerprint, and register a lead as its person's
-   * first lead.
+   * Lets a function that accepts leads compute a fingerprint (a keyed hash that identifies a
+   * person), and register a lead as this person's first lead.
    */
   grantTake(grantee: LambdaFunction) {
     this.grantHash(grantee);

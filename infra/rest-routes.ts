@@ -1,6 +1,6 @@
 /**
- * Adds the methods of the REST API for API keys: the contract's routes of one function, behind the
- * key authoriser, and the preflight of each path.
+ * Adds to the REST API all routes that one function answers. Each route requires an API key, which
+ * the authoriser checks. Each path also gets a CORS preflight.
  */
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -30,7 +30,8 @@ export function addRestRoutes(
   for (const { method, path } of names.map(partsOf)) {
     const resource = api.root.resourceForPath(path);
     resource.addMethod(method, integration, { authorizer: keyAuthoriser });
-    // The answer to a preflight names all methods of its path, whichever functions serve them.
+    // The answer to a preflight names all methods of its path, even if different functions serve
+    // them.
     if (resource.node.tryFindChild('OPTIONS')) continue;
     const onPath = apiRouteNames.map(partsOf).filter((parts) => parts.path === path);
     resource.addCorsPreflight({

@@ -1,6 +1,6 @@
 /**
- * `document` must not exist in this folder's types: if `document` exists, this file stops
- * compiling.
+ * Keeps this folder independent of browsers: if the types of this folder include `document`, this
+ * file does not compile.
  */
 
 // @ts-expect-error: this code runs on Node, where there is no page

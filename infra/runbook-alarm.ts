@@ -1,7 +1,7 @@
 /**
  * An alarm for one kind of failure. The alarm's id names the heading in docs/runbook.md that says
- * what to do (`DeadLettersAlarm` → "Dead letters"); a test compares the two lists, so no alarm is
- * without a heading.
+ * what to do (`DeadLettersAlarm` → "Dead letters"); a test compares the alarms with the headings,
+ * so no alarm is without a heading.
  */
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -14,7 +14,7 @@ import type { Construct } from 'constructs';
 
 export interface RunbookAlarmProps {
   metric: IMetric;
-  /** The alarm rings if the metric is above this value. */
+  /** The alarm fires if the metric is above this value. */
   above: number;
   /** One sentence for the person on call, about what the alarm means. */
   meaning: string;
@@ -23,8 +23,8 @@ export interface RunbookAlarmProps {
   /** The number of consecutive periods above the threshold; 1 by default. */
   periods?: number;
   /**
-   * Whether the alarm also exists in a stage with few alarms: true for alarms that ring if leads
-   * stand still or are lost.
+   * Whether the alarm also exists in a stage with few alarms: true for alarms that fire if leads
+   * are no longer processed or are lost.
    */
   isVital?: true;
   /** Whether missing data counts as a failure. */

@@ -1,9 +1,9 @@
 /**
  * One Lambda function of the service: Node, one minified CommonJS file made by the local esbuild
  * (it loads faster than ESM with SDK v3), its own log group, and a role that may write to no other
- * log group. Every capability's construct makes its function with this class. NodejsFunction alone
- * would accept any environment and write to any log group. There are no source maps: they would
- * slow down every cold start, and a rebuild of the same commit gives the same file.
+ * log group. All functions of the service are made with this class, because NodejsFunction alone
+ * would accept any environment and write to any log group. There are no source maps, because they
+ * would slow down every cold start; a rebuild of the same commit gives the same file.
  */
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, type Size } from 'aws-cdk-lib';
@@ -32,7 +32,10 @@ export interface ServiceFunctionProps<Name extends FunctionName> {
 }
 
 export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
-  /** The name of the function's folder; also the service's name in the function's metrics. */
+  /**
+   * The name of the function's folder, which is also the value of the dimension `service` in the
+   * function's metrics.
+   */
   readonly service: string;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps<Name>) {

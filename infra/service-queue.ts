@@ -1,6 +1,6 @@
 /**
- * Makes the service's queues: encrypted, reached by TLS only, and with an alarm for messages that
- * no function receives.
+ * Makes the service's queues, which are encrypted and reached by TLS only, and the alarms for
+ * queues that should be empty.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
@@ -13,7 +13,8 @@ export function serviceQueue(scope: Construct, id: string, props: QueueProps): Q
 }
 
 /**
- * Makes the alarm for a queue that should be empty: a queue of dead letters, or of failed records.
+ * Makes the alarm for a queue that should be empty: a dead-letter queue, or a queue of failed
+ * records.
  */
 export function deadLettersAlarm(
   scope: Construct,

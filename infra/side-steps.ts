@@ -1,8 +1,8 @@
 /**
  * The alarm for secondary steps, which can fail while the main work continues. For example, a
- * digest is not requested, or a message is left to the reconciler. One failure is harmless. Many
- * failures in a row mean a missing permission or a service that is down, which nobody would notice
- * at first.
+ * digest e-mail is not requested, or a message is not sent and the reconciler sends it later. One
+ * failure is harmless. Many failures in a row mean a missing permission or a service that is down,
+ * which nobody would notice at first.
  */
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 20;
  * process.
  */
 export interface SiteBuilding {
-  /** The file that exists while the build runs. */
+  /** The path of a file that exists while the build runs. */
   note: string;
   /** The id of the process that builds. */
   pid: number;
@@ -18,8 +18,8 @@ export interface SiteBuilding {
 
 /**
  * Waits for a build of the website. The wait blocks the process, because a synthesis is
- * synchronous. The wait also ends when the building process has died, which the waiting process
- * notices by its new parent.
+ * synchronous. The wait also ends if the building process has died. The building process is the
+ * parent of this process, so its death changes the parent's id.
  */
 export function awaitSiteBuild({ note, pid }: SiteBuilding): void {
   const clock = new Int32Array(new SharedArrayBuffer(4));

@@ -14,9 +14,9 @@ import {
 import type { Construct } from 'constructs';
 
 export interface SiteHeadersProps {
-  /** The origins that scripts may call, besides the site's own origin. */
+  /** The origins that the pages' scripts may call, in addition to the site's own origin. */
   connectTo: readonly string[];
-  /** The origins of images, besides the site's own origin. */
+  /** The origins from which pages may load images, in addition to the site's own origin. */
   imagesFrom: readonly string[];
 }
 

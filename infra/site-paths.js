@@ -1,7 +1,7 @@
 /**
- * CloudFront Function (viewer request): maps a clean path to the prerendered page in its folder,
- * such as `/about` and `/about/` to `/about/index.html`. One page serves all forms of the
- * dashboard, whatever their id; another page serves all receipts. The path of a file stays
+ * CloudFront Function (viewer request): maps a path without a file name to the prerendered page in
+ * its folder, such as `/about` and `/about/` to `/about/index.html`. One page serves all forms of
+ * the dashboard, whatever their id; another page serves all receipts. The path of a file stays
  * unchanged. If a page does not exist, the bucket refuses the request, and CloudFront answers with
  * `/404.html` and status 404.
  */

@@ -61,8 +61,8 @@ export class Site extends Construct {
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     const { publicSite } = props.settings;
-    // A build that runs at the same time. Set by `npm start`, which builds the website during the
-    // synthesis.
+    // A build of the website that runs at the same time as the synthesis. Only `npm start` makes
+    // such a build.
     const building = this.node.tryGetContext('siteBuilding') as SiteBuilding | undefined;
     if (building) awaitSiteBuild(building);
     requireSiteBuild(props.directory, publicSite?.origin);
@@ -143,7 +143,8 @@ export class Site extends Construct {
   ) {
     if (!hostedZone) return;
     const record = {
-      // The zone is given by its attributes, so that the synthesis makes no request to AWS.
+      // The DNS zone is given by its id and name, because a lookup of the zone would make a request
+      // to AWS.
       zone: HostedZone.fromHostedZoneAttributes(this, 'Zone', {
         hostedZoneId: hostedZone.id,
         zoneName: hostedZone.name,

@@ -1,7 +1,7 @@
 /**
- * The stage's CloudWatch dashboard, in the order of a lead's way: first what users notice, then
- * each step from arrival to display. The dashboard shows totals of the stage. Numbers of one form
- * are in the product's statistics and in the query "By form".
+ * The stage's CloudWatch dashboard, in this order: first what users notice, then each step of a
+ * lead from its arrival to its display. The dashboard shows totals of the stage. Numbers of one
+ * form are in the product's statistics and in the query "By form".
  */
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -47,7 +47,7 @@ export interface ShownParts {
 const period = Duration.minutes(5);
 const day = Duration.days(1);
 
-/** Adds rows of widgets, each row below a line that names its step. */
+/** Returns the dashboard's widgets: a heading for each step, and the step's widgets below it. */
 export function stageWidgets(parts: ShownParts, alarms: readonly RunbookAlarm[]): IWidget[][] {
   const status = new AlarmStatusWidget({ title: 'Alarms', width: 24, alarms: [...alarms] });
   return [
@@ -160,7 +160,7 @@ function arrive({ webhook, traffic }: ShownParts): IWidget[] {
   ];
 }
 
-/** A missing value means zero, because the reconciler sends no zeros. */
+/** A missing value means zero, because the reconciler does not send the metric when it is zero. */
 function openSubmissions({ reconciler }: ShownParts): IMetric {
   const { open: name } = reconcilerMetrics;
   const open = reconciler.function.metricOwn(name, { period, statistic: 'Maximum' });

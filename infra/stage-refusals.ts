@@ -63,8 +63,8 @@ type NumericSetting = {
 }[keyof StageSettings];
 
 /**
- * The concurrent executions that the bots must leave free: for people and integrators, who wait for
- * answers, and for the bot that only checks which leads wait.
+ * The number of concurrent executions that the bots must leave free. They are for people and
+ * integrators, who wait for answers, and for the bot that only checks which leads wait.
  */
 export const frontDoorPlaces = 4;
 
@@ -81,7 +81,7 @@ function rangesOf({
     // the dashboard and the rest.
     accountConcurrency: [2 * botConcurrency + frontDoorPlaces, 100_000],
     monthlyBudget: [1, 1_000_000],
-    // The minimum of five minutes is longer than one round trip of a canary may take.
+    // A canary lead is sent at most every five minutes, because one lead may take almost that long.
     canaryMinutes: [5, 360],
     stageFormAtOnce: [1, botConcurrency],
     originAtOnce: [1, 1000],

@@ -50,7 +50,10 @@ export interface StageSettings {
    * domain.
    */
   mailIdentity?: 'domain' | 'address';
-  /** Whether live forms in use are rehearsed daily. If omitted: yes. */
+  /**
+   * Whether each live form that is in use is rehearsed once a day: filled as a test, without a
+   * submit. If omitted: yes.
+   */
   dailyRehearsals?: boolean;
   /**
    * The site's own domain. Build with `VITE_PUBLIC_ORIGIN` set to the same origin. If omitted: the
@@ -74,12 +77,12 @@ export interface StageSettings {
   botConcurrency: number;
   /**
    * The account's limit of concurrent executions in the stage's region (Lambda console, or Service
-   * Quotas): 10 for a new account, 1,000 for most accounts. An alarm rings when four fifths of the
+   * Quotas): 10 for a new account, 1,000 for most accounts. An alarm fires when four fifths of the
    * limit are used. Callbacks use at most a twentieth of the limit, but at least 2.
    */
   accountConcurrency: number;
   /**
-   * Concurrent executions that Lambda reserves for each function on a lead's way, so that other
+   * Concurrent executions that Lambda reserves for each function that handles leads, so that other
    * callers can't use them up. A function can never use more than its reserved number. At least 100
    * executions of the account must stay unreserved; the runbook says how to choose. If omitted:
    * none.
@@ -143,8 +146,8 @@ export interface StageSettings {
   introspection?: boolean;
   /**
    * Which alarms the stage has. `all`: every alarm, and the operator's dashboard. `vital`: only the
-   * alarms that ring if leads stand still or are lost, and no dashboard; not allowed in a
-   * production stage. If omitted: `all`.
+   * alarms that fire if leads are no longer processed or are lost, and no dashboard; not allowed in
+   * a production stage. If omitted: `all`.
    */
   alarms?: 'all' | 'vital';
   /**
@@ -154,7 +157,7 @@ export interface StageSettings {
   alarmEmail?: string;
   /**
    * How often, in minutes, a synthetic lead (the canary) goes the whole way to the demo form.
-   * Alarms ring if the canary fails or is slow. If omitted: only at the end of `npm run deploy`.
+   * Alarms fire if the canary fails or is slow. If omitted: only at the end of `npm run deploy`.
    */
   canaryMinutes?: number;
   /**

@@ -1,8 +1,9 @@
 /**
  * The submissions table: one row per lead, which its owner can read newest first without a scan.
  * The table has a stream for the live channel and the events, two sparse indexes of the open rows
- * for the reconciler, and one index of the rows with a reference. DynamoDB removes a row by the
- * time-to-live that the row's final write sets, unless its owner erases the row earlier.
+ * for the reconciler, and one index of the rows that have an integrator's reference. DynamoDB
+ * removes a row by the time-to-live that the row's final write sets, unless its owner erases the
+ * row earlier.
  */
 import { ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -18,7 +19,7 @@ import { allow, indexArn, onlyReading, onlyWriting } from './grants.ts';
 import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
-/** The attributes of a row that the digest reads. */
+/** The attributes of a row that the function that sends digest e-mails reads. */
 const countedAttributes: (keyof SubmissionRow)[] = [
   ...(['userId', 'status', 'possiblySent', 'updatedAt', 'expiresAt'] as const),
 ];
@@ -26,7 +27,9 @@ const countedAttributes: (keyof SubmissionRow)[] = [
 /** The attributes of a row that say when a lead arrived and for which form. */
 const arrivalAttributes: (keyof SubmissionRow)[] = ['userId', 'id', 'formId'];
 
-/** The attributes that the fence's write uses, including its condition. */
+/**
+ * The attributes that the fence writes or compares when it permits an attempt to submit its lead.
+ */
 const fenceAttributes: (keyof SubmissionRow)[] = [
   'userId',
   'id',
@@ -38,7 +41,7 @@ const fenceAttributes: (keyof SubmissionRow)[] = [
   'updatedAt',
 ];
 
-/** The attributes that the fence's read uses, including its key. */
+/** The attributes that the fence reads before this write, including the key. */
 const readByFence: (keyof SubmissionRow)[] = ['userId', 'id', 'status', 'fenceHash', 'leaseUntil'];
 
 export interface SubmissionsProps {
@@ -83,14 +86,14 @@ export class Submissions extends Construct {
     });
   }
 
-  /** Lets the bot claim a row, withdraw its fence token and record the attempt's result. */
+  /** Lets the bot claim a row, record the attempt's result, and make its fence token invalid. */
   grantAttempt(grantee: LambdaFunction) {
     this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
 
   /**
-   * Lets the fence record that the running attempt may send its lead. The fence may read only the
-   * attributes of the row that this write compares.
+   * Lets the fence record in the row that the running attempt may submit its lead. The fence may
+   * read only the attributes that it needs for this decision.
    */
   grantFence(grantee: LambdaFunction) {
     allow(grantee, this.table.tableArn, 'dynamodb:UpdateItem', onlyWriting(fenceAttributes));
@@ -119,8 +122,8 @@ export class Submissions extends Construct {
   }
 
   /**
-   * Lets the dashboard API list, read, retry, cancel and decide rows, and accept leads that a user
-   * sends in the dashboard.
+   * Lets the dashboard API list, read, retry and cancel rows, record a user's decision on an
+   * uncertain outcome, and accept leads that a user sends in the dashboard.
    */
   grantOwn(grantee: LambdaFunction) {
     this.grantAccept(grantee);
@@ -140,20 +143,22 @@ export class Submissions extends Construct {
   }
 
   /**
-   * Lets the digest count rows that wait for their owner or end soon, without reading a lead's
-   * data.
+   * Lets the function that sends digest e-mails count rows that wait for their owner's decision or
+   * expire soon. The function can't read a lead's data.
    */
   grantDigest(grantee: LambdaFunction) {
     allow(grantee, this.table.tableArn, 'dynamodb:Query', onlyReading(countedAttributes));
     allow(grantee, indexArn(this.table, oldestIndexName), 'dynamodb:Query');
   }
 
-  /** Lets the callback sweep read when leads arrived, but no data of a lead. */
+  /** Lets the callback-sweep function read when leads arrived, but no data of a lead. */
   grantArrivals(grantee: LambdaFunction) {
     allow(grantee, this.table.tableArn, 'dynamodb:Query', onlyReading(arrivalAttributes));
   }
 
-  /** Grants access to the rows only, because `Table.grant` would add every index. */
+  /**
+   * Grants access to the rows only. `Table.grant` is not used, because it would add every index.
+   */
   private grantRows(grantee: LambdaFunction, ...actions: string[]) {
     allow(grantee, this.table.tableArn, actions);
   }

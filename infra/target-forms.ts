@@ -2,7 +2,7 @@
  * The users' own target forms. One table has the forms, recipes, rehearsals and settings, each
  * under its owner, with a stream for the events. The other table has the operators' approved and
  * blocked origins, and no function may write it. Both are encrypted with DynamoDB's own key, like
- * the submissions, because nothing in them gives access.
+ * the submissions, because they contain no credentials.
  */
 import { StreamViewType, Table, type TableProps } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -21,8 +21,8 @@ export interface TargetFormsProps {
 }
 
 /**
- * The attributes that the form watch writes: those of a new rehearsal, and the time until which its
- * form is busy.
+ * The attributes that the form-watch function writes: those of a new rehearsal, and the time until
+ * which its form is busy.
  */
 const begunAttributes = [
   ...(['userId', 'sortKey', 'id', 'formId', 'state', 'trigger', 'sample', 'fields'] as const),
@@ -34,10 +34,10 @@ const listedAttributes: (keyof TargetFormRow)[] = ['userId', 'sortKey', 'id', 'n
 /** The attributes that the check of alert rules reads. */
 const watchedAttributes: (keyof TargetFormRow)[] = ['userId', 'sortKey', 'id', 'name', 'pace'];
 
-/** The attributes that the read of a form's short name uses. */
+/** The attributes that a function needs to read a form's short name. */
 const namedAttributes: (keyof TargetFormRow)[] = ['userId', 'sortKey', 'shortName'];
 
-/** The attributes that the bot's mark "needs attention" uses, including its condition. */
+/** The attributes that the bot writes or compares when it marks a form as needing attention. */
 const markedAttributes: (keyof TargetFormRow)[] = [
   'userId',
   'sortKey',
@@ -119,14 +119,16 @@ export class TargetForms extends Construct {
     grant(grantee, this.table, 'dynamodb:Query');
   }
 
-  /** Lets the digest list only the names and states of a user's forms. */
+  /**
+   * Lets the function that sends digest e-mails list only the names and states of a user's forms.
+   */
   grantList(grantee: LambdaFunction) {
     this.grantReadOnly(grantee, listedAttributes);
   }
 
   /**
-   * Lets the callback sweep read the names and the daily and monthly caps of a user's forms, for
-   * alerts.
+   * Lets the callback-sweep function read the names and the daily and monthly caps of a user's
+   * forms, for alerts.
    */
   grantWatch(grantee: LambdaFunction) {
     this.grantReadOnly(grantee, watchedAttributes);
@@ -149,8 +151,8 @@ export class TargetForms extends Construct {
   }
 
   /**
-   * Lets the fence list all decisions of operators on origins, because its answer names the blocked
-   * sites.
+   * Lets the fence list all sites that operators have approved or blocked, because the fence's
+   * answer names the blocked sites.
    */
   grantListDecisions(grantee: LambdaFunction) {
     grant(grantee, this.originsTable, 'dynamodb:Scan');
@@ -163,7 +165,7 @@ export class TargetForms extends Construct {
     });
   }
 
-  /** Lets the form watch read a form and start its rehearsal. */
+  /** Lets the form-watch function read a form and start a rehearsal of it. */
   grantBegin(grantee: LambdaFunction) {
     this.grantFind(grantee);
     allow(grantee, this.table.tableArn, 'dynamodb:UpdateItem', {

@@ -54,8 +54,8 @@ export class Traffic extends Construct {
   }
 
   /**
-   * The namespace contains the stage's name, because a metric filter takes its dimensions only from
-   * the log lines.
+   * The stage's name is in the namespace and not in a dimension, because a metric filter can take
+   * dimensions only from the log lines.
    */
   private count({ accessLog }: Webhook, metricName: string, status: number): Metric {
     return new MetricFilter(this, metricName, {

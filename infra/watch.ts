@@ -15,7 +15,7 @@ import type { RunbookAlarm } from './runbook-alarm.ts';
 import type { StageSettings } from './stage-settings.ts';
 import { stageWidgets, type ShownParts } from './stage-dashboard.ts';
 
-/** A capability of the service that has alarms. */
+/** A part of the service that has alarms. */
 export interface Watched {
   readonly alarms: readonly RunbookAlarm[];
 }

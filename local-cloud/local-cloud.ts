@@ -1,6 +1,6 @@
 /**
  * The composition root: runs a synthesised template on emulators, in one process plus the
- * functions' workers. Starts the services only. Called by start.ts and by the tests.
+ * functions' workers. Its only work is to start the services. Called by start.ts and by the tests.
  */
 import { attemptFolderVariable, installedBrowserVariable } from '../contract/environment.ts';
 import { overrideTarget } from './command-line/target-override.ts';
@@ -47,7 +47,7 @@ export interface LocalCloudOptions {
   reached?: Ports;
   /** The folder for the logs of the bot's attempts. */
   keepAttempts?: string | undefined;
-  /** Environment variables that every function gets in addition. */
+  /** Additional environment variables for every function. */
   addedVariables?: Record<string, string>;
   /** Values of environment variables that replace the template's values. */
   replacedVariables?: Record<string, string>;

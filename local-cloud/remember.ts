@@ -1,8 +1,8 @@
 const MOST_ENTRIES = 1000;
 
 /**
- * Stores a result in a cache for later calls. A full cache is emptied first, because keys come from
- * outside, and an endless number of keys would fill the memory.
+ * Stores a result in a cache for later calls. A full cache is emptied first, because the keys come
+ * from requests, and ever new keys would fill the memory.
  */
 export function remember<Key, Value>(results: Map<Key, Value>, key: Key, value: Value): void {
   if (results.size >= MOST_ENTRIES) results.clear();

@@ -38,8 +38,8 @@ export interface Resources {
   /** Adds the resource types that the service creates. */
   emulate: (types: ResourceTypes) => void;
   /**
-   * Registers a function that starts a server after all resources are created. The function may
-   * return undefined for no server.
+   * Registers a function that starts a server after all resources are created. It may return
+   * undefined if no server is needed.
    */
   whenCreated: (serve: () => Promise<Pick<Started, 'close'>> | undefined) => Started;
 }

@@ -1,6 +1,7 @@
 /**
- * Every service of the local cloud, one line per service. The stores are first, because services
- * close in reverse order. No service uses another service before the resources are created.
+ * Every service of the local cloud, one line per service. The stores come first, so that they close
+ * last: services close in reverse order. No service uses another service before the resources are
+ * created.
  */
 export { startDynamoDb } from './dynamodb/service.ts';
 export { startKms } from './kms/service.ts';

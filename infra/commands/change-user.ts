@@ -1,6 +1,6 @@
 /**
- * The actions of the command `npm run operate -- user`. Their order leaves no access open if one of
- * the steps fails.
+ * The actions of the command `npm run operate -- user`. The steps of each action are ordered so
+ * that no access stays open if a later step fails.
  */
 import type { AccountStore } from '../../functions/stores/accounts/account-store.ts';
 import type { TargetFormStore } from '../../functions/stores/target-forms/target-form-store.ts';
@@ -37,7 +37,8 @@ export async function changeUser(
       return JSON.stringify({ ...user, ...account }, undefined, 2);
     }
     case 'disable':
-      // The user pool is changed first, because the account watch treats the pool as authoritative.
+      // The user pool is changed before the accounts table: the account watch regularly copies the
+      // pool's state to the table.
       await pool.disable(userId);
       await accounts.disable(userId);
       return `${email} (${userId}) is disabled. Keys stop within a minute; sessions have ended.`;

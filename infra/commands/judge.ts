@@ -1,7 +1,7 @@
 /**
- * `npm run judge -- <attempt.json>…`: determines the outcome of stored attempts again, and prints
- * what happened in each attempt and which outcome each sign suggests. `npm start -- --keep-attempts
- * <folder>` stores attempts.
+ * `npm run judge -- <attempt.json>…`: determines the outcome of stored attempts again, for example
+ * after a change of the rules. Prints what happened in each attempt, and which outcome each sign
+ * (such as a text on the page) suggests. `npm start -- --keep-attempts <folder>` stores attempts.
  */
 import {
   evidenceAt,

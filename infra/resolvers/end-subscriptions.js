@@ -1,4 +1,7 @@
-/** The live publisher's mutation: ends a user's subscriptions that began before a sign-out. */
+/**
+ * The resolver of a mutation that only the live publisher calls: ends a user's subscriptions that
+ * began before a sign-out.
+ */
 import { extensions } from '@aws-appsync/utils';
 
 export function request() {

@@ -1,8 +1,8 @@
 /**
- * Every query and mutation of the dashboard: passes the field to the dashboard API's Lambda, which
- * answers `{ data }` or `{ error: { message, type, info } }`. A crash of the function appears only
- * in its log. AppSync also accepts ID tokens. These only identify a user and are shown to others,
- * so this resolver refuses them.
+ * The resolver of every query and mutation of the dashboard. It passes the GraphQL field to the
+ * dashboard API's Lambda, which answers `{ data }` or `{ error: { message, type, info } }`. A crash
+ * of the function appears only in its log. This resolver refuses ID tokens, although AppSync
+ * accepts them: they only identify a user and may be shown to others.
  */
 import { util } from '@aws-appsync/utils';
 
@@ -34,8 +34,7 @@ export function response(ctx) {
     util.error('Something went wrong on our side. Please try again.', 'InternalError');
   }
   const { error } = ctx.result;
-  // `info` contains the number of seconds after which a call refused for too many calls may be
-  // repeated.
+  // If a user makes too many calls, `info` contains the number of seconds to wait.
   if (error) util.error(error.message, error.type, null, error.info ?? null);
   return ctx.result.data;
 }

@@ -1,7 +1,7 @@
 /**
- * Subscribers get only their own rows: the token decides, not an argument of the client. The
- * dashboard API's function refuses ended sessions, and a subscription ends together with its
- * session.
+ * Subscribers get only their own rows, because the filter uses the user id of their token and no
+ * argument of the client. The dashboard API's function refuses a subscription of an ended session,
+ * and a running subscription ends together with its session.
  */
 import { extensions, util } from '@aws-appsync/utils';
 

@@ -1,6 +1,6 @@
 /**
- * The live publisher's mutation: passes the key of a removed row on to the subscribers and stores
- * nothing.
+ * The resolver of a mutation that only the live publisher calls: passes the key of a removed row on
+ * to the subscribers and stores nothing.
  */
 export function request() {
   return { payload: null };

@@ -1,4 +1,7 @@
-/** The live publisher's mutation: passes the row on to the subscribers and stores nothing. */
+/**
+ * The resolver of a mutation that only the live publisher calls: passes the row on to the
+ * subscribers and stores nothing.
+ */
 export function request() {
   return { payload: null };
 }

@@ -1,4 +1,7 @@
-/** Finds the method for a path as API Gateway does: a literal part matches before a variable. */
+/**
+ * Finds the method for a path. As in API Gateway, a literal part of a path has precedence over a
+ * path variable.
+ */
 import { resourcePath, type ApiMethod, type RestApi } from './rest-api.ts';
 
 export interface Route {

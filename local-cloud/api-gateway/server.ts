@@ -20,8 +20,8 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 import { readBody } from '../read-body.ts';
 
 /**
- * API Gateway accepts bodies of 10 MB. The local cloud's limit is lower, because a Lambda event
- * with the body as a string holds less.
+ * API Gateway accepts bodies of at most 10 MB. A body for a Lambda function must be smaller,
+ * because a Lambda event has at most 6 MB.
  */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 const MAX_EVENT_BYTES = 6 * 1024 * 1024;

@@ -1,9 +1,9 @@
 /**
  * Runs APPSYNC_JS code as AppSync does: with its own globals, without timers and without Node. The
- * deployed code runs; only its imports and exports are changed for node:vm. The context is no
- * protection against hostile code, because only our own template runs. There is no time limit,
- * because the language has no endless loops; lint checks the code for this:
- * https://docs.aws.amazon.com/appsync/latest/devguide/supported-features.html
+ * deployed code runs; only its imports and exports are changed for node:vm. The node:vm context
+ * need not protect against hostile code, because only the code of our own template runs. There is
+ * no time limit, because APPSYNC_JS has no endless loops; lint checks that the code keeps to this
+ * language: https://docs.aws.amazon.com/appsync/latest/devguide/supported-features.html
  */
 import vm from 'node:vm';
 import { transformSync } from '@swc/core';

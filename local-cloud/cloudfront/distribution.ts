@@ -4,7 +4,7 @@ export interface Distribution {
   domainName: string;
   defaultRootObject: string;
   defaultBehaviour: Behaviour;
-  /** The behaviours in the order in which their patterns are tried. */
+  /** The cache behaviours, in the order in which their path patterns are tried. */
   behaviours: { pathPattern: string; behaviour: Behaviour }[];
   errorResponses: { errorCode: number; responseCode: number; pagePath: string }[];
 }

@@ -1,8 +1,8 @@
 /**
- * Runs a CloudFront Function on a viewer's request, in a context that has only the language and no
- * APIs, as on the edge. The event has the format of runtime 2.0. CloudFront's limit of processor
- * time is not emulated: node:vm can limit only elapsed time, which a busy machine exceeds, and such
- * a limit costs a thread per call.
+ * Runs a CloudFront Function on a viewer's request, in a context that has only the JavaScript
+ * language and no APIs, as in CloudFront. The event has the format of runtime 2.0. CloudFront's
+ * limit of processor time is not emulated: node:vm can limit only elapsed time, which a busy
+ * machine exceeds, and such a limit costs a thread per call.
  */
 import type { IncomingMessage } from 'node:http';
 import { createContext, Script } from 'node:vm';

@@ -12,7 +12,10 @@ export interface OriginFile {
   lastModified: Date;
 }
 
-/** @param key the path in the viewer's address; the object's key may be the decoded path. */
+/**
+ * @param key the path in the viewer's address; if no object has this key, its URL-decoded form is
+ * tried.
+ */
 export type ReadOrigin = (bucket: string, key: string) => Promise<OriginFile | undefined>;
 
 const KEPT = 500;

@@ -1,4 +1,4 @@
-/** CloudFront's resource types. */
+/** The CloudFormation resource types of CloudFront that the local cloud emulates. */
 import * as z from 'zod';
 import { bucketOfDomain } from '../s3/resource-types.ts';
 import type { HostRewriter } from '../template/hosts.ts';

@@ -1,4 +1,4 @@
-/** Finds a user by e-mail address (in any letter case) or sub. */
+/** Finds a user by e-mail address (in any letter case) or by `sub`, the user's id. */
 import { CognitoError } from './cognito-error.ts';
 import type { Pool } from './pool.ts';
 import type { UserRecord } from './pool-store.ts';

@@ -1,5 +1,6 @@
 /**
- * The AWS JSON 1.1 protocol as browsers use it: one POST with an X-Amz-Target header, open CORS.
+ * The AWS JSON 1.1 protocol as browsers use it: a POST request with an X-Amz-Target header, and
+ * CORS for every origin.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';

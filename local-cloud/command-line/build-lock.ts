@@ -17,8 +17,8 @@ export async function withBuildLock<T>(buildDir: string, build: () => Promise<T>
 }
 
 /**
- * Creates the lock file together with its holder's process id in one step, because a lock without
- * an id would count as abandoned.
+ * Creates the lock file together with its holder's process id in one step, because a lock file
+ * without a process id would count as abandoned.
  */
 function take(lock: string): boolean {
   const own = `${lock}-${process.pid}`;

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { StartRefusal } from './preflight.ts';
 
 /**
- * The current and the oldest readable version of the data. The versions are recorded in
- * `tests/replay/versions`, and a test compares the numbers.
+ * The data version that this code writes, and the oldest version that it can read.
+ * `tests/replay/versions` has a folder for each version, and a test checks these numbers against
+ * the folders.
  */
 export const dataVersions = { oldestRead: 18, written: 18 };
 

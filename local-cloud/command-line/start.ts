@@ -23,7 +23,7 @@ import { startRun } from '../processes/run.ts';
 import { TemplateError } from '../template/template.ts';
 import { startWatch } from './watch.ts';
 
-// The three time limits of a stop. Together they end every process within five seconds after
+// The time limits for the steps of a stop. With them, every process ends within five seconds after
 // Ctrl-C.
 const GRACE_MS = 3 * SECOND_MS;
 const CLOSE_LIMIT_MS = 4 * SECOND_MS;
@@ -92,8 +92,9 @@ async function main(): Promise<void> {
     installedBrowser: installedBrowser(),
     target: values.target,
     keepAttempts: values['keep-attempts'] && resolve(values['keep-attempts']),
-    // The variable shows to which run a function's process belongs. The process's temporary folder
-    // can't show the run, because it is in the data directory and not in the run's folder.
+    // This environment variable marks each function's process as a part of this run (one start of
+    // the local cloud). The process's temporary folder can't show this, because it is in the data
+    // directory.
     addedVariables: { [runVariable]: run.folder },
     tellCode: (email, code, purpose) => console.log(`E-mail to ${email} (${purpose}): ${code}`),
     tellMail: ({ to, subject, text }) =>

@@ -1,7 +1,7 @@
 /**
- * CDK's bucket deployment: copies asset directories into a bucket, replaces CDK's markers in the
- * files, and sets the template's metadata. Only changed files are written, so that a second start
- * writes nothing.
+ * CDK's bucket deployment: copies asset directories into a bucket, replaces CDK's markers
+ * (placeholders) in the files, and sets the template's metadata. Only changed files are written, so
+ * that a second start writes nothing.
  */
 import {
   DeleteObjectCommand,
@@ -50,7 +50,7 @@ export interface DeploymentOptions {
   buckets: S3Client;
   assetPath: Assembly['assetPath'];
   hosts: HostRewriter;
-  /** Changes the content of a file after the file's markers were replaced. */
+  /** Changes the content of a file after CDK's placeholders in it were replaced. */
   amend?: (key: string, content: string) => string;
 }
 
@@ -109,7 +109,8 @@ function gather(options: DeploymentOptions, deployment: BucketDeployment): Map<s
     }
 
     function finish(name: string, content: Buffer): Buffer {
-      // Markers are replaced before addresses, because one address may consist of several markers.
+      // CDK's markers (placeholders) are replaced before addresses, because one address may consist
+      // of several markers.
       const text = options.hosts.rewrite(replaceMarkers(content.toString('utf8'), markers, config));
       return Buffer.from(options.amend?.(name, text) ?? text);
     }

@@ -1,6 +1,6 @@
 /**
- * Replaces CDK's markers in deployed files by values that are known only at deployment, with the
- * rules of CDK's own deployment handler.
+ * Replaces CDK's markers in deployed files. A marker is a placeholder for a value that is known
+ * only at deployment. The rules are those of CDK's own deployment handler.
  */
 export interface MarkersConfig {
   jsonEscape?: boolean | string | undefined;

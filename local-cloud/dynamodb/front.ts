@@ -63,8 +63,8 @@ export async function startDatabaseFront({
   }
 
   /**
-   * Checks a whole batch. For tables with a stream, dynalite can't check the batch, because it gets
-   * the batch's writes one by one.
+   * Checks and executes a batch of writes. The check is needed for tables with a stream, because
+   * dynalite gets their writes one by one and can't check the whole batch.
    */
   async function batchWrite(input: Input): Promise<EngineAnswer> {
     const batches = Object.entries(input.RequestItems ?? {});
@@ -104,7 +104,10 @@ export async function startDatabaseFront({
   };
 }
 
-/** Adds `ReturnValuesOnConditionCheckFailure: ALL_OLD`, which dynalite ignores. */
+/**
+ * Supports `ReturnValuesOnConditionCheckFailure: ALL_OLD`, which dynalite ignores: adds the old
+ * item to the error.
+ */
 async function withOldItem(engine: Engine, input: Input, answer: EngineAnswer) {
   const { __type: error = '' } = answer.body;
   const failed = error.endsWith('ConditionalCheckFailedException');

@@ -1,4 +1,7 @@
-/** Runs the tasks of one item one after another; tasks of different items run concurrently. */
+/**
+ * Runs the tasks for the same database item one after another. Tasks for different items run at the
+ * same time.
+ */
 export function createItemLine() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(item: string, task: () => Promise<T>): Promise<T> => {

@@ -24,8 +24,8 @@ interface Note {
 
 export interface RedoEngine extends Engine {
   /**
-   * Repeats the interrupted writes of an earlier process, then notes this table's writes from now
-   * on.
+   * Repeats writes to this table that an earlier process began but did not finish. From now on,
+   * notes each new write to the table in a file.
    */
   protect: (table: string, keyAttributes: readonly string[]) => Promise<void>;
 }
@@ -61,7 +61,10 @@ export function withRedo(engine: Engine, folder: string | undefined): RedoEngine
     });
   }
 
-  /** Reads a note. Returns undefined for an incomplete note, whose write had not begun. */
+  /**
+   * Reads the note of a write. Returns undefined if the note is incomplete: then its write had not
+   * begun.
+   */
   function parse(text: string): Note | undefined {
     try {
       return JSON.parse(text) as Note;

@@ -23,8 +23,8 @@ export interface EventSourceTypesOptions {
    */
   onStart: (start: () => () => void) => void;
   /**
-   * Registers a function whose promise the stopping cloud waits for, while functions finish their
-   * events.
+   * Registers a callback for the stop of the cloud. The cloud waits for its promise, so that
+   * functions can finish their events.
    */
   onDrain: (drain: () => Promise<void>) => void;
 }

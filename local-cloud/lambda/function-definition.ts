@@ -50,8 +50,8 @@ export function workerSettings(definition: FunctionDefinition): WorkerSettings {
 }
 
 /**
- * The environment of a function: Lambda's variables, without the credentials, and the function's
- * own variables. No variable comes from this process's environment.
+ * The environment variables of a function: Lambda's variables, except the credentials, and the
+ * function's own variables. None is copied from this process's environment.
  */
 export function runtimeEnvironment(
   definition: FunctionDefinition,

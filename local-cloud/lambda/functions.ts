@@ -1,6 +1,7 @@
 /**
  * All functions of the stack by ARN. The gateway, the pollers, the GraphQL API and the user pool
- * invoke functions through this table. Other services find the function that signed a request.
+ * invoke functions through this table. Other services use it to find the function that signed a
+ * request.
  */
 import type { FunctionRunner, InvocationResult } from './runner.ts';
 

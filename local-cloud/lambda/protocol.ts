@@ -2,15 +2,15 @@
  * The messages between the runner and a worker process. Payloads are sent as JSON, as on Lambda.
  */
 export interface WorkerSettings {
-  /** The file of the template's handler, and the name that it exports. */
+  /** The file with the function's handler; `exportName` is the handler's name in this file. */
   file: string;
   exportName: string;
   functionName: string;
   functionArn: string;
   memoryMegabytes: number;
   /**
-   * The function's environment variables. The variables are sent in a message, because other
-   * processes of the user could read the worker's initial environment.
+   * The environment variables with the function's credentials. They are sent in a message, because
+   * other processes of the user could read the worker's initial environment.
    */
   credentials: Record<string, string>;
 }

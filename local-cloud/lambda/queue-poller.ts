@@ -1,7 +1,7 @@
 /**
- * The event source between a queue and a function. The poller receives messages while fewer batches
- * than the maximum are in work. It deletes the messages that succeeded. Failed messages stay hidden
- * until their visibility timeout ends, as with Lambda's own poller.
+ * The event source between a queue and a function. The poller receives messages while the function
+ * processes fewer batches than the maximum. It deletes messages that were processed successfully.
+ * Failed messages stay hidden until their visibility timeout ends, as with Lambda's own poller.
  */
 import {
   DeleteMessageCommand,
@@ -29,12 +29,15 @@ export interface QueuePollerOptions {
 }
 
 export interface Poller {
-  /** Stops receiving messages; the function may finish the messages in work. */
+  /** Stops receiving messages; the function may finish the messages that it already has. */
   stop: () => void;
 }
 
 export interface QueuePoller extends Poller {
-  /** After `stop`: resolves when no message is in work and all successful messages are deleted. */
+  /**
+   * After `stop`: resolves when no message is being processed and all successful messages are
+   * deleted.
+   */
   idle: () => Promise<void>;
 }
 

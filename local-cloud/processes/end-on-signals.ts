@@ -10,24 +10,24 @@ import type { Run } from './run.ts';
 const LOOK_MS = 500;
 
 /**
- * At the first signal, ends the run gently. At the second signal, exits at once, and the sweeper
- * process ends the run.
+ * At the first signal, ends the run's processes and exits. At a second signal, exits at once; the
+ * sweeper process then ends the remaining processes.
  */
 export function endOnSignals(run: Run): void {
   let isEnding = false;
   onEndSignal((code) => {
     if (isEnding) process.exit(code);
     isEnding = true;
-    // Errors are ignored from now on, because the end of the run also ends the services that the
-    // program uses.
+    // Uncaught errors are ignored from now on, because the services that the program uses are being
+    // stopped.
     process.on('uncaughtException', () => undefined);
     void run.end().finally(() => process.exit(code));
   });
 }
 
 /**
- * @param listener is called at each end signal, with the exit code of a program that the signal
- * ends.
+ * @param listener is called at each signal that should end the program, with the exit code for this
+ * signal.
  */
 export function onEndSignal(listener: (code: number) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -37,11 +37,10 @@ export function onEndSignal(listener: (code: number) => void): void {
 }
 
 /**
- * Calls `end` when npm is gone, because the script of a killed npm gets no signal. Applies only to
- * programs that npm started: npm always waits for its script, even in `nohup npm start &`. npm may
- * be gone before this call, while the script was being loaded. Then the script's parent is in
- * another process group: npm and its script share one process group, and the process that adopts
- * the script does not.
+ * Calls `end` when npm has died, because a killed npm sends its script no signal. Applies only to
+ * programs that npm started, because npm always waits for its script, even in `nohup npm start &`.
+ * npm may have died before this call, while the script was being loaded. This shows in the process
+ * group: npm and its script share one group, but the script's new parent is in another group.
  */
 export function endWithNpm(end: () => void): void {
   if (!isNpmScript()) return;
@@ -57,8 +56,8 @@ export function endWithNpm(end: () => void): void {
 }
 
 /**
- * Finds npm above a script: npm is the parent of the shell that runs the script. Without a shell
- * npm is the script's parent, because some shells replace themselves by the script.
+ * Finds the npm process that started this script. npm is the parent of the shell that runs the
+ * script. If the shell has replaced itself by the script, npm is the script's own parent.
  */
 function npmAbove(parent: number): RunningProcess | undefined {
   const above = findProcess(parent);

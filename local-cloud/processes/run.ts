@@ -23,7 +23,9 @@ export interface LeftProcess {
 export interface Run {
   /** The run's own temporary folder: TMPDIR of this process and of all its descendants. */
   folder: string;
-  /** Processes of the run that still run, without this process and the sweeper processes. */
+  /**
+   * The run's processes that have not ended yet, without this process and the sweeper processes.
+   */
   left: () => LeftProcess[];
   /**
    * Ends all processes of the run (SIGTERM, then SIGKILL after `graceMs`) and removes the folder.

@@ -1,7 +1,7 @@
 /**
- * Finds the noisy message groups of a queue, which take more than their share, so that messages of
- * quiet groups are delivered first. Uses the two measures that AWS describes; AWS calls its
- * thresholds approximate.
+ * Finds a queue's noisy message groups, which use more than their share of the receivers' work. So
+ * messages of quiet groups can be delivered first. Uses the two measures that AWS describes; AWS
+ * calls its thresholds approximate.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues-detailed.html
  */
 import { MINUTE_MS } from '../../contract/time-units.ts';
@@ -9,7 +9,7 @@ import { MINUTE_MS } from '../../contract/time-units.ts';
 const NOISY_SHARE = 0.1;
 const NOISY_IN_FLIGHT = 30;
 /**
- * The age at which the work on a group's messages counts half. AWS only says that "recent" work
+ * Work on a group's messages counts only half after this time. AWS only says that "recent" work
  * counts, so this value is our choice.
  */
 const HALF_LIFE_MS = MINUTE_MS;

@@ -21,7 +21,8 @@ export function createHostRewriter(): HostRewriter {
   function rewriteText(text: string): string {
     return rules.reduce(
       (rewritten, { pattern, origin, prefix }) =>
-        // An origin without a path (a Content-Security-Policy source) gets no path prefix.
+        // The path prefix is added only if a path follows the origin. A source of a
+        // Content-Security-Policy, for example, has no path.
         rewritten.replace(pattern, (_match, slash: string | undefined) =>
           slash ? `${origin}${prefix}/` : origin,
         ),

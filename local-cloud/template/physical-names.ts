@@ -1,7 +1,7 @@
 /**
- * Generates the physical names that AWS would generate. A name is equal in every run, so that
- * stored data finds its table again. It has AWS's format, because code and browsers check the
- * format.
+ * Generates the physical names that AWS would generate. A resource has the same name in every run,
+ * so that the data of earlier runs are found again. The name has AWS's format, because code and
+ * browsers check the format.
  */
 import { createHash } from 'node:crypto';
 

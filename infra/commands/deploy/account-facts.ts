@@ -10,7 +10,7 @@ import { DeploymentRefusal } from '../../deployment-refusal.ts';
 const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version';
 
 /**
- * A fact that was read, or in `unread` the name of the error that prevented the read, such as
+ * A fact about the account. If it can't be read, `unread` is the name of the error, such as
  * AccessDeniedException.
  */
 export type Fact<Value> = { value: Value } | { unread: string };
@@ -31,7 +31,7 @@ export interface AccountFacts {
   mail?: Fact<{ identity: string; verified: boolean; inSandbox: boolean }>;
 }
 
-/** The settings of the AWS clients that a test replaces. */
+/** Settings for the AWS clients, with which tests replace AWS. */
 export type AwsConfig = Pick<STSClientConfig, 'region' | 'endpoint' | 'credentials'>;
 
 /**

@@ -1,14 +1,20 @@
 /** Decides which changes of a change set the caller must name before the deployment. */
 import type { ResourceChange } from '@aws-sdk/client-cloudformation';
 
-/** Resource types that every release with changes creates anew. They contain no data. */
+/**
+ * Resources of these types are replaced in every release. They contain no data, so their
+ * replacement needs no confirmation.
+ */
 const remadeTypes: ReadonlySet<string> = new Set([
   'AWS::Lambda::Version',
   'AWS::ApiGateway::Deployment',
   'AWS::CDK::Metadata',
 ]);
 
-/** The logical ids that the caller has named as arguments. */
+/**
+ * The logical ids of the resources that the caller allows to be replaced or deleted, from the
+ * arguments.
+ */
 export interface Named {
   replace: readonly string[];
   delete: readonly string[];
@@ -18,8 +24,8 @@ export interface JudgedChanges {
   /** The number of changes of each kind, as a text. */
   summary: string;
   /**
-   * One sentence for each replacement or deletion that the caller has not named, and for each named
-   * id that is not replaced or deleted.
+   * One sentence for each resource that would be replaced or deleted without being named by the
+   * caller, and for each named id that stays.
    */
   refusals: string[];
 }

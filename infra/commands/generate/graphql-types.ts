@@ -1,4 +1,4 @@
-/** `contract/graphql-types.ts`: the schema's types. */
+/** Generates `contract/graphql-types.ts`, the TypeScript types of the GraphQL schema. */
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
 import { codegenConfig, readSchema } from './contract-schema.ts';

@@ -1,6 +1,6 @@
 /**
- * Writes the table of the signs of an outcome into docs/target-forms.md, in the order in which the
- * browser function checks the signs.
+ * Writes a table into docs/target-forms.md: the signs by which the browser function recognises the
+ * outcome of a submit, in the order in which it checks them.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,10 @@ const start =
   '<!-- Made from functions/browser/judge/signs by `npm run generate`; change those. -->';
 const end = '<!-- The end of the table of signs. -->';
 
-/** @throws {Error} if the page lacks one of the two marks around the table. */
+/**
+ * @throws {Error} if one of the two comments that mark the table's start and end is missing in
+ * docs/target-forms.md.
+ */
 export async function pageWithSigns(): Promise<string> {
   const path = join(import.meta.dirname, '../../../docs/target-forms.md');
   const [before, rest = ''] = (await readFile(path, 'utf8')).split(start);

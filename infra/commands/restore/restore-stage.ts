@@ -21,7 +21,10 @@ export interface RestoreDependencies {
   tell: (line: string) => void;
 }
 
-/** @param suffix the suffix of the tables that AWS restored; empty for the stage's own tables. */
+/**
+ * @param suffix the end of the names of the tables that AWS restored; empty to copy the stage's own
+ * tables.
+ */
 export async function exportTables(
   { client, stackName, folder, tell }: RestoreDependencies,
   suffix = '',
@@ -42,8 +45,8 @@ export async function exportTables(
 }
 
 /**
- * Writes the items that the stage's tables lack. `restoredRow` changes each submission before it is
- * written.
+ * Writes the items that are missing in the stage's tables. Submissions are changed by `restoredRow`
+ * first, so that no old lead is sent again.
  */
 export async function importTables(dependencies: RestoreDependencies): Promise<void> {
   const { client, stackName, folder, tell } = dependencies;

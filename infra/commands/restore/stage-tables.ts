@@ -9,7 +9,7 @@ export interface StageTable {
   name: string;
 }
 
-/** The tables whose items expire within a day or a week; these tables have no backups. */
+/** Tables that have no backups, because their items expire within a day or a week. */
 const fleeting = ['WebhookIdempotencyTable', 'AllowancesTable'];
 
 /**
