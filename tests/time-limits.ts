@@ -18,7 +18,10 @@ export const LONG_WORK_TEST_MS = 2 * MINUTE_MS;
 /** The time limit of one step in a page. On a busy machine a page needs 20 s to load. */
 export const PAGE_WAIT_MS = MINUTE_MS;
 
-/** For tests on a whole stage. Such a test takes several steps in pages and in functions. */
+/**
+ * For tests on a whole stage (a local cloud or a deployment). Such a test takes several steps in
+ * pages and in functions.
+ */
 export const STAGE_TEST_MS = 3 * MINUTE_MS;
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import { nextEvent, until } from './until.ts';
 
-describe('until', () => {
+describe('the function until(), which waits for a condition', () => {
   test('until() resolves with the first answer that is not false', async () => {
     const answers = [undefined, false, 0] as const;
     let calls = 0;
@@ -28,7 +28,7 @@ describe('until', () => {
     await expect(broken).rejects.toThrow('the door to open. Last seen: No key');
   });
 
-  test('the error of until() shows only the beginning of a long answer', async () => {
+  test('the error of until() shortens a long answer', async () => {
     const ask = () => Promise.reject(new Error(`\x1b[31m${'x'.repeat(9000)}`));
     await expect(until('a word', ask, 20)).rejects.toThrow(/Last seen: x{500}$/);
   });

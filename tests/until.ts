@@ -80,7 +80,7 @@ export function nextEvent<Args extends unknown[]>(
   if (!names.includes('error')) emitter.on('error', reject);
   const seen = `no event "${names.join('" or "')}"`;
   const timer = startTimer(() => reject(notInTime(what, limitMs, seen)), limitMs);
-  // If a test no longer needs this wait, the timer must not keep the process running.
+  // The timer must not keep the process running after a test that no longer needs this wait.
   timer.unref();
   const happened = promise.finally(() => {
     stopTimer(timer);

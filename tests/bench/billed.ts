@@ -59,7 +59,7 @@ export function billedRows(before: Usage, after: Usage, leads: number): Record<s
     const used = milliseconds - (before.get(name)?.milliseconds ?? 0);
     const calls = count - (before.get(name)?.count ?? 0);
     const rate = dollarsPerGigabyteSecond[Architectures[0] ?? 'x86_64'];
-    // Each call of the fence is also billed as a request to API Gateway.
+    // The fence function is called through API Gateway, which also bills each request.
     const request = (invocation + (name === 'FenceFunction' ? apiRequest : 0)) / 1e6;
     dollars += (used / 1000) * (MemorySize / 1024) * rate + calls * request;
     rows[`${name}, billed a lead`] =

@@ -37,7 +37,7 @@ export async function benchBulk(): Promise<void> {
   }
 }
 
-/** Sends the leads as a new user, whose allowance is unused. */
+/** Sends the leads as a new user, so that no earlier leads count for the user's limits. */
 async function measure({ outputs }: Stage): Promise<{ single: number; bulk: number }> {
   const { accessToken, keyValue } = await createSender(outputs);
   const noneOpen = async () => {

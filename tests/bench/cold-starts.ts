@@ -1,6 +1,7 @@
 /**
- * Measures cold starts, each in its own process with an empty temporary folder: of the bot from its
- * deployed bundle, of the unmodified packages for comparison, and of the bot with a whole lead.
+ * Measures three kinds of cold starts: the bot's browser from the deployed bundle, the unmodified
+ * packages for comparison, and the bot with a whole lead. Each cold start has its own process and
+ * an empty temporary folder.
  */
 import { build } from 'esbuild';
 import { execFile } from 'node:child_process';
@@ -23,7 +24,7 @@ export interface ColdStarts {
   leads: Profile[];
 }
 
-/** @param url the form to which each of the leads is sent. */
+/** @param url the address of the form to which each lead is sent. */
 export async function coldStarts(url: string, aLead: () => Lead): Promise<ColdStarts> {
   const folder = await mkdtemp(join(tmpdir(), 'cold-start-'));
   const starts: ColdStarts = { naive: [], bot: [], leads: [] };

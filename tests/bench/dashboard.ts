@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- dashboard [state …]`: takes pictures of every state of the dashboard, at three
- * widths and in both colour schemes, for a person to review. Its parts are submissions, keys,
- * account, receipt, forms, callbacks and alerts. The pictures go to the ignored results folder.
+ * widths and in both colour schemes, for a person to review. The states show submissions, keys, the
+ * account, a receipt, forms, callbacks and alerts. The pictures go to the ignored results folder.
  * `WIDTHS=820 SCHEME=light` takes only the pictures with that width and scheme.
  */
 import { mkdir } from 'node:fs/promises';

@@ -1,9 +1,9 @@
 /**
  * `drift [every] [from]`: measures whether the bot stops at forms that have changed, and does not
- * stop at unchanged forms. Applies each change of changes.ts to the zoo forms that are filled in
- * one step. With `every`, it uses only each `every`-th of these forms, beginning with number `from`
- * (0). Exits with 1 if the bot stops at fewer than 95 % of the forms that would get wrong data, or
- * at more than 2 % of the other forms.
+ * stop at unchanged forms. Applies each change of changes.ts to those test forms of the zoo
+ * (tests/functions/browser/zoo) that the bot fills in one step. With `every`, it uses only each
+ * `every`-th of these forms, beginning with number `from` (0). Exits with 1 if the bot stops at
+ * fewer than 95 % of the forms that would get wrong data, or at more than 2 % of the other forms.
  */
 import {
   figuresOf,

@@ -1,6 +1,6 @@
 /**
- * Sends random odd requests of the fuzz test over HTTP, so that the answers also depend on the
- * gateway and the authoriser.
+ * Sends random unusual requests of the fuzz test over HTTP, so that the gateway and the authoriser
+ * are tested too.
  */
 import fc from 'fast-check';
 import { undocumented, type Json } from '../contract/openapi-validator.ts';

@@ -1,6 +1,7 @@
 /**
- * `press`: presses each button of each zoo form in the way in which the bot presses buttons that
- * may open a form. Exits with 1 if a form received anything.
+ * `press`: clicks each button of each test form in the zoo (tests/functions/browser/zoo) in the way
+ * in which the bot clicks buttons that may only open a form. Exits with 1 if such a click submitted
+ * data to a form.
  */
 import { pressEveryButton } from '../functions/browser/zoo/press-every-button.ts';
 import { zooForms } from '../functions/browser/zoo/zoo-forms.ts';

@@ -1,8 +1,8 @@
 /**
- * `rehearse [folder]`: rehearses every form of the zoo, or the labelled pages in a folder. Counts
- * requests that send data (there must be none), and the fields that are mapped correctly without
- * help. Compares the duration of a rehearsal with the time in which a browser only opens the page
- * and takes a picture.
+ * `rehearse [folder]`: rehearses (fills without a submit) every test form of the zoo, or the
+ * labelled pages in a folder. Counts the requests that send data (there must be none), and the
+ * fields that the bot maps correctly without a person's help. Compares the duration of a rehearsal
+ * with the time in which a browser only opens the page and takes a picture.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -97,8 +97,8 @@ async function openInCopy(folder: string): Promise<string[]> {
 }
 
 /**
- * How many attempts the bot has ended at the leads that were open, before and after the data loss
- * together.
+ * The number of ended attempts for the leads that were open in the backup: all attempts before and
+ * after the data loss.
  */
 async function attemptsOf(dataDir: string, ids: readonly string[]): Promise<number> {
   const logs = path.join(dataDir, 'logs');

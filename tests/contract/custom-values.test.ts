@@ -1,4 +1,6 @@
-/** Valid answers to a form's own questions, and how they are stored. */
+/**
+ * Tests which answers to a form's own questions (custom fields) are valid, and how they are stored.
+ */
 import { describe, expect, test } from '@jest/globals';
 import type { CustomField } from '../../contract/custom-field.ts';
 import { readCustomValues } from '../../contract/custom-values.ts';
@@ -26,7 +28,7 @@ const read = (type: CustomField['type'], answer: unknown) =>
 const kept = (type: CustomField['type'], answer: unknown) => read(type, answer).values?.['income'];
 const said = (type: CustomField['type'], answer: unknown) => read(type, answer).details;
 
-describe('the stored format of a valid answer to a custom field', () => {
+describe('the stored format of answers to custom fields', () => {
   test.each([
     ['text', '  Tata Motors ', 'Tata Motors'],
     ['text', 560001, '560001'],
@@ -42,7 +44,7 @@ describe('the stored format of a valid answer to a custom field', () => {
     ['yes_no', true, 'yes'],
     ['yes_no', 'No', 'no'],
     ['yes_no', 'TRUE', 'yes'],
-  ] as const)('the answer to a %s field is stored: %j as %j', (type, answer, expected) =>
+  ] as const)('a %s field stores the answer %j as %j', (type, answer, expected) =>
     expect(kept(type, answer)).toBe(expected),
   );
 });
@@ -73,7 +75,7 @@ describe("invalid answers to a form's own questions", () => {
     ['yes_no', 1],
     ['yes_no', 'maybe'],
   ] as const)(
-    "an invalid answer to a %s field is refused with the field's name: %j",
+    'readCustomValues refuses an unacceptable answer to a %s field: %j',
     (type, answer) => {
       expect(said(type, answer)).toEqual([
         { field: 'fields.income', message: expect.stringContaining('income must') },
@@ -81,7 +83,7 @@ describe("invalid answers to a form's own questions", () => {
     },
   );
 
-  test('the error message about an invalid answer does not quote the answer', () => {
+  test('the error message does not quote the invalid answer', () => {
     for (const type of ['text', 'number', 'date', 'choice', 'yes_no'] as const) {
       const details = said(type, 'secret\u0000value');
       expect(JSON.stringify(details)).not.toContain('secret');
@@ -112,7 +114,7 @@ describe('the rules of a custom field', () => {
     ['number', { min: '-5.5', max: '60' }, '-5.50'],
     ['number', { max: '60', min: '7' }, 60],
     ['date', { min: '2027-01-01', max: '2027-01-01' }, '2027-01-01'],
-  ])('a %s field with the rules %j accepts the answer %j', (type, rules, answer) =>
+  ])('a %s field with the rules %j accepts %j', (type, rules, answer) =>
     expect(ruled(type, rules, answer)).toHaveProperty('values'),
   );
 
@@ -123,7 +125,7 @@ describe('the rules of a custom field', () => {
     ['text', { pattern: '[\\w ]+', minLength: '30', maxLength: '40' }],
     ['number', { min: '18', max: '60' }],
     ['date', { min: '2027-01-01' }],
-  ])("the sample value of a field follows the field's rules: %s %j", (type, rules) => {
+  ])("a field's sample value follows the field's rules: %s %j", (type, rules) => {
     const field = aField({ type, rules });
     expect(ruled(type, rules, sampleAnswer(field))).toHaveProperty('values');
   });
@@ -143,7 +145,7 @@ describe('the rules of a custom field', () => {
       { minLength: '9', maxLength: '5' },
       { maxLength: 'is below minLength, so no answer fits' },
     ],
-  ])('a rule is checked when its field is declared: %s %j', (type, rules, problems) =>
+  ])("ruleProblems finds the problems of a field's rules: %s %j", (type, rules, problems) =>
     expect(ruleProblems(aField({ type, rules }))).toEqual(problems),
   );
 });
@@ -158,18 +160,18 @@ describe('the answers that a lead omits', () => {
     expect(details).toEqual([{ field: 'fields.income', message: 'income is required' }]);
   });
 
-  test('a missing answer is replaced by its default, in the stored format', () => {
+  test("a missing answer is replaced by the field's default", () => {
     const declared = [aField({ required: true, type: 'yes_no', default: 'Yes' })];
     expect(readCustomValues(declared, { income: ' ' })).toEqual({ values: { income: 'yes' } });
   });
 });
 
-describe('answers with names that the form has no field for', () => {
+describe('answers to fields that the form does not have', () => {
   const declared = [aField(), aField({ name: 'pincode' })];
   const unknown = (sent: object) =>
     readCustomValues(declared, sent as Record<string, unknown>).details?.[0];
 
-  test('an unknown field name is refused, and the message lists the known names', () => {
+  test('the error about an unknown field lists the known fields', () => {
     expect(unknown({ incom: 'secret' })).toEqual({
       field: 'fields',
       message: 'The form has no field “incom”. Its fields are: income, pincode',
@@ -177,7 +179,7 @@ describe('answers with names that the form has no field for', () => {
     expect(readCustomValues([], { a: 1 }).details?.[0]?.message).toContain('no fields of its own');
   });
 
-  test('the message about many unknown field names is short', () => {
+  test('the error about many unknown fields is short', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`n${at}`, at]));
     expect(unknown(many)?.message).toContain('“n4” and 9995 more.');
     expect(unknown({ ['x'.repeat(9000)]: 1 })?.message.length).toBeLessThan(200);
@@ -185,7 +187,7 @@ describe('answers with names that the form has no field for', () => {
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'an unknown field with the name %s is refused and changes no prototype',
+    'the unknown field %s is refused without changing a prototype',
     (name) => {
       const sent = JSON.parse(`{"${name}": {"polluted": true}}`) as object;
       expect(unknown(sent)?.message).toContain(`“${name}”`);
@@ -193,7 +195,7 @@ describe('answers with names that the form has no field for', () => {
     },
   );
 
-  test('a member that every object inherits does not count as an answer', () => {
+  test('an inherited object member does not count as an answer', () => {
     const named = aField({ name: 'constructor', required: true });
     expect(readCustomValues([named], {}).details).toHaveLength(1);
     expect(readCustomValues([named], { constructor: 'Maruti' }).values).toEqual({
@@ -205,7 +207,7 @@ describe('answers with names that the form has no field for', () => {
 describe('the stored answers of a lead', () => {
   const fields = { employer: 'Tata Motors', owner: 'yes' };
 
-  test("the stored answers are masked and searched like the lead's values", () => {
+  test('stored answers are masked and searched like other values', () => {
     expect(maskedTexts({ ...aLead(), fields })).toContain('Tata Motors');
     for (const row of [
       { ...aLead(), fields },

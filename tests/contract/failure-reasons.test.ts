@@ -7,8 +7,8 @@ import {
 } from '../../contract/submission.ts';
 
 /**
- * For each reason: whether the bot retries before the fence, and whether it retries after the
- * fence.
+ * Whether the bot retries an attempt that failed for this reason: before the fence permitted the
+ * submit, and after it did.
  */
 const retried: Record<FailureReason, [before: boolean, after: boolean]> = {
   target_unreachable: [true, false],
@@ -34,7 +34,7 @@ const retried: Record<FailureReason, [before: boolean, after: boolean]> = {
 
 describe('the failure reasons that the bot retries', () => {
   test.each(failureReasons)(
-    "the bot retries %s, before and after the fence, as this file's table says",
+    'attempts with the failure reason %s are retried as specified',
     (reason) => {
       expect([isRetriable(reason, false), isRetriable(reason, true)]).toEqual(retried[reason]);
     },

@@ -14,7 +14,7 @@ import { leadSchema } from '../../contract/lead-schema.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
-test('the bot can recognise each kind of form field by its label', () => {
+test('the bot has words to recognise each lead field', () => {
   const known = wordRules.map(({ kind }) => kind);
   const kinds = leadFields.flatMap((field) => leadFacts[field].formKinds);
   expect(known).toEqual(expect.arrayContaining(kinds));
@@ -42,7 +42,7 @@ describe("the lead's fields in the GraphQL schema", () => {
   );
 });
 
-test('an export has a column for each field of a lead', () => {
+test('the CSV export has a column for each lead field', () => {
   expect(csvHead().trim().split(',')).toEqual(expect.arrayContaining([...leadFields]));
 });
 
@@ -62,7 +62,7 @@ test("no list of the lead's fields is written by hand", async () => {
   const mayNameIt = [
     'contract/lead.ts',
     /^contract\/(schema\.graphql|operations\.graphql|graphql-\w+\.ts)$/,
-    // The bot's lists of labels for an amount.
+    // Contains the words by which the bot recognises an amount field.
     /^functions\/browser\/form\//,
     // Contains the demo form, which has a field named `loanAmount`, and the generated openapi.json.
     /^frontend\/public\//,

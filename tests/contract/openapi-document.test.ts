@@ -68,7 +68,7 @@ test('no OpenAPI security requirement of an API key lists scopes', () => {
   expect(requirements).toEqual([[{ apiKey: [] }]]);
 });
 
-test('the OpenAPI document and the problems page have the same statuses', () => {
+test('the OpenAPI document lists the HTTP status of each problem', () => {
   const { responses } = openApi.paths['/process-lead']!['post']!;
   const statuses = new Set(Object.values(problems).map(({ status }) => String(status)));
   expect(Object.keys(responses).filter((status) => status !== '202')).toEqual([...statuses]);

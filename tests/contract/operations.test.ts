@@ -42,13 +42,13 @@ describe('the GraphQL operations', () => {
     ['getSubmission', operations.getSubmissionRow],
     ['publishSubmission', operations.publishSubmission],
     ['onSubmissionChanged', operations.onSubmissionChanged],
-  ])('the operations select all fields of the submission under %s', (field, document) => {
+  ])('all submission fields are selected under the field %s', (field, document) => {
     const expected = fieldsOf('SubmissionInput').sort();
     expect(expected.length).toBeGreaterThan(0);
     expect(selectedUnder(document, field).sort()).toEqual(expected);
   });
 
-  test('the query getStory selects all fields of one submission and its attempts', () => {
+  test('the query getStory selects all submission and attempt fields', () => {
     const unread = ['screenshotUrl'];
     const expected = fieldsOf('Submission').filter((field) => !unread.includes(field));
     expect(selectedUnder(operations.getStory, 'getSubmission').sort()).toEqual(expected.sort());

@@ -26,11 +26,11 @@ describe('the redaction of a text', () => {
     'Your reference is 20260301-778812',
     'Ask help@lender.example or 1800 123 4567',
     'Choose 15000000, 50000001 or 5,000,000,000',
-  ])('redact keeps texts that are not values of the lead: %s', (text) => {
+  ])("redact keeps texts without the lead's values: %s", (text) => {
     expect(redact(text, aLead())).toBe(text);
   });
 
-  test("redact keeps a form's limit that shares digits with the lead's amount", () => {
+  test("redact keeps a limit that contains the amount's digits", () => {
     const text = 'Value must be less than or equal to 50000';
     for (const loanAmount of [500, 5000, 9_999_999]) {
       expect(redact(text, aLead({ loanAmount }))).toBe(text);
@@ -75,7 +75,7 @@ describe('the redaction of a text', () => {
 describe("the redaction of a browser's error", () => {
   const quoting = 'locator.fill: asha@example.com';
 
-  test("a browser's error never quotes the values that were filled in", () => {
+  test("a browser's error never quotes the filled-in values", () => {
     for (const error of [new Error(quoting), new errors.TimeoutError(quoting), quoting]) {
       expect(asAttemptFailure(error, false).message).not.toContain('asha');
       expect(asAttemptFailure(error, true).message).not.toContain('asha');
@@ -101,7 +101,7 @@ describe("the redaction of a browser's error", () => {
   });
 });
 
-test('the wait between attempts doubles up to a limit, with full jitter', () => {
+test('the retry wait doubles up to a limit, with jitter', () => {
   const retry = { baseSeconds: 10, capSeconds: 60 };
   expect([1, 2, 3, 4].map((attempt) => backoffSeconds(attempt, retry, () => 1))).toEqual([
     10, 20, 40, 60,

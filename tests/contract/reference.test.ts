@@ -8,7 +8,7 @@ test.each([
   ['+91 98765 43210', '+91 98765 43210'],
   ['ग्राहक 7', 'ग्राहक 7'],
   ['x'.repeat(128), 'x'.repeat(128)],
-])('the reference %j is accepted', (sent, kept) => {
+])("a lead's reference %j is accepted", (sent, kept) => {
   expect(referenceSchema.parse(sent)).toBe(kept);
 });
 
@@ -20,11 +20,11 @@ test.each([
   ['a\nb', 'must be one line'],
   ['a\u0000b', 'must be one line'],
   ['\ud83d', 'must'],
-])('the reference %j is refused with a message', (sent, words) => {
+])("a lead's reference %j is refused with a message", (sent, words) => {
   expect(referenceSchema.safeParse(sent).error?.issues[0]?.message).toContain(words);
 });
 
-test('a search finds a reference by its letters or digits', () => {
+test('a search finds a lead by letters of its reference', () => {
   const lead = { ...aLead({ phone: '1112223' }), reference: 'Ünit +91-98765 43210' };
   const finds = (search: string) => matchesSearch(search)(lead);
   expect(['unit', '9198765', '+91 (98765)', 'ünit', '4321'].map(finds)).not.toContain(false);

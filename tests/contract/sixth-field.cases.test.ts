@@ -102,11 +102,11 @@ inPart('quick', () => {
 });
 
 /**
- * The quick selection of tests leaves out this test, because the test takes over half of this
- * file's processor time.
+ * This test is not in the quick selection of tests, because it takes over half of this file's
+ * processor time.
  */
 inPart('rest', () => {
-  test('the compiler reports a new field only in code that recognises or fills forms', () => {
+  test('a new field causes compiler errors only in form-filling code', () => {
     const { options } = ts.convertCompilerOptionsFromJson(
       {
         target: 'es2024',

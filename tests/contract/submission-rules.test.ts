@@ -1,4 +1,7 @@
-/** The rules of open rows and leases, which the stores and the dashboard share. */
+/**
+ * The rules for a submission's states, for its owner's decision and for leases, which the stores
+ * and the dashboard share.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { canDecide, isUndecided } from '../../contract/decision.ts';
 import { isLeased, leasedCondition, leaseOverCondition } from '../../contract/submission-lease.ts';
@@ -11,34 +14,34 @@ import {
 } from '../../contract/submission.ts';
 
 describe('the moves between the states of a submission', () => {
-  test('an open row can be claimed or become an error', () => {
+  test('an open submission can be claimed or become an error', () => {
     expect(statusesBefore('processing')).toEqual(expect.arrayContaining([...openStatuses]));
     expect(statusesBefore('error')).toEqual(openStatuses);
   });
 
-  test('a final row is reopened from the state error only', () => {
+  test('of the final states, only error can be reopened', () => {
     expect(statusesBefore('processing').filter(isFinal)).toEqual(['error']);
   });
 
-  test('a row can become a success only while an attempt can run', () => {
+  test('only states that allow an attempt can become success', () => {
     expect(statusesBefore('success')).toEqual(attemptStatuses);
   });
 });
 
 describe("the owner's decision on an uncertain outcome", () => {
-  test("only the owner's decision changes a row from error to success and back", () => {
+  test("only the owner's decision changes error to success and back", () => {
     expect(statusesBefore('success')).not.toContain('error');
     expect(statusesDecidedAs('success')).toEqual(['error']);
     expect(statusesDecidedAs('error')).toEqual(['success', 'error']);
   });
 
-  test("only a failed row that was possibly sent needs the owner's decision", () => {
+  test("only a failed, possibly sent lead needs the owner's decision", () => {
     expect(isUndecided({ status: 'error', possiblySent: true })).toBe(true);
     expect(isUndecided({ status: 'error', possiblySent: false })).toBe(false);
     expect(isUndecided({ status: 'pending', possiblySent: true })).toBe(false);
   });
 
-  test('the owner can decide on an uncertain outcome, and change the decision', () => {
+  test('the owner can decide, and later change the decision', () => {
     const failed = { status: 'error', failureReason: 'validation_refused' } as const;
     const [open, no] = [
       { ...failed, possiblySent: true },
@@ -65,7 +68,7 @@ describe('the lease of an attempt', () => {
   };
 
   test.each(['2026-03-01T10:01:59.999Z', leaseUntil, '2026-03-01T10:02:00.001Z'])(
-    'a lease is judged the same in memory and in DynamoDB: %s',
+    'a lease is checked equally in memory and DynamoDB: %s',
     (now) => {
       const runs = isLeased({ leaseUntil }, new Date(now));
       expect(holds(leasedCondition, now)).toBe(runs);

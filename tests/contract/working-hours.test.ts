@@ -127,7 +127,7 @@ describe('the working hours of a form', () => {
       '2026-11-01T05:40:00.000Z',
       '2026-11-01T06:00:00.000Z',
     ],
-  ])('working hours that are %s by a clock change begin correctly', (_, hours, time, expected) => {
+  ])('working hours %s by a clock change begin correctly', (_, hours, time, expected) => {
     expect(next({ zone: 'America/New_York', hours }, time)).toBe(expected);
   });
 
@@ -140,7 +140,7 @@ describe('the working hours of a form', () => {
     'Australia/Lord_Howe',
     'Africa/Casablanca',
     'Asia/Kolkata',
-  ])('opensAt agrees with a search in steps of 15 minutes: %s', (inZone) => {
+  ])('opensAt agrees with a search in 15-minute steps: %s', (inZone) => {
     const random = aRandom(inZone.length);
     const clock = () => {
       const quarter = Math.floor(random() * 96);

@@ -35,7 +35,7 @@ describe('the clock of a time zone', () => {
     expect(moment(zone, day, hours)).toBe(expected);
   });
 
-  test('the zone clock computes weekdays, the next day and the next month', () => {
+  test('the zone clock computes weekdays, next days and next months', () => {
     expect(weekdayOf('2026-03-01')).toBe(7);
     expect(weekdayOf('2026-03-02')).toBe(1);
     expect(dayAfter('2028-02-28')).toBe('2028-02-29');

@@ -22,7 +22,7 @@ test.each(names)('the record %s links to related records before its context', (n
   expect(afterContext).not.toMatch(/^(Since|Changes|Supersedes) \[/m);
 });
 
-test('a changed decision record links to the record that changed it', () => {
+test('a changed decision links to the record that changed it', () => {
   const changes = names.flatMap((name) =>
     [...read(name).matchAll(/^(?:Changes|Supersedes) \[(\d+)\]/gm)].map(([, changed]) => ({
       changed: names[Number(changed) - 1] ?? '',

@@ -77,8 +77,8 @@ export async function createAccount(
 
 /**
  * Signs in, calls `use`, and signs out even if `use` fails, because Amplify allows only one
- * signed-in user per process. After the sign-out this service still accepts the tokens, but Cognito
- * itself refuses them.
+ * signed-in user per process. After the sign-out the tested service still accepts the tokens until
+ * they expire, but Cognito itself refuses them.
  */
 export async function whileSignedIn(
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -116,7 +116,8 @@ export async function signedInState(
 ) {
   await signIn({ username: email, password });
   const localStorage = [...session].map(([name, value]) => ({ name, value }));
-  // The session is only removed from this process, because a sign-out would revoke the tokens.
+  // This user's session is only removed from this process. A sign-out would also revoke the tokens,
+  // which the browser still needs.
   session.clear();
   return { cookies: [], origins: [{ origin: new URL(SiteUrl).origin, localStorage }] };
 }

@@ -1,9 +1,9 @@
 /**
- * The authorisation matrix: each GraphQL field, subscription and route of the REST API, called
- * through the real endpoints by every caller that must be refused and every caller that must be
- * served. The rows come from the GraphQL schema and the CloudFormation template, the expected
- * answers from `authorisation/rules.ts`. `npm test` makes only a third of the calls by callers
- * other than the owner; `npm test -- --rest` makes the other calls.
+ * The authorisation matrix: calls each GraphQL operation, subscription and REST route through the
+ * real endpoints, as each kind of caller. The rows (operations and routes) come from the GraphQL
+ * schema and the CloudFormation template. The expected answers come from `authorisation/rules.ts`.
+ * Of the calls by callers other than the owner of the data, `npm test` makes a third; `npm test --
+ * --rest` makes the others.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { askGraphql, operationOf } from './authorisation/ask.ts';
@@ -34,14 +34,17 @@ import { STAGE_START_MS, STAGE_STOP_MS, STAGE_TEST_MS } from '../time-limits.ts'
 
 jest.setTimeout(STAGE_TEST_MS);
 
-// The stage is started here and not in `beforeAll`: the tests' titles name the routes, and these
-// are known only once a cloud runs.
+// The stage is started here and not in `beforeAll`, because the tests' titles contain the routes,
+// which are known only when a stage runs.
 const stage = await openStage();
 const rows = readFieldRows();
 const routes = readRouteRows();
 const operations = rows.filter(({ kind }) => kind !== 'subscription');
 const subscriptions = rows.filter(({ kind }) => kind === 'subscription');
-/** The owner's tests come last, because they change the data that other callers must not see. */
+/**
+ * The owner of the data is tested last, because these tests change the data that other callers must
+ * not see.
+ */
 const strangers = callers.filter(({ is }) => is !== 'owner');
 const owners = callers.filter(({ is }) => is === 'owner');
 const scopedStrangers = scopedCallers.filter(({ is }) => is !== 'owner');
@@ -61,8 +64,8 @@ afterAll(async () => {
 }, STAGE_STOP_MS);
 
 /**
- * Reads the owner's keys, submissions, callbacks and forms, without values that differ in each
- * answer.
+ * Reads the owner's keys, submissions, callbacks and forms. Leaves out values that differ at each
+ * read, to compare the data before and after the calls.
  */
 async function everythingOfTheOwner(): Promise<unknown> {
   const names = [
@@ -101,8 +104,9 @@ const cells = (rule: (caller: Caller) => Verdict, who: readonly Caller[]) =>
   who.map((caller) => ({ caller, name: caller.name, verdict: rule(caller) }));
 
 /**
- * The matrix cells (a caller at a row) that this run tests. In each row `npm test` takes a third of
- * the callers, and in the next row another third; `npm test -- --rest` takes the other cells.
+ * The cells of the matrix that this run tests; a cell is one caller of one operation or route. `npm
+ * test` tests a third of the callers at each operation, and another third at the next. `npm test --
+ * --rest` tests the remaining cells.
  */
 const cellsOfPart = (place: number, ...rule: Parameters<typeof cells>) =>
   casesOf(cells(...rule), (_cell, caller) => (caller + place) % 3 === 0);
@@ -136,7 +140,7 @@ describe.each(placed(routes))('callers of the REST route $name', ({ row, place }
 });
 
 inPart('quick', () => {
-  describe('callers that this stage has no means to create', () => {
+  describe('callers that this stage cannot create', () => {
     for (const { name, why } of absentCallers) {
       testLocally(why, `the stage refuses the caller “${name}”`, () =>
         Promise.reject(new Error('The stage has one')),
@@ -160,18 +164,17 @@ inPart('quick', () => {
     );
   });
 
-  describe('forged tokens and odd requests at the GraphQL API', () => {
+  describe('forged tokens and unusual requests at the GraphQL API', () => {
     testOddTokens(() => world);
     testOddOperations(() => world);
     testOddForms(() => world);
   });
 });
 
-// The owner's data and the live events are checked once in each run of the tests, after the calls
-// of that run.
+// Each run of the tests checks the owner's data and the live events once, after the run's calls.
 const madeHere = casesOf(['a third', 'the other two thirds'], (_calls, place) => place === 0);
 
-describe.each(madeHere)('the data and live events after %s of the calls by others', () => {
+describe.each(madeHere)("the data and events after %s of others' calls", () => {
   test("the owner's data is unchanged", async () => {
     expect(await everythingOfTheOwner()).toEqual(before);
   });
@@ -199,9 +202,9 @@ describe.each(madeHere)('the data and live events after %s of the calls by other
 });
 
 inPart('quick', () => {
-  describe('odd requests at the REST API', () => testOddRoutes(() => world));
+  describe('unusual requests at the REST API', () => testOddRoutes(() => world));
 
-  describe.each(routes)('the route $name, called by the owner after all other callers', (row) => {
+  describe.each(routes)('the route $name, called by the owner last', (row) => {
     const who = [...owners, ...scopedOwners];
     const cases = cells((caller) => verdictOnRoute(row, caller), who);
     test.each(cases)('the route $verdict the caller “$name”', ({ caller }) =>
@@ -209,7 +212,7 @@ inPart('quick', () => {
     );
   });
 
-  describe.each(rows)('the operation $name, called by the owner after all other callers', (row) => {
+  describe.each(rows)('the operation $name, called by the owner last', (row) => {
     const check = row.kind === 'subscription' ? checkSubscription : checkField;
     const cases = cells((caller) => verdictOnField(row, caller), owners);
     test.each(cases)('the operation $verdict the caller “$name”', ({ caller }) =>

@@ -47,7 +47,7 @@ export async function objections(
     await page.addInitScript({ content: await script });
     await page.evaluate(await script);
   }
-  // Finishes colour transitions, because axe would judge a colour between the two schemes.
+  // Finishes colour transitions; otherwise axe would check colours halfway between two schemes.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()

@@ -124,7 +124,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
 
   const each = <Value>(read: (findings: Findings) => Value): Value[] => heard.map(read);
 
-  test('the browser function receives a lead, but nothing of its row', () => {
+  test('the browser function gets no database data besides the lead', () => {
     expect(heard.length).toBeGreaterThanOrEqual(2);
     for (const names of each((one) => one.names)) {
       expect(names).toEqual(['deadline', 'fence', 'lead', 'picture', 'target']);

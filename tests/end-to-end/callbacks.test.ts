@@ -122,7 +122,7 @@ describeLocally('ownReceiver', 'callbacks', () => {
     await untilRead(delivery('A lead went in').getByText('Delivered'));
   });
 
-  test('the page shows a failing receiver and replays the delivery', async () => {
+  test('the page shows a failed delivery and can replay it', async () => {
     answer.status = 503;
     const before = calls.length;
     await person.send({ city: 'Nowhere' });
@@ -160,8 +160,8 @@ describeLocally('ownReceiver', 'callbacks', () => {
       await person.send(overrides);
       await nextCall(before);
     };
-    // The callback is called after the event is written. So once the receiver is called, the alert
-    // counts the lead.
+    // The service stores the event before it calls the receiver. So once the receiver is called,
+    // the alert can count the lead.
     await end({ city: 'Nowhere' });
     await end({ city: 'Nowhere' });
     await page.getByRole('link', { name: 'Alerts' }).press('Enter');
@@ -175,8 +175,8 @@ describeLocally('ownReceiver', 'callbacks', () => {
     await untilRead(alert.getByText('Rings', { exact: true }));
     await alert.getByText(/^Last rang/).waitFor();
     await end();
-    // The next sweep checks a saved alert immediately, without the wait of 15 seconds for more
-    // events.
+    // An alert that was just saved is checked in the next scheduled run (sweep), without the usual
+    // wait of 15 seconds for more events.
     await button(/^Change: 2 leads/).press('Enter');
     await press(page, 'Save alert');
     await page.getByRole('button', { name: 'Save alert' }).waitFor({ state: 'detached' });
@@ -189,7 +189,7 @@ describeLocally('ownReceiver', 'callbacks', () => {
     await heading(page, 'Callbacks');
   });
 
-  test('a callback is disabled by its receiver, resumed and deleted', async () => {
+  test('a receiver disables its callback; the user resumes and deletes it', async () => {
     answer.status = 410;
     await button('Send test').click();
     await untilRead(page.getByText(/it answered 410 Gone/));

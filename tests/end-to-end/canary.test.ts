@@ -1,4 +1,6 @@
-/** The canary on a stage: its lead goes the whole way to the demo form, and no user sees it. */
+/**
+ * The canary, which sends test leads: its lead reaches the demo form, and no user sees the lead.
+ */
 import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';

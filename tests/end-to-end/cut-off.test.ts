@@ -71,7 +71,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
   );
 
   test(
-    'a user whom an operator enables again can work after signing in',
+    'an enabled user can work again after signing in',
     async () => {
       await runUserCommand(stage, 'enable', person.email);
       expect((await list())?.errorType).toBe('SessionEnded');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { SubmissionRowView } from '../../contract/graphql-operations.ts';
 
 /**
- * Must be called before the page is loaded.
+ * Call this before the page is loaded.
  * @returns a function that sends a changed row to the page by the page's own live channel, and
  * returns whether the channel is open.
  */

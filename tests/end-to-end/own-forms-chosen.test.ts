@@ -50,7 +50,7 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
 
   afterAll(() => Promise.all([browser?.close(), stage?.close(), zoo?.stop()]), STAGE_STOP_MS);
 
-  test('the page says that no form was found, and numbers elements', async () => {
+  test('if no form is found, the picture numbers pressable elements', async () => {
     await signUp(page);
     key = await generateKey(page, 'Website');
     await addForm(page, 'Chosen', zoo.url('forms'));
@@ -61,7 +61,7 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
     await page.getByRole('group', { name: 'Button that sends the form' }).waitFor();
   });
 
-  test('fields and button are chosen by keyboard; fields are filled', async () => {
+  test("a user can choose the form's fields and button by keyboard", async () => {
     const chosen = { Quonda: 'Full name', Merrit: 'Phone', Alvos: 'Email', Tarnio: 'Loan amount' };
     for (const [field, part] of Object.entries(chosen)) {
       await whatGoesInto(page, field).selectOption(part);
@@ -79,7 +79,7 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
     expect(zoo.received('forms')).toEqual([]);
   });
 
-  test('after the save, a lead reaches the form with the chosen values', async () => {
+  test('a lead arrives with its values in the chosen fields', async () => {
     await saveVersion(page, 1);
     const lead = await send(stage, key, { target: 'chosen' });
     await goTo(page, 'Submissions');
@@ -90,7 +90,7 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
     ]);
   });
 
-  test('if the bot finds a wrong form, the user can number the whole page', async () => {
+  test('if the bot finds a wrong form, any field can be chosen', async () => {
     await addForm(page, 'Other form', zoo.url('decoy'));
     const whole = page.getByRole('button', { name: 'Number the whole page' });
     await whole.focus(ended);

@@ -1,7 +1,7 @@
 /**
  * The journey of a user with target forms of their own, in a real browser. The user sets up three
- * forms and sends leads to them by target, by a bound key and by file; the test compares the values
- * that each form received with the sent values. The user saves a form's answer as its sign of
+ * forms and sends leads to them: by a target in the lead, by an API key of one form, and by a file.
+ * The test checks the values that each form received. The user saves a form's answer as its sign of
  * success, corrects the recipe of a changed page, and resumes a form whose page changed back. The
  * user also limits a form per day, to working hours, and to one lead per person. Another user sees
  * none of the forms and sets up a form on the same page. The steps build on each other. Local cloud
@@ -94,7 +94,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     }
   });
 
-  test("a form's page focuses its heading; arrow keys add no custom field", async () => {
+  test('arrow keys in a dropdown leave no custom field behind', async () => {
     await openForm(page, 'Quiet');
     await page.locator('h1:focus').getByText('Quiet').waitFor();
     const choice = whatGoesInto(page, 'City');
@@ -108,7 +108,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await press(page, 'Discard');
   });
 
-  test('the save bar never hides the focus at 200 % zoom', async () => {
+  test('the save bar never hides the focused element (200 % zoom)', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 720, height: 450 });
     expect(await hiddenByBar(page)).toEqual([]);
@@ -118,7 +118,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await page.setViewportSize(size!);
   });
 
-  test('leaving a form with unsaved changes asks for a confirmation first', async () => {
+  test('leaving a form with unsaved changes requires a confirmation', async () => {
     const form = new URL(page.url()).pathname;
     const question = page.getByText('Leave without saving?');
     await whatGoesInto(page, 'City').press('End');
@@ -153,7 +153,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(await page.getByText('Proposed', { exact: true }).count()).toBe(0);
   });
 
-  test('the first form is the default; a removed default can be restored', async () => {
+  test('the first form becomes the default; users can change this', async () => {
     await goTo(page, 'Submissions');
     await page.getByText('Leads are submitted to Embedded, your default form.').waitFor();
     await goTo(page, 'Forms');
@@ -167,9 +167,9 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await press(page, 'Remove default: Embedded');
   });
 
-  test('a user sets up two forms, one with other value formats', async () => {
+  test('a user sets up two forms with different value formats', async () => {
     await openForm(page, 'Steps');
-    // The form's fields appear on the page when the rehearsal ends.
+    // The form's fields appear on the page when the rehearsal (the bot's trial run) ends.
     const rehearsed = { timeout: OWN_LEAD_WAIT_MS };
     await howItGoesInto(page, 'Phone').selectOption('Without country code', rehearsed);
     await howItGoesInto(page, 'Loan amount').selectOption('In lakhs');
@@ -181,7 +181,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect([zoo.count('Embedded'), zoo.count('Steps'), zoo.count('Quiet')]).toEqual([0, 0, 0]);
   });
 
-  test('a lead that breaks a rule of the page is refused immediately', async () => {
+  test('the webhook refuses a lead that breaks a form’s rule', async () => {
     const fields = { ...answers, pincode: '4110' };
     const lead = { ...buildLead(), target: 'embedded', fields };
     const { status, body } = await sendLead(stage.outputs, key, lead);
@@ -192,7 +192,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     ]);
   });
 
-  test('each form receives the mapped values once', async () => {
+  test('each form receives its leads once, in its own formats', async () => {
     const named = await send(stage, key, { target: 'embedded', fields: answers });
     const bound = await send(stage, boundKey);
     await expectStatus(row(named.id), 'success');
@@ -226,7 +226,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(works).toEqual([[['Ravi Iyer', 's', '411002']], [['Meera Das', 'b', '403001']]]);
   });
 
-  test('after a sign of success is saved, the next lead succeeds unaided', async () => {
+  test('after the user saves a success message, leads succeed automatically', async () => {
     const first = await send(stage, key, { target: 'quiet' });
     await expectStatus(row(first.id), 'error');
     expect(await teachSign(row(first.id), 'Quiet')).toBe('Our branches');
@@ -252,7 +252,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     }
   });
 
-  test('the form of a changed page is rehearsed, corrected and saved', async () => {
+  test('a user corrects and saves the form of a changed page', async () => {
     await press(page, 'Rehearse again');
     await page
       .getByText('The form now insists on “PAN number”.')

@@ -1,6 +1,6 @@
 /**
- * A receipt from end to end: issued through the API for a success, and checked by `npm run verify`
- * with the keys that the site publishes.
+ * A receipt, a signed document about a successful lead: issued through the API, and checked by
+ * `npm run verify` with the keys that the site publishes.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -45,7 +45,10 @@ async function verify(document: ReceiptDocument) {
   );
 }
 
-/** Issues the lead's receipt; until the lead is a success, the request is refused as a Conflict. */
+/**
+ * Requests the lead's receipt until it is issued. Before the lead succeeds, the answer is a
+ * Conflict.
+ */
 async function receiptOnceTaken(id: string, accessToken: string): Promise<ReceiptDocument> {
   return until(
     'a receipt is issued',
@@ -60,7 +63,7 @@ async function receiptOnceTaken(id: string, accessToken: string): Promise<Receip
 }
 
 test(
-  'a receipt can be checked with only the published key',
+  'a lead’s signed receipt can be checked with the published key',
   async () => {
     const { outputs } = stage;
     const { accessToken, keyValue } = await createSender(outputs);

@@ -8,7 +8,7 @@ import { readAssembly } from '../../local-cloud/template/assembly.ts';
 import { createPhysicalNames } from '../../local-cloud/template/physical-names.ts';
 import { repository, type StageOutputs } from './stage.ts';
 
-/** The beginnings of the functions' logical ids. */
+/** The beginnings of the functions' logical ids in the CloudFormation template. */
 type Scheduled = 'CallbackDeliverySweep' | 'ReconcilerFunction';
 
 /** Runs the function, and resolves when the run has ended. */

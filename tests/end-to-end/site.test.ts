@@ -79,7 +79,7 @@ test('the link “Get Started Free” preloads the sign-up page and opens it', a
   await site.leave();
 });
 
-test('focusing a field of the sign-in preloads the dashboard', async () => {
+test('focusing a sign-in field preloads the dashboard', async () => {
   const page = await site.visit('/auth');
   const answer = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/dashboard',
@@ -143,7 +143,7 @@ describe('the menu on small screens', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   afterAll(() => site.leave());
 
-  test('the menu on small screens opens by touch, accessibly, with all links', async () => {
+  test('the small-screen menu opens by touch and lists all links', async () => {
     const page = await site.visit('/', phone);
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.locator('#small-menu');

@@ -44,7 +44,7 @@ async function hasFailedAgain(id: string): Promise<void> {
 
 describe('rows that change live', () => {
   test(
-    'each change of a row is shown without another read',
+    'each change of a row is shown without another request',
     async () => {
       const { page, operations, send, hasStatus } = person;
       // When its live channel opens, the page reads the list once more. This read ends before the
@@ -98,7 +98,7 @@ describe('rows that change live', () => {
   );
 
   test(
-    'after a cut of the live channel, rows are updated',
+    'when the live channel reconnects, rows are updated',
     async () => {
       const { page, rowOf, send, hasStatus, isLive } = person;
       await page.getByRole('button', { name: 'Clear filter' }).click();

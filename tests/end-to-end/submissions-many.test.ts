@@ -82,8 +82,8 @@ describe('leads that may already have been sent', () => {
   const refresh = () => page.getByRole('button', { name: 'Refresh', exact: true }).click();
 
   /**
-   * Makes the page show its rows as certainly not sent, like a page that has missed the ends of the
-   * last attempts.
+   * Makes the page show its leads as certainly not sent, like an out-of-date page that does not
+   * know the results of the last attempts.
    */
   function forgetWhatWasSent() {
     const { GraphqlUrl } = person.stage.outputs;
@@ -120,7 +120,7 @@ describe('leads that may already have been sent', () => {
   );
 
   test(
-    'a bulk retry includes possibly sent leads only if the user agrees',
+    'a bulk retry leaves out possibly sent leads by default',
     async () => {
       const dialog = await startBulkRetry();
       await dialog.getByText(/3 submissions are in error\. 3 are left out/).waitFor();
@@ -156,7 +156,7 @@ describe('leads that may already have been sent', () => {
     limits.LEAD_TEST_MS,
   );
 
-  test('an open bulk retry excludes a lead that becomes possibly sent', async () => {
+  test('a bulk retry skips leads that have meanwhile possibly been sent', async () => {
     const remember = await forgetWhatWasSent();
     const dialog = await startBulkRetry();
     await dialog.getByRole('button', { name: 'Retry 3' }).waitFor();
@@ -175,7 +175,7 @@ describe('leads that may already have been sent', () => {
 
 describe('leads that got the same answer from their form', () => {
   test(
-    'one dialog decides whether several leads arrived, and reverses the decision',
+    'one decision about several leads can be made and reversed',
     async () => {
       // Reloads, because the page still shows the rows of the earlier tests.
       await page.reload();

@@ -100,7 +100,7 @@ describe('the panel with a submission’s details', () => {
 
 describe('a retry in the details panel or in the table', () => {
   test(
-    'a failed retry is reported in front of the details panel',
+    'a failed retry’s toast appears above the details panel',
     async () => {
       const goBack = await refuseOperation(page, person.stage, 'retrySubmission', 'No place');
       await openStory();
@@ -183,7 +183,7 @@ describe('a retry in the details panel or in the table', () => {
 
 describe("the owner's decision whether a lead arrived", () => {
   test(
-    'a decision is made beside the screenshot and reversed in the panel',
+    'a user decides beside the screenshot, then reverses the decision',
     async () => {
       const row = person.rowOf(retried);
       await row.getByText('error', { exact: true }).waitFor({ timeout: limits.LEAD_WAIT_MS });

@@ -102,7 +102,7 @@ describeLocally('logs', 'the data of a person', () => {
       (store) => keptAs.includes(store.keptAs) && place.includes(store.logicalId),
     );
 
-  test("a person's data is searched for in each spelling", () => {
+  test("the search finds a person's data in each spelling", () => {
     const encoded = Buffer.from(`{"email":"${seeded.email}"}`).toString('base64');
     for (const text of [
       seeded.name.toUpperCase(),

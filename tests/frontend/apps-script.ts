@@ -1,7 +1,7 @@
 /**
- * Runs the sheet script outside Google, with small replacements for the Apps Script globals that
- * the script uses. `UrlFetchApp.fetch` is synchronous at Google, so its replacement is synchronous
- * too.
+ * Runs the guide's script for Google Sheets outside Google, with small replacements for the Apps
+ * Script globals that the script uses. `UrlFetchApp.fetch` is synchronous at Google, so its
+ * replacement is synchronous too.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

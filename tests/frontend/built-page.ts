@@ -83,8 +83,8 @@ export function zippedBytes(files: readonly string[]): number {
 }
 
 /**
- * The files of one part of the build. A file's name consists of the part's name, a hash of seven or
- * eight characters, and the extension. Parts of different folders may have the same name.
+ * The files of one part (chunk) of the build. A file's name consists of the part's name, a hash of
+ * seven or eight characters, and the extension. Parts of different folders may have the same name.
  * @throws {Error} if no file has the name, so that no part is left out of a measurement.
  */
 function chunksOf(name: string, present: readonly string[]): string[] {

@@ -122,7 +122,7 @@ test.each(installed)(
   },
 );
 
-test('Google’s receiver trusts only the status that the REST API returns', () => {
+test('Google’s sample receiver takes statuses only from the REST API', () => {
   const rows: unknown[][] = [];
   const requests: string[] = [];
   const google = {

@@ -1,6 +1,6 @@
 /**
- * The sheet script in races: users change the sheet during a run, a run is stopped, or two runs
- * overlap.
+ * The guide's script for Google Sheets in races: users change the sheet during a run, a run is
+ * stopped, or two runs overlap.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { casesOf, every, inPart } from '../part.ts';

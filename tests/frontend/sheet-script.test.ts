@@ -1,6 +1,6 @@
 /**
- * The sheet script in a single run: what it sends, what it writes back, and what a repeated run
- * does.
+ * The guide's script for Google Sheets, in a single run: what it sends, what it writes back, and
+ * what a repeated run does.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import vm from 'node:vm';
@@ -29,7 +29,7 @@ const run = (cells: Cells, locked = false) =>
 const written = (cells: Cells) =>
   cells.slice(1).map((row) => Array.from(row.slice(5), (cell) => cell ?? ''));
 
-test('the sheet script is valid and has each placeholder once', () => {
+test('the Google Sheets script is valid; each placeholder occurs once', () => {
   expect(() => new vm.Script(sheetScriptSource)).not.toThrow();
   expect(sheetScriptSource.match(/YOUR_(WEBHOOK_URL|API_KEY)/g)).toHaveLength(2);
 });
@@ -179,7 +179,7 @@ describe('a run of the sheet script', () => {
   });
 });
 
-test('the filled script lists every field of the lead', () => {
+test('the script with filled placeholders lists every lead field', () => {
   const script = fillSheetScript(sheetScriptSource, 'http://w', 'k');
   const [, fields = ''] = /const LEAD_FIELDS = (\[.*\]);/.exec(script) ?? [];
   expect(JSON.parse(fields.replaceAll("'", '"'))).toEqual(leadFields);

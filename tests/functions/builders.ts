@@ -43,7 +43,7 @@ export const aForm = (changes: Partial<TargetFormRow> & { userId: string }): Tar
   };
 };
 
-/** Builds the row of a lead that has just arrived. */
+/** Builds the database row of a lead that has just arrived. */
 export const aRow = (changes: Partial<SubmissionRow> = {}): SubmissionRow => {
   const time = '2026-03-01T10:00:00.000Z';
   return {
@@ -105,22 +105,24 @@ export const noForms: FormsOfLeads = {
 };
 
 /**
- * A store of first leads that no test may call, because the forms of its user accept repeated
- * leads.
+ * A store of persons' first leads that fails when it is called, because the forms of these tests
+ * accept repeated leads.
  */
 export const noFirstLeads: FirstLeads = {
   refuseSecond: () => Promise.reject(new Error('No form of this test takes a person once only')),
   take: () => Promise.reject(new Error('No form of this test takes a person once only')),
 };
 
-/** Person records that do nothing, for tests in which nobody searches for a person. */
+/**
+ * A store of person records that stores nothing, for tests in which nobody searches for a person.
+ */
 export const noPeople: Pick<PersonRecords, 'note'> = { note: () => Promise.resolve([]) };
 
 /** Makes a fingerprint in the format of KMS's fingerprints, but with a key of this process. */
 export const fingerprintHere = async (text: string): Promise<string> =>
   createHmac('sha256', 'key').update(text).digest('base64url');
 
-/** The lifetimes of rows in the tests. */
+/** The time limits of submissions in the tests, in days. */
 export const rowLimits = { maxOpenDays: 3, retentionDays: 30 };
 
 /** A user id that no other test uses. */

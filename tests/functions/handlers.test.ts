@@ -69,7 +69,7 @@ test('a lead passes from the webhook to the dashboard', async () => {
   expect(page).toMatchObject({ data: { items: [{ ...aLead(), id: submissionId }] } });
 });
 
-test("a failed read of a user's allowance is counted", async () => {
+test("a failed read of a user's limits emits a metric", async () => {
   const { handler } = await import('../../functions/webhook/handler.ts');
   const ask = (user: string) => handler(aStatusRequest(user, anId()), context);
   const counted = () => printed.filter((line) => line.includes('AllowanceUnknown'));

@@ -35,7 +35,7 @@ export async function openStores(start?: string) {
      */
     overtaken: (first: () => Promise<unknown>, times?: number) =>
       rowsBy(interposed(client, first, times)),
-    /** Creates the row of a lead, of a new user. */
+    /** Creates the row of a new user's lead. */
     newRow: async (maxAttempts: number) => {
       const key = { userId: aUser(), id: anId() };
       await submissions.create({ ...key, keyId: 'key', lead: aLead(), maxAttempts });

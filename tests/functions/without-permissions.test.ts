@@ -113,7 +113,7 @@ const fieldEvent = {
   info: { fieldName: 'listApiKeys', parentTypeName: 'Query', variables: {} },
   stash: {},
 };
-/** The stream's record of a row that becomes a success. */
+/** A record of the submissions table's stream: a submission becomes a success. */
 const endEvent = () => {
   const before = aRow({ userId });
   const [OldImage, NewImage] = [before, { ...before, status: 'success' }].map((row) =>
@@ -132,8 +132,8 @@ const streamEvent = () => {
 };
 
 /**
- * How a failure of the function becomes visible. `stays`: the stream keeps the record, and the
- * record's age raises the alarm.
+ * How a failure of the function becomes visible. `stays`: the stream keeps the unhandled record,
+ * and the record's growing age raises the alarm.
  */
 type Shown = 'lambda error' | 'metric' | 'metric and 5xx' | 'metric and stays';
 

@@ -1,6 +1,6 @@
 /**
- * Sends random input of every kind to the product's code in process. Nothing may cause a 5xx
- * answer, a stack trace or a row that never ends.
+ * Sends random input of every kind to the product's code in process. No input may cause a 5xx
+ * answer, a stack trace in an answer, or a submission that never ends.
  */
 import { fuzzFiles, fuzzSettings } from './files-and-settings.ts';
 import { fuzzGraphql } from './graphql.ts';
@@ -9,7 +9,7 @@ import { fuzzWebhook } from './webhook.ts';
 
 type Fuzz = (seed: number, cases: number) => void | Promise<void>;
 
-/** Each part's name, its share of all cases in hundredths, and its function. */
+/** The kinds of input: each with its name, its share of all cases in percent, and its function. */
 const parts: readonly [name: string, hundredths: number, fuzz: Fuzz][] = [
   ['webhook', 40, fuzzWebhook],
   ['graphql', 20, fuzzGraphql],
@@ -20,7 +20,7 @@ const parts: readonly [name: string, hundredths: number, fuzz: Fuzz][] = [
 export const fuzzNames = parts.map(([name]) => name);
 
 /**
- * @returns the number of cases.
+ * @returns the number of cases that were run.
  * @throws {Error} with the seed and the smallest failing case that was found.
  */
 export async function fuzz(

@@ -1,8 +1,7 @@
 /**
- * Searches for texts for which a reader needs more than linear time. A reader is a function of the
- * product that judges or reads texts. Each text is read at one length and at four times that
- * length. Only the command `npm run sim -- --fuzz` runs this search, never a test, because it
- * measures time.
+ * Searches for texts for which a reader (a function of the product that takes a text) needs more
+ * than linear time. Each text is tried at one length and at four times that length. Only the
+ * command `npm run sim -- --fuzz` runs this search, never a test, because it measures time.
  */
 import fc from 'fast-check';
 import { oddText } from './values.ts';
@@ -11,13 +10,16 @@ import { readers } from './texts.ts';
 const LENGTH = 5000;
 const TIMES = 4;
 /**
- * A function counts as too slow if its time for the long text is at least this many times its time
- * for the short text. Linear time gives 4, quadratic time 16; on a busy machine a single ratio may
- * have any value.
+ * A function counts as too slow if its time for the long text, divided by its time for the short
+ * text, is at least this number. Linear time gives 4, quadratic time 16. On a busy machine a single
+ * measurement may give any value.
  */
 const STEEP = 9;
 const MEASURABLE_MS = 40;
-/** The number of rounds. A function counts as slow for a text only if it is slow in all rounds. */
+/**
+ * How often a text is measured. A function counts as too slow for the text only if every
+ * measurement says so.
+ */
 const ROUNDS = 4;
 
 const pieces = [
@@ -44,7 +46,10 @@ const unit = fc.oneof(
   oddText.filter((text) => text.length > 0 && text.length < 8),
 );
 
-/** @throws {Error} that names the function that is too slow, and its text. */
+/**
+ * @throws {Error} that contains the name of the function that is too slow and the repeated part of
+ * its text.
+ */
 export function findSteep(seed: number, cases: number): void {
   const names = Object.keys(readers);
   const property = fc.property(

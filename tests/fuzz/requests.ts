@@ -116,8 +116,8 @@ const parameter = fc.oneof(
   oddText,
 );
 /**
- * The body of a request that adds a callback, with odd members. The request is sent in place of a
- * lead.
+ * The body of a request that adds a callback endpoint, with odd members. Some cases send this
+ * request and no lead.
  */
 const callback = fc
   .record({
@@ -134,7 +134,7 @@ const callback = fc
     other: fc.option(oddValue, { nil: undefined, freq: 9 }),
   })
   .map((chosen) => JSON.stringify(chosen));
-/** A request that reads a list. The request is sent in place of a lead. */
+/** A request that reads a list. Some cases send this request and no lead. */
 const list = fc.record({
   resource: fc.constantFrom('/submissions', '/submissions', '/forms', '/events', '/callbacks'),
   query: fc.dictionary(
@@ -161,7 +161,7 @@ export const oddRequest = fc.record({
   accept: fc.constantFrom(undefined, '*/*', 'application/problem+json'),
   resource: fc.constantFrom('/process-lead', '/leads'),
   isBase64Encoded: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
-  /** Whether `isBase64Encoded` is correct for the body. */
+  /** Whether the body really has the encoding that `isBase64Encoded` declares. */
   isTold: fc.integer({ min: 0, max: 9 }).map((one) => one > 0),
   key: fc.oneof({ weight: 19, arbitrary: fc.constant(keyValue) }, oddText),
 });

@@ -44,7 +44,8 @@ const pageText: fc.Arbitrary<string> = fc
 
 /**
  * The functions under test, each with a text as its input. No function may throw or hang. `redact`
- * must hide the lead, and results that are stored must be storable; other results are not checked.
+ * must hide the lead's values, and DynamoDB must accept the results that the product stores. Other
+ * results are not checked.
  */
 export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   judgeWords: (text) => judgeWords(text.split('\n')),
@@ -79,7 +80,7 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   detail: boundDetail,
 };
-/** The functions whose result is stored in a row. */
+/** The functions whose results the product stores in the table of submissions. */
 const stored = new Set(['redact', 'receipt', 'detail']);
 
 export function fuzzTexts(seed: number, cases: number): void {
@@ -108,7 +109,7 @@ function requireHidden(text: string): void {
   }
 }
 
-/** Cuts a text to a caption's length, as the bot does. */
+/** Cuts a text to the maximum length of a field's caption, as the bot does. */
 const caption = (text: string) => cut(text, 1000);
 
 const options = (text: string) => [

@@ -1,5 +1,6 @@
 /**
- * A service with one user and two forms: one without custom fields, one with a field of each type.
+ * The service under test: it has one user and two forms, one without custom fields and one with a
+ * field of each type.
  */
 import { apiScopes } from '../../contract/api-routes.ts';
 import { isFinal } from '../../contract/submission.ts';
@@ -60,7 +61,7 @@ export function checkStored({ service }: Town): void {
   }
 }
 
-/** Waits until no row is open, then for a day, so that reached daily limits start again. */
+/** Waits until every lead has ended, then for a day, so that daily limits start again. */
 export async function restADay(town: Town): Promise<void> {
   const { service } = town;
   checkStored(town);

@@ -26,7 +26,7 @@ export const oddName = fc.oneof(fc.constantFrom(...reservedNames), oddText);
 
 export const oddNumber = fc.oneof(fc.constantFrom(...oddNumbers), fc.double(), fc.integer());
 
-/** Any JSON value, and values that exist only in JavaScript. */
+/** Any JSON value, and values that JSON does not have, such as NaN and -0. */
 export const oddValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },

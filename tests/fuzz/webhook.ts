@@ -1,5 +1,6 @@
 /**
- * The webhook and the key API behind their authoriser, called with events in API Gateway's format.
+ * Sends random requests to the webhook and the REST API through their authoriser, as events in API
+ * Gateway's format.
  */
 import fc from 'fast-check';
 import type { BulkAnswer } from '../../contract/webhook-answers.ts';
@@ -48,8 +49,8 @@ async function sendOne({ service }: Town, one: OddRequest): Promise<void> {
   service.turn(1);
   const { statusCode, body: answered } = answer;
   if (statusCode >= 500) throw new Error(`It answered ${statusCode}: ${answered}`);
-  // Only requests with the valid key are checked. Requests with other keys do not reach the
-  // webhook; the gateway answers them with a text from the template.
+  // Only answers to the valid key are checked. API Gateway itself refuses other keys, with a text
+  // from the CloudFormation template.
   if (key === keyValue) checkDocumented(one, answer);
   if (LEAK.test(answered))
     throw new Error(`The answer tells of our code: ${answered.slice(0, 500)}`);

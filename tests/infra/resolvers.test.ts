@@ -1,4 +1,4 @@
-/** Runs the resolvers' deployed code as the local cloud does. */
+/** Runs the deployed code of the AppSync resolvers in the same way as the local cloud. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -32,7 +32,7 @@ const refusal = (message: string, errorType: string): unknown =>
 const caller = (use: string) => ({ sub: 'user-1', claims: { token_use: use } });
 
 describe('the resolver of every query and mutation', () => {
-  test('the resolver passes the whole call to the function', () => {
+  test('the resolver passes field, arguments and user to the function', () => {
     const call = {
       arguments: { id: '1' },
       identity: caller('access'),
@@ -65,7 +65,7 @@ describe('the resolver of every query and mutation', () => {
     expect(() => invoke.response(ctx)).toThrow(refusal('No such key.', 'NotFound'));
   });
 
-  test('the resolver returns the seconds until a call may be repeated', () => {
+  test('the resolver returns the seconds until the next allowed call', () => {
     const error = { message: 'Too many.', type: 'RateLimited', info: { retryAfterSeconds: 2 } };
     expect(() => invoke.response({ result: { error } })).toThrow(
       expect.objectContaining({ errorType: 'RateLimited', errorInfo: { retryAfterSeconds: 2 } }),
@@ -78,12 +78,12 @@ describe('the resolver of every query and mutation', () => {
   });
 });
 
-describe('the resolvers of the live channel', () => {
+describe('the resolvers of live events', () => {
   test('a published row passes through the resolver unchanged', () => {
     expect(publish.response({ arguments: { submission: { id: '1' } } })).toEqual({ id: '1' });
   });
 
-  test('a removed row is published by its key only', () => {
+  test('of a removed row, only its key is published', () => {
     const key = { id: '1', userId: 'user-1' };
     expect(publishRemoval.response({ arguments: { ...key, name: 'Asha' } })).toEqual(key);
   });

@@ -1,14 +1,14 @@
 /**
- * A synthesis must not wait for a site build that has ended without deleting its note, the file
- * that says that a build is running.
+ * A running site build is marked by a note: a file that the build deletes at its end. A synthesis
+ * must not wait for a build that died and left its note.
  */
 import { expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { awaitSiteBuild } from '../../infra/site-build.ts';
 
-test('a synthesis does not wait for a site build that has died', () => {
-  // This file serves as the note, so the note exists. The given process id is not that of this
-  // process's parent, as if the builder had died.
+test('a synthesis does not wait for a dead site build', () => {
+  // This test file serves as the note. The process id is this process's own, not its parent's, so
+  // the build counts as dead.
   awaitSiteBuild({ note: import.meta.filename, pid: process.pid });
   expect(existsSync(import.meta.filename)).toBe(true);
 });

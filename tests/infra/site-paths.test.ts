@@ -18,7 +18,7 @@ function uriFor(uri: string): string {
   return handler({ request: { uri, querystring: {} } }).uri;
 }
 
-describe('the pages that paths lead to', () => {
+describe('the files that CloudFront serves for paths', () => {
   test.each(Object.entries(pagesOfMany))('the path %s is served by the page %s', (route, page) => {
     expect(uriFor(route.replace(/:\w+/g, '0199a1b2-7c3d-7e4f'))).toBe(`${page}/index.html`);
   });
@@ -42,7 +42,7 @@ describe('the pages that paths lead to', () => {
   });
 
   test.each(['/index.html', '/404.html', '/config.json', '/assets/app-0123.js', '/robots.txt'])(
-    'the path %s is served as the file that it names',
+    'the path %s is not changed, because it names a file',
     (uri) => {
       expect(uriFor(uri)).toBe(uri);
     },

@@ -1,6 +1,7 @@
 /**
- * Runs the contracts of the stack. The contracts are several files but one suite, because loading
- * the CDK library and synthesising take seconds, which every further suite would take again.
+ * Runs the contract tests of the stack (tests/infra/contracts). They are one test suite, because
+ * loading the CDK library and synthesising take seconds, which every further suite would need
+ * again.
  */
 import { rmSync } from 'node:fs';
 import { afterAll, jest } from '@jest/globals';

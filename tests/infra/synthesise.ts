@@ -17,7 +17,10 @@ const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as 
   context: Record<string, unknown>;
 };
 
-/** The folders of all cloud assemblies that were written. The suite deletes these folders. */
+/**
+ * The folders of all cloud assemblies (outputs of a synthesis). The test suite deletes these
+ * folders at its end.
+ */
 export const assemblies: string[] = [];
 
 /** The settings of a development stage, each given explicitly. */
@@ -88,8 +91,8 @@ function synthesise(settings: StageSettings): Synthesis {
   };
 }
 
-// The production stage is synthesised first, because CDK's check of templates takes seconds to load
-// its rules, and loads them again for a stage with resource types that the stage before did not
-// have.
+// The production stage is synthesised first, because it has more resource types. CDK's check of a
+// template takes seconds to load its rules, and loads them again if a template has new resource
+// types.
 export const production = synthesise(productionStage());
 export const development = synthesise(stageOf());

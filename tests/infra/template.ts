@@ -41,7 +41,7 @@ export function actionsOf(statement: Statement): string[] {
   return [statement.Action].flat();
 }
 
-/** Returns whether a part of the template refers to the resource by `Ref` or `GetAtt`. */
+/** Returns whether this part of the template contains a `Ref` or `GetAtt` of the resource. */
 export function names(part: unknown, logicalId: string): boolean {
   return JSON.stringify(part).includes(`"${logicalId}"`);
 }

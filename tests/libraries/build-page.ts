@@ -1,9 +1,9 @@
 /**
  * Builds one page of `tests/libraries/pages` in memory. A page is a module (`<name>.tsx`, `.ts` or
- * `.svelte`). A library that enhances existing HTML also has a file with the HTML of its body
- * (`<name>.html`). Parts of this HTML that begin with a comment such as `<!-- city -->` replace the
- * parts of the same name in `shared/plain-form.html`. A page with the part `date` also gets the
- * parts of `shared/dated-form.html`.
+ * `.svelte`). If the library enhances existing HTML, `<name>.html` contains the page's body. If
+ * this file begins with a comment, it contains only parts, each under a comment such as `<!-- city
+ * -->`. They replace the parts of the same name in `shared/plain-form.html`. A page with the part
+ * `date` also gets the parts of `shared/dated-form.html`.
  */
 import { build, type Plugin } from 'esbuild';
 import { existsSync } from 'node:fs';
@@ -52,7 +52,7 @@ export async function buildPage(name: string): Promise<BuiltPage> {
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
-    // The Vue pages are templates, which only Vue's bundler build can compile in the page.
+    // The Vue pages contain templates. Of Vue's builds, this one can compile templates in the page.
     alias: { vue: 'vue/dist/vue.esm-bundler.js' },
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', experimentalDecorators: true } },
     plugins: [svelte],

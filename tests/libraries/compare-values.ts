@@ -1,5 +1,6 @@
 /**
- * The values that a page of a UI library must send for the lead, and the check of the sent values.
+ * The test lead, and the checks of the values that a page made with a UI library has sent for the
+ * lead.
  */
 import type { Lead } from '../../contract/lead.ts';
 
@@ -20,7 +21,7 @@ export const otherLead: Lead = {
 };
 
 export type Values = Readonly<Record<string, unknown>>;
-/** Whether a sent value is the expected value. `sent` is undefined if the page sent no value. */
+/** Returns whether a sent value is correct. `sent` is undefined if the page sent no value. */
 export type Check = (sent: unknown) => boolean;
 export type Checks = Readonly<Record<string, Check>>;
 
@@ -36,8 +37,8 @@ export const is =
 const isTicked: Check = (sent) => /^(true|on|yes|1|y)$/i.test(textOf(sent));
 
 /**
- * The checks for every page. A phone number may have its country code or not; an amount may have
- * any notation.
+ * The usual checks of a page's values. A phone number may have a country code or not. An amount may
+ * have a currency sign and separators.
  */
 const usualChecks = ({ name, phone, email }: Lead): Checks => ({
   name: is(name),
@@ -56,8 +57,8 @@ const usualChecks = ({ name, phone, email }: Lead): Checks => ({
 });
 
 /**
- * @param checks the page's own checks. The check of the phone number applies only to the first
- *   lead.
+ * @param checks the page's own checks, which replace the usual checks. If `whose` is another lead,
+ * the usual check of the phone number is used.
  * @returns each wrong or missing value, as `name: value`.
  */
 export function wrongValues(sent: Values, checks: Checks = {}, whose: Lead = lead): string[] {

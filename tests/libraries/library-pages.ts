@@ -1,6 +1,6 @@
 /**
- * The pages that are made with UI libraries. A page whose expected values differ from the usual
- * values has its own checks.
+ * The test pages made with UI libraries. A page has its own checks if other values than usual must
+ * be sent.
  */
 import { is, type Check, type Checks } from './compare-values.ts';
 
@@ -9,9 +9,9 @@ export interface LibraryPage {
   name: string;
   checks?: Checks;
   /**
-   * Whether the page asks for more than a lead's usual values: the questions in `ownQuestions`. For
-   * such a page a rehearsal first proposes a recipe, in which these questions get the lead's
-   * answers. The lead is then sent by that recipe.
+   * Whether the page has more questions than a lead has values (see `ownQuestions`). For such a
+   * page a rehearsal, which fills the form without sending it, first proposes a recipe for filling
+   * the form. The bot then sends the lead by this recipe.
    */
   asksMore?: boolean;
 }
@@ -23,7 +23,7 @@ const page = (name: string, checks: Checks = {}): LibraryPage => ({ name, checks
  */
 const dateOfBirth: Check = (sent) =>
   ['1990-06-05', '05/06/1990'].includes(String(sent)) || isStartOfDay(sent);
-/** The start of 5 June 1990 in the time zone that the page assumes. */
+/** Accepts the start of 5 June 1990 as a time, in the time zone that the page assumes. */
 const isStartOfDay: Check = (sent) =>
   typeof sent === 'string' && /^1990-06-0[45]T/.test(sent) && localDay(sent) === '1990-06-05';
 const localDay = (text: string) => new Date(text).toLocaleDateString('en-CA');
@@ -34,10 +34,7 @@ const datePage = (name: string, checks: Checks = {}): LibraryPage => ({
   asksMore: true,
 });
 const e164 = is('+919820041735');
-/**
- * Accepts any value: the page accepts a lead without consent, so the bot may leave the checkbox
- * empty.
- */
+/** Accepts any value of the consent checkbox, because on these pages it is not required. */
 const notAsked: Check = () => true;
 
 export const libraryPages: readonly LibraryPage[] = [

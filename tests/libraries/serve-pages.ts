@@ -1,7 +1,7 @@
 /**
- * Serves the pages of UI libraries on loopback and records what each page sends. A lead sent from
- * an address that ends in `?refuse` is refused as real servers do: by an error status, or by a flag
- * in an answer of status 200.
+ * Serves the pages of UI libraries on loopback and records what each page sends. If the page's
+ * address ends in `?refuse`, the server refuses each lead as real servers do: with an error status,
+ * or with status 200 and a refusal in the body.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -91,8 +91,8 @@ const documentOf = (name: string, { html }: BuiltPage) =>
   );
 
 /**
- * Reads the values from JSON or from a form in either of its two encodings. A field `lead[name]` is
- * called `name`. If a name occurs twice, its last value counts.
+ * Reads the values from a JSON body, or from an HTML form in one of its two encodings. A field
+ * `lead[name]` becomes `name`. If a name occurs twice, the last value is returned.
  */
 async function valuesOf(request: IncomingMessage): Promise<Values> {
   const body = await buffer(request);
@@ -118,8 +118,8 @@ function answerOf(name: string, refuse: boolean): Answer {
 }
 
 /**
- * Answers scripts that send JSON with JSON. Native forms, and scripts that replace parts of a page,
- * get HTML pages.
+ * Scripts that do not ask for HTML get a JSON answer. Native forms, and scripts that replace parts
+ * of a page, get an HTML page.
  */
 function answerLead(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { accepted, status, message } = answer;

@@ -1,4 +1,6 @@
-/** Tests which results the bench of UI libraries counts as right and which as harmful. */
+/**
+ * Tests how the benchmark of UI libraries judges the bot's attempts: right, wrong, or sent twice.
+ */
 import { expect, test } from '@jest/globals';
 import { AttemptFailure } from '../../functions/browser/judge/attempt-failure.ts';
 import { judgeAccepted, judgeRefused } from '../bench/libraries/judge-page.ts';
@@ -19,7 +21,7 @@ const failure = {
   fenced: true,
 } as const;
 
-test("the usual notations of a lead's values count as right", () => {
+test("the usual notations of a lead's values are accepted", () => {
   expect(wrongValues(sent)).toEqual([]);
   expect(wrongValues({ ...sent, phone: '09820041735', amount: 2_500_000, consent: true })).toEqual(
     [],
@@ -32,7 +34,7 @@ test.each([
   ['a country twice', { phone: '+91 91 98200 41735' }, 'phone: "+91 91 98200 41735"'],
   ['nothing', { city: undefined }, 'city: missing'],
   ['no consent', { consent: false }, 'consent: false'],
-])('a wrong or missing value is found: %s', (_, change, wrong) => {
+])('a wrong or missing value is reported: %s', (_, change, wrong) => {
   expect(wrongValues({ ...sent, ...change })).toEqual([wrong]);
 });
 
@@ -49,7 +51,7 @@ test.each([
   ['not managed', failure, []],
   ['success not recognised', failure, [sent]],
   ['wrong value, not reported as success', failure, [{ ...sent, city: '' }]],
-])('an attempt at an accepting server gets the verdict: %s', (verdict, result, received) => {
+])('if the server accepts the lead, the verdict is: %s', (verdict, result, received) => {
   expect(judgeAccepted(result, received).verdict).toBe(verdict);
 });
 
@@ -58,6 +60,6 @@ test.each([
   ['false success of a refusal', success, [sent]],
   ['sent twice', failure, [sent, sent]],
   ['not managed', failure, []],
-])('an attempt at a refusing server gets the verdict: %s', (verdict, result, received) => {
+])('if the server refuses the lead, the verdict is: %s', (verdict, result, received) => {
   expect(judgeRefused(result, received).verdict).toBe(verdict);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { claimPorts } from '../end-to-end/claim-ports.ts';
 import { nextEvent } from '../until.ts';
 
-/** The first port that is tried, outside the ranges that running suites use. */
+/** The first port that these tests try. It lies outside the ranges that running test suites use. */
 const FROM = 5600;
 
 describe('the range of ports for a test suite', () => {

@@ -26,7 +26,7 @@ test.each(services)('the folder %s has a README with the three required lines', 
   ]);
 });
 
-test("only services.ts names each service's start file", () => {
+test("only services.ts refers to the services' start files", () => {
   const files = readdirSync(localCloud, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   );
@@ -38,7 +38,8 @@ test("only services.ts names each service's start file", () => {
     }),
   );
   expect(naming).toEqual(started.map((name) => [name, 'services.ts']));
-  // The folder `iam` has no server, because the other services call its functions directly.
+  // `iam` is the only service without a start file, because the other services call its functions
+  // directly.
   expect(services.filter((name) => !started.includes(name))).toEqual(['iam']);
 });
 

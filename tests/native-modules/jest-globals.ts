@@ -1,5 +1,5 @@
 /**
- * The module that tests get for `@jest/globals`: the test functions for the test file that is
+ * Replaces the module `@jest/globals` in tests: exports Jest's functions for the test file that is
  * running.
  */
 import type * as all from '@jest/globals';

@@ -1,4 +1,6 @@
-/** The part of the `jest` object that tests use; modules cannot be mocked here. */
+/**
+ * The functions of the `jest` object that this repository's tests use. Modules cannot be mocked.
+ */
 import { ModernFakeTimers } from '@jest/fake-timers';
 import type { jest as whole } from '@jest/globals';
 import { ModuleMocker } from 'jest-mock';

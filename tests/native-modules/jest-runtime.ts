@@ -12,7 +12,7 @@ import { importCopy } from './module-hooks.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Removes the last file's tests and event listeners, which Jest's test framework stores in globals.
+ * Removes the tests and event listeners of the previous test file, which Jest stores in globals.
  */
 function forgetTests(): void {
   for (const key of Object.getOwnPropertySymbols(globalThis)) {

@@ -16,7 +16,7 @@ const packages = pathToFileURL(`${repository}/node_modules/`).href;
 const globals = pathToFileURL(path.join(import.meta.dirname, 'jest-globals.ts')).href;
 /** The compiled code of each file, so that a process compiles a file only once. */
 const compiled = new Map<string, string>();
-/** The resolved address of each import of a repository's module. */
+/** The resolved address of each import in the repository's modules. */
 const resolved = new Map<string, ReturnType<ResolveHookSync>>();
 let copies = 0;
 
@@ -50,7 +50,8 @@ registerHooks({
     if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
     const [, parent, copy] = /^(.*)\?copy=(\d+)$/.exec(context.parentURL ?? '') ?? [];
     if (copy === undefined) return nextResolve(specifier, context);
-    // All copies of a module import the same files, so Node resolves each import only once.
+    // Each test file loads its own copy of a module, but all copies import the same files. So Node
+    // resolves each import only once.
     const key = `${parent} ${specifier}`;
     const found = resolved.get(key) ?? { ...nextResolve(specifier, context), shortCircuit: true };
     resolved.set(key, found);

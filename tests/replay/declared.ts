@@ -1,6 +1,6 @@
 /**
- * The members that the contract declares for stored items. The calls of story.ts, from which the
- * records of versions are made, do not write all of these members.
+ * Reads which members the types in `contract/` declare for stored items. The recorded data of a
+ * version does not contain all of these members.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Writes a record of today's code as the newest version, if the shape of the stored data has
- * changed.
+ * Writes the record of a new version, made with today's code, if the shape of the stored data (its
+ * members and their formats) has changed.
  */
 import { readRecord, recordOf, versionNames, writeRecord } from './record.ts';
 import { shapeOf } from './shape.ts';
@@ -8,14 +8,17 @@ import { tellToday } from './tell-today.ts';
 
 interface ShapeChange {
   /**
-   * `gone`: lines of the newest record's shape that today's code no longer writes; `added`: lines
-   * that only today's code writes.
+   * Differences between the shape of an older record and today's shape (see shape.ts). `gone`:
+   * lines that only the older shape has. `added`: lines that only today's shape has.
    */
   gone: string[];
   added: string[];
 }
 
-/** Compares the data that today's code stores and sends with the record of the given version. */
+/**
+ * Compares the shape of the data that today's code stores and sends with the given version's
+ * record.
+ */
 export async function changeSince(version: string): Promise<ShapeChange> {
   const { service, leads } = await tellToday();
   const [before, now] = [await readRecord(version), await recordOf(service, leads)].map(

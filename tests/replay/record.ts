@@ -22,7 +22,7 @@ const versionsFolder = path.join(import.meta.dirname, 'versions');
 
 type Tables = Partial<Record<TableName, Item[]>>;
 
-/** The kind of record file that contains the items of each table. */
+/** For each table, which of a record's files contains the table's items. */
 const kindOf: Record<TableName, 'rows' | 'keys' | 'forms'> = {
   submissions: 'rows',
   idempotency: 'rows',
@@ -41,7 +41,7 @@ const kindOf: Record<TableName, 'rows' | 'keys' | 'forms'> = {
 };
 
 export interface VersionRecord {
-  /** The integrators' requests, by the name of the state in which story.ts leaves the lead. */
+  /** The leads as integrators sent them, by the name that story.ts gives to each lead. */
   leads: { writtenAt: string; sent: Record<string, SentLead> };
   rows: Tables;
   keys: Tables;
@@ -51,11 +51,15 @@ export interface VersionRecord {
     calls: BrowserCall[];
     answers: BrowserAnswer[];
   };
-  /** What the version's live publisher sends: its GraphQL document and the variables. */
+  /**
+   * What the version's live publisher sends to open dashboards: its GraphQL document and variables.
+   */
   events: { document: string; variables: { submission: Record<string, unknown> }[] };
-  /** The JSON Schemas by which the version parsed messages between functions. */
+  /**
+   * The JSON Schemas with which this version of the code checked messages between its functions.
+   */
   schemas: Record<string, unknown>;
-  /** The members that the version's contract declared for stored items. */
+  /** The members that the version's types declared for stored items (see declared.ts). */
   declared: Record<string, unknown>;
 }
 const kinds = [

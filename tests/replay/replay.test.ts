@@ -73,7 +73,7 @@ async function resumePausedForm({ office }: Service): Promise<void> {
 }
 
 describe.each(versions)('stored data of version %s', (version) => {
-  test('an earlier version’s leads all end, none submitted twice', async () => {
+  test('all leads of an earlier version end; none is submitted twice', async () => {
     const { service, record } = await resume(version);
     await resumePausedForm(service);
     await finish(service);
@@ -167,7 +167,7 @@ describe.each(versions)('stored data of version %s', (version) => {
     expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
   });
 
-  test('earlier and today’s messages fit each other’s schemas', async () => {
+  test('today’s and earlier messages match each other’s schemas', async () => {
     const { record } = await resume(version);
     const { service, leads } = await tellToday();
     const { messages, schemas } = record;
@@ -182,12 +182,12 @@ describe.each(versions)('stored data of version %s', (version) => {
   });
 });
 
-test('the local cloud names the oldest and newest data version', () => {
+test("the local cloud's version numbers match the recorded versions", () => {
   const [oldestRead, written] = [versions[0], newest].map(Number);
   expect(dataVersions).toEqual({ oldestRead, written });
 });
 
-test('today’s stored data has the newest record’s shape', async () => {
+test('the shape of today’s stored data matches the newest record', async () => {
   // If the new shape is intended, run `npm run sim -- --keep-version` and commit the new folder.
   expect(await changeSince(newest)).toEqual({ gone: [], added: [] });
 });

@@ -6,8 +6,8 @@ import { Service } from './service.ts';
 
 const MINUTE_SECONDS = 60;
 /**
- * How many minutes leads may need to end. It suffices for all leads, except leads that wait for a
- * paused form.
+ * How long `finish` runs the bots, in minutes. All leads end within this time, except leads that
+ * wait for a paused form.
  */
 const LONGEST_MINUTES = 6 * 60;
 
@@ -32,7 +32,7 @@ export async function resume(version: string): Promise<Resumed> {
   return { service, record };
 }
 
-/** Runs bots and reconciler until no row is open. Every form accepts the leads that it gets. */
+/** Runs bots and reconciler until every lead has ended. Every form accepts its leads. */
 export async function finish(service: Service): Promise<void> {
   for (let minute = 0; minute < LONGEST_MINUTES; minute += 1) {
     await service.deliverAll({ fences: true, fate: 'success' });

@@ -148,8 +148,8 @@ export class Service {
     const died = Promise.withResolvers<'died'>();
     const bot = createBot({
       ...this.host,
-      // More bots than a stage has. A dead attempt still counts as a busy bot until its lease ends,
-      // and must not block the other attempts.
+      // More bots than a real stage has: an attempt whose process died occupies a bot until its
+      // lease ends, and must not block other attempts.
       bots: 16,
       attempt: (work) => this.attempt(work, script, () => died.resolve('died')),
       watchPace: (pace) => pace,
@@ -159,7 +159,7 @@ export class Service {
     const record = { body, receiptHandle, attributes: attributes as never };
     const done = await Promise.race([bot(record), died.promise]);
     // SQS would deliver a dead bot's message again. Here the message is removed, so that recovery
-    // must work from the row alone.
+    // must work from the submission's row alone.
     if (done !== false) this.messages.splice(this.messages.indexOf(message), 1);
   }
 

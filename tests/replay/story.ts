@@ -1,6 +1,6 @@
 /**
- * The story: a fixed sequence of calls of the product's functions. It leaves one lead in each state
- * that a row can have. A version's record stores the result.
+ * The story: a fixed sequence of calls of the product's functions. It leaves at least one lead in
+ * each state that a stored lead can have. A version's record contains the resulting data.
  */
 import type { AttemptReason } from '../../contract/submission.ts';
 
@@ -16,13 +16,13 @@ export interface SentLead extends EventOfLead {
 }
 
 /**
- * What the browser does with a lead: whether it passes the fence and submits, and how its attempt
- * ends.
+ * What the browser does with a lead: whether it gets the permission to submit (passes the fence),
+ * and how its attempt ends.
  */
 export interface Script {
   fences: boolean;
   fate: 'success' | 'dies' | AttemptReason;
-  /** Whether the browser's page sends nothing after the fence. */
+  /** Whether the page sends nothing although the browser has the permission to submit. */
   sendsNothing?: true;
 }
 
@@ -53,7 +53,7 @@ export const keyValues = {
   deleted: 'fak_ReplayDeletedKeyReplayDeletedKey',
 };
 /**
- * The number of leads that fail. It is higher than the number of failures that opens a user's
+ * The number of the second user's leads that fail: more than the failures that open the user's
  * circuit breaker.
  */
 const CROWD = 5;
@@ -118,7 +118,7 @@ export async function tellStory(teller: Teller): Promise<Record<string, SentLead
     const id = await post(`crowd${number}`, {}, 'crowd');
     await teller.deliver(id, { fences: false, fate: 'target_unreachable' });
   }
-  // The user's circuit breaker is open now, so this lead waits without an attempt.
+  // The second user's circuit breaker is open now, so this lead waits and no attempt is made.
   const waiting = await post('waiting', {}, 'crowd');
   await teller.deliver(waiting, { fences: false, fate: 'success' });
   return leads;

@@ -83,12 +83,12 @@ describe('tests affected by a changed file', () => {
     ['types in several lines', "import type {\n  A,\n} from '../lib/a.ts';"],
     ['a file in a comment', "// As 'lib/a.ts' does.\n/**\n * As `lib/a.ts` does.\n */"],
     ['a folder beside it', "join(root, 'lib', 'deep', 'b.ts')"],
-  ])('a test that contains only %s is not affected by the file', (_title, code) => {
+  ])('a test that only mentions %s is not affected', (_title, code) => {
     write({ ...source, 'tests/one.test.ts': code });
     expect(affectedTests({ repository, changed: ['lib/a.ts'] })).toEqual([]);
   });
 
-  test('a test is affected by indirect imports, even in a circle', () => {
+  test('a test is affected by indirect imports, also by circular ones', () => {
     write({
       'lib/a.ts': "import './b.ts';",
       'lib/b.ts': "import './a.ts'; import './c.ts';",
@@ -98,7 +98,7 @@ describe('tests affected by a changed file', () => {
     expect(affectedTests({ repository, changed: ['lib/c.ts'] })).toEqual(['tests/one.test.tsx']);
   });
 
-  test('a test that reads another test’s file ignores that file’s imports', () => {
+  test('a test that reads a test file ignores that file’s imports', () => {
     write({
       'lib/a.ts': '',
       'tests/deep/one.test.ts': "import '../../lib/a.ts';",
@@ -109,7 +109,7 @@ describe('tests affected by a changed file', () => {
     expect(affectedTests({ repository, changed: [one] })).toEqual([one, folders]);
   });
 
-  test('a deleted file affects the tests that still name it', () => {
+  test('a deleted file affects the tests that still mention it', () => {
     write({
       'GUIDE.md': 'See lib/gone.ts.',
       'tests/one.test.ts': "import '../lib/gone.ts';",
@@ -191,7 +191,10 @@ describe('affected tests in this repository', () => {
   );
   const tests = dependents(['package.json']);
 
-  /** Leaves out the tests of docs and runner, because they only read the text of most files. */
+  /**
+   * Leaves out the tests in `tests/docs` and `tests/runner`: they read the text of most files of
+   * the repository and do not run them.
+   */
   const running = (file: string) => !/^tests\/(docs|runner)\//.test(file);
 
   test('a changed test affects itself and few other tests', () => {
@@ -205,14 +208,14 @@ describe('affected tests in this repository', () => {
     expect(sources.filter((file) => !dependentsOf(file).some(running))).toEqual([]);
   });
 
-  test('a change of a site component affects no browser test', () => {
+  test('a change of a site component affects no browser-function test', () => {
     const components = sources.filter((file) => /^frontend\/.*\.tsx$/.test(file));
     const affected = [...new Set(components.flatMap(dependentsOf))];
     expect(affected.filter((file) => /^tests\/functions\/browser\//.test(file))).toEqual([]);
     expect(affected.filter((file) => /^tests\/end-to-end\//.test(file))).not.toEqual([]);
   });
 
-  test('namedFiles finds every import that TypeScript’s scanner finds', () => {
+  test('the function namedFiles finds every import that TypeScript finds', () => {
     const known = { files: new Set(files), folders: new Set<string>(), scripts: {} };
     const missing = files
       .filter((file) => /(?<!\.d)\.tsx?$/.test(file))

@@ -21,7 +21,7 @@ const everyTestNeeds = [
 
 /**
  * The test files that a change of these files can break, sorted. Imports by `import type` are
- * ignored, because a wrong type breaks `npm run check` and no test.
+ * ignored, because a wrong type breaks no test, only `npm run check`.
  */
 export function affectedTests({
   repository,
@@ -51,10 +51,10 @@ export function readDependents(
     const forAll = (file: string) => everyTestNeeds.some((one) => one.test(file));
     if (changed.some((file) => forAll(file) && !isTest(file))) return tests;
     const reached = new Set(changed);
-    // A loop over a set also visits elements that are added during the loop.
+    // This loop also visits the files that are added to the set during the loop.
     for (const file of reached) {
-      // Other files may read a test file's text, but they don't run the test file. So they depend
-      // on the test file itself and not on its imports.
+      // A file that names a test file reads its text and does not run it. So that file depends on
+      // the test file, but not on the test file's imports.
       if (isTest(file) && !changed.includes(file)) continue;
       for (const target of [file, ...foldersAround(file)]) {
         for (const namer of namers.get(target) ?? []) reached.add(namer);
@@ -78,8 +78,8 @@ function namersOf(
     scripts: scriptsOf(repository),
   };
   const targetsOf = (file: string): Iterable<string> => {
-    // Documents name files only for readers. A document depends on deleted files, because a test
-    // checks that the named files exist.
+    // A document mentions files only for its readers, so changes of these files do not affect it. A
+    // deleted file does, because a test checks that every file that a document mentions exists.
     if (file.endsWith('.md')) return deleted;
     if (!isSource(file)) return [];
     return namedFiles(file, readFileSync(path.join(repository, file), 'utf8'), known);

@@ -29,7 +29,10 @@ export interface RunPlan {
 /** Jest's options whose value is the next argument. */
 const withValue = new Set(['-t', '--testNamePattern']);
 
-/** If the arguments name files, all cases of these files run, not only the quick part. */
+/**
+ * Without files and options, only the quick part of the suite runs. If files are given, all their
+ * cases run.
+ */
 export function readArguments(args: readonly string[]): RunPlan {
   const own = {
     '--help': false,

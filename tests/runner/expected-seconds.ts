@@ -9,7 +9,7 @@ interface Seconds {
   all: number;
   /**
    * The duration of one part of the suite (`quick` or `rest`) in a separate run. Both parts
-   * together take longer than `all`, because each of their runs starts a stage.
+   * together take longer than `all`, because each of the two runs starts its own local cloud.
    */
   quick: number;
   rest: number;

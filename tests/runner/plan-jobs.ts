@@ -1,7 +1,8 @@
 /**
  * Divides test files among Jest processes. End-to-end suites run in three processes, because they
- * share one local cloud and mostly wait. The zoo of forms has its own process, because it takes
- * longest. The other files are divided evenly, so that all processes end at about the same time.
+ * share one local cloud and mostly wait. The tests in `tests/functions/browser/zoo` (many sample
+ * forms) have their own process, because they take longest. The other files are divided evenly, so
+ * that all processes end at about the same time.
  */
 import type { Part } from '../part.ts';
 import type { JestJob } from './jest-process.ts';
@@ -17,7 +18,9 @@ const isEndToEnd = (file: string) => file.startsWith('tests/end-to-end/');
 const isZoo = (file: string) => file.startsWith('tests/functions/browser/zoo/');
 
 export interface PlannedJob extends JestJob {
-  /** Whether the files need the local cloud, which the runner starts once for all of them. */
+  /**
+   * Whether the files need the local cloud. The runner starts one local cloud for all such files.
+   */
   needsStage: boolean;
 }
 

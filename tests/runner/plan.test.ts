@@ -5,13 +5,13 @@ import { commandFor } from './report.ts';
 import { allTestFiles, selectFiles } from './select-files.ts';
 
 describe('arguments of npm test', () => {
-  test('npm test without arguments runs quick cases and repeats failed files', () => {
+  test('without arguments, npm test runs quick cases and repeats failures', () => {
     expect(readArguments([])).toEqual({
       ...{ help: false, part: 'quick', changed: false, once: false, paths: [], jestOptions: [] },
     });
   });
 
-  test('a path argument selects all cases of a file; options go to Jest', () => {
+  test('a path selects all cases of files; options go to Jest', () => {
     expect(readArguments(['tests/x', '-t', 'a title', '--bail'])).toMatchObject({
       ...{ part: 'all', paths: ['tests/x'], jestOptions: ['-t', 'a title', '--bail'] },
     });
@@ -26,12 +26,12 @@ describe('arguments of npm test', () => {
     expect(readArguments(args)).toMatchObject(plan);
   });
 
-  test('a file that two arguments name runs once', async () => {
+  test('a file that matches two arguments runs only once', async () => {
     const files = await selectFiles(readArguments(['tests/runner', 'tests/runner/plan']));
     expect(files.filter((file) => file === 'tests/runner/plan.test.ts')).toHaveLength(1);
   });
 
-  test('the option --rest selects only a folder’s .cases files', async () => {
+  test('with a folder, --rest selects only the folder’s .cases files', async () => {
     const files = await selectFiles(readArguments(['--rest', 'tests/end-to-end']));
     expect(files).toContain('tests/end-to-end/authorisation.cases.test.ts');
     expect(files.filter((file) => !/^tests\/end-to-end\/.*\.cases\./.test(file))).toEqual([]);
@@ -59,7 +59,7 @@ describe('plan of the Jest processes', () => {
   });
 });
 
-test('the command that repeats one test quotes the test’s title', () => {
+test('the printed command that repeats one test quotes its title', () => {
   expect(commandFor({ file: 'tests/a.test.ts', test: "a 'b' (c)" })).toBe(
     String.raw`npm test -- tests/a.test.ts -t 'a '\''b'\'' \(c\)'`,
   );

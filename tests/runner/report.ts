@@ -7,7 +7,7 @@ export interface Failure {
   /** The test's title; absent if the whole file failed. */
   test?: string;
   reason: string;
-  /** The path of the log of the process that ran the test. */
+  /** The path of the log file of the Jest process that ran the test. */
   log: string;
 }
 

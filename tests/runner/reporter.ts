@@ -8,8 +8,8 @@ import type { FileResult, News, TestResult } from './news.ts';
 import { OpenHandles } from './open-handles.ts';
 
 /**
- * How long after the last result the reporter sends what keeps the process open. This is shorter
- * than the runner's limit. The runner then waits another five seconds.
+ * If the process has not exited this long after its last result, the reporter sends what keeps the
+ * process open. The runner then waits another five seconds before it kills the process.
  */
 const STILL_OPEN_MS = 5_000;
 
@@ -18,7 +18,7 @@ const relative = (file: string) => path.relative(repository, file).replaceAll(pa
 
 const statuses: Record<string, TestResult['status']> = { passed: 'passed', failed: 'failed' };
 
-/** The used members of Jest's result of a file. */
+/** The members of Jest's result for a test file that this reporter reads. */
 interface FileReport {
   testFilePath: string;
   perfStats: { start: number; end: number };

@@ -1,6 +1,6 @@
 /**
- * Tests whole runs: of test files that end in unusual ways, and of a runner that is killed from
- * outside.
+ * Tests whole runs of the test runner: with test files that end in unusual ways, and with a runner
+ * that gets a signal.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,8 @@ import { afterAll, expect, jest, test } from '@jest/globals';
 import { isAlive } from '../../local-cloud/command-line/running.ts';
 import { nextEvent, until } from '../until.ts';
 
-// A run starts Jest, may wait for a limit, and starts Jest again for the second try.
+// Each test takes long: a run starts Jest, may wait for a time limit, and starts Jest again for the
+// second try.
 jest.setTimeout(500_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'runner-'));
@@ -37,7 +38,7 @@ function startExamples(silenceSeconds: number, names: string[], variables = {}) 
   };
 }
 
-test('a test run names and counts each kind of failure once', async () => {
+test('a test run reports each kind of failure once', async () => {
   const names = ['passes', 'never-ends', 'fails-once', 'is-killed', 'leaves-process'];
   const { code, printed } = await startExamples(120, names).ended;
   expect(code).toBe(1);
@@ -54,12 +55,12 @@ test('a test run names and counts each kind of failure once', async () => {
   expect(printed).toMatch(/\n3 passed, 4 failed\n$/);
 });
 
-test('a file that passes at the second try counts as passed', async () => {
+test('a file that passes when repeated counts as passed', async () => {
   const { code, printed } = await startExamples(120, ['passes', 'fails-once']).ended;
   expect([code, printed.split('\n').at(-2)]).toEqual([0, '2 passed, 0 failed']);
 });
 
-test('a process with an open server is named and killed', async () => {
+test('a process with an open server is reported and killed', async () => {
   const { code, printed } = await startExamples(120, ['keeps-socket']).ended;
   expect(code).toBe(1);
   expect(printed).toMatch(
@@ -75,7 +76,7 @@ test('a blocked process is killed, and other files still run', async () => {
   expect(printed).toMatch(/\n1 passed, 1 failed\n$/);
 });
 
-test('if the local cloud does not start, only dependent files fail', async () => {
+test('without the local cloud, only files that need it fail', async () => {
   const names = ['passes', '../../end-to-end/canary.test'];
   const missing = { FORM_BOT_BROWSER: path.join(folder, 'no-such-browser') };
   const { code, printed } = await startExamples(120, names, missing).ended;
@@ -87,7 +88,7 @@ test('if the local cloud does not start, only dependent files fail', async () =>
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'a test runner that gets the signal %s leaves no process or port',
+  'after the signal %s, a test run leaves no process running',
   async (signal) => {
     const mark = path.join(folder, `mark-${signal}`);
     const { child } = startExamples(120, ['starts-server'], { MARK: mark });

@@ -11,10 +11,7 @@ import { repository } from './jest-process.ts';
  */
 const casesFile = /\.cases\.test\.tsx?$/;
 
-/**
- * Thrown if no test file matches the arguments. The message tells the user of the terminal what to
- * change.
- */
+/** Thrown if no test file matches the arguments. The message says how to change the arguments. */
 export class NothingToRun extends Error {
   override name = 'NothingToRun';
 }

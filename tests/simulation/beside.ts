@@ -1,6 +1,6 @@
 /**
  * Loads the functions of an earlier commit, for simulations in which two versions run at the same
- * time. Git writes the commit's sources into `.local`, where the sources find this repository's
+ * time. The commit's sources are written into `.local`, where they can import this repository's
  * packages.
  */
 import { spawnSync } from 'node:child_process';

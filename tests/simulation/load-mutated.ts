@@ -1,6 +1,6 @@
 /**
- * Loaded before a simulation by `node --import`. Changes the text of modules as the chosen mutation
- * says.
+ * `node --import` loads this module before a simulation. It changes the source text of modules as
+ * the chosen mutation (removal of a safety measure) requires.
  */
 import { registerHooks } from 'node:module';
 import { alertMutations } from './alerts/mutations.ts';

@@ -1,11 +1,11 @@
 /**
- * Mutations: changes of the code, each of which removes one of the measures that prevent lost or
- * duplicate leads. The simulation must detect every mutation. A mutation changes a module's text
- * while the module is loaded, so production code needs no switch.
+ * Mutations: changes of the code that each remove one measure against lost or duplicate leads. The
+ * simulation must detect every mutation. A mutation changes a module's text while the module is
+ * loaded, so production code needs no switch.
  */
 export interface Mutation {
   name: string;
-  /** The texts to replace. Each text `find` must occur in its file. */
+  /** The texts to replace. Each file must contain its text `find`. */
   changes: readonly { file: string; find: string; replace: string }[];
 }
 
@@ -328,7 +328,7 @@ export const mutations: readonly Mutation[] = [
   },
 ];
 
-/** @throws {Error} if a text no longer occurs in its module. */
+/** @throws {Error} if a module no longer contains the text to replace. */
 export function mutated(text: string, { find, replace }: Mutation['changes'][number]): string {
   if (!text.includes(find)) throw new Error(`Nothing to change any more: ${find}`);
   return text.replaceAll(find, () => replace);

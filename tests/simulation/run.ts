@@ -1,14 +1,14 @@
 /**
  * `npm run sim -- --seed N --leads N`: simulates the whole service on virtual time. After a failure
- * it prints the seed and the shortest course that was found: the leads, users' actions and faults
- * that suffice for the failure. `--world N` runs the simulated world with this number again.
- * `--mutations` removes the measures that keep leads safe, one at a time. `--fakes N` compares the
- * fakes of tables and queue with dynalite and the local cloud's queue N times. `--beside <commit>`
- * lets functions of that commit run at the same time. `--callbacks N` delivers N events to
- * receivers that often fail. `--alerts N` runs N simulated worlds of alerts. `--fuzz N` sends N odd
- * requests, documents, files and texts in process. `--keep-version` records the shapes of today's
- * stored data (tests/replay). A signal ends this process at once; the run's sweeper then ends the
- * processes that it started.
+ * it prints the seed and the smallest set of leads, users' actions and faults it has found that
+ * causes the failure. `--world N` runs the simulated world with this number again. `--mutations`
+ * removes the measures that keep leads safe, one at a time. `--fakes N` makes N comparisons of the
+ * tables in memory with dynalite, and of the queue in memory with the local cloud's queue.
+ * `--beside <commit>` lets functions of that commit run at the same time. `--callbacks N` delivers
+ * N events to receivers that often fail. `--alerts N` runs N simulated worlds of alerts. `--fuzz N`
+ * sends N odd requests, documents, files and texts in process. `--keep-version` records the shapes
+ * of today's stored data (tests/replay). A signal ends this process at once; the run's sweeper then
+ * ends the processes that it started.
  */
 import { spawn } from 'node:child_process';
 // eslint-disable-next-line no-restricted-syntax -- a child that computes as long as it likes.
@@ -38,13 +38,13 @@ const MUTATION_LEADS = 300;
  */
 const MUTATION_EVENTS = 1000;
 /**
- * The share of simulated worlds that last for days. Some mutations (removed safety measures) can be
- * detected only in such worlds, for example if they concern the expiry of pictures.
+ * The share of simulated worlds that last for days when mutations are tested. Some mutations can be
+ * detected only in such worlds, for example those that concern the expiry of pictures.
  */
 const MUTATION_LONG_SHARE = 0.4;
 
-// Time limits in real time are switched off. Calls take virtual time here, so such limits would
-// never be reached, and their timers would cost time.
+// Makes `AbortSignal.timeout` never abort. Calls take virtual time here, so time limits in real
+// time are never reached, and their timers would only cost time.
 const endless = new AbortController().signal;
 AbortSignal.timeout = () => endless;
 
@@ -113,8 +113,8 @@ async function runAlerts(worlds: number): Promise<void> {
 }
 
 /**
- * Prints the summary and sets the exit code. With `--until-caught`, a violated rule counts as
- * success.
+ * Prints the summary and sets the exit code. With `--until-caught`, the exit code is 0 only if a
+ * rule was violated, because a mutation must be detected.
  */
 function tellSimulated({
   summary: summary,

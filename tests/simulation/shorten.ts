@@ -1,6 +1,6 @@
 /**
- * Finds a shorter course of a simulated world that failed: fewer leads, fewer deeds (actions of
- * users) and fewer faults, with which the same rule is still violated.
+ * Repeats a simulated world that failed with fewer leads, deeds (actions of users) and faults, to
+ * find a small set with which the same rule is still violated.
  */
 import type { WorldPlan } from './world/plan.ts';
 import { runWorld, type WorldOptions, type WorldReport } from './world/world.ts';
@@ -44,8 +44,8 @@ function everythingOf({ plan, faults }: WorldReport): Required<WorldOptions> {
 }
 
 /**
- * Omits half of the entries of one part (leads, deeds or faults), then a quarter, an eighth and
- * so on, as long as the same rule is still violated.
+ * Tries to omit entries of one kind (leads, deeds or faults): first halves of the list, then
+ * quarters, eighths and so on. An omission stays if the same rule is still violated.
  */
 async function shortenPart(
   part: Part,

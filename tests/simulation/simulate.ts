@@ -8,8 +8,8 @@ import { runWorld, type WorldReport } from './world/world.ts';
 
 const LEADS_A_WORLD = 1000;
 /**
- * Distance between the first seeds of two runs. The simulated worlds of one run have consecutive
- * seeds.
+ * The seeds of the simulated worlds of one run are consecutive. This is the difference between the
+ * first seeds of two runs.
  */
 const WORLDS_A_SEED = 10_000;
 

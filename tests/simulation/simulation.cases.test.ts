@@ -9,14 +9,14 @@ import { promisify } from 'node:util';
 import { casesOf, every, inPart } from '../part.ts';
 
 /**
- * Two simulated worlds take up to twenty seconds of processor time. A busy machine may give them
- * only a tenth of the processor.
+ * Two simulated worlds take up to twenty seconds of processor time, and a busy machine may give the
+ * test only a tenth of a processor.
  */
 const SIMULATION_TIMEOUT_MS = 300_000;
 /**
- * The time limit of the simulation's process. After a failure the simulation searches for the
- * fewest leads, actions and faults that cause the failure. This search may take longer than the
- * test. The process is ended before the test's limit, so that the test still reports the failure.
+ * The time limit of the simulation's process. After a failure, the simulation searches for the
+ * fewest leads, actions and faults that cause the failure, and this search may be long. The limit
+ * is below the test's own limit, so that the test still reports the failure.
  */
 const ENDED_AFTER_MS = SIMULATION_TIMEOUT_MS - 10_000;
 const counts = /(\d+) submits\n\d+ moments, (\d+) faults/;
@@ -48,7 +48,7 @@ async function simulated(options: readonly (string | number)[], counted: RegExp)
 }
 
 test.each(casesOf(worlds, every(worlds.length)))(
-  'no fault loses or duplicates one of $leads leads, seed $seed',
+  'faults neither lose nor duplicate any of $leads leads, seed $seed',
   async ({ seed, leads }) => {
     const options = ['--seed', seed, '--leads', leads];
     const [submits, faults] = await simulated(options, counts);
@@ -60,7 +60,7 @@ test.each(casesOf(worlds, every(worlds.length)))(
 
 inPart('quick', () => {
   test(
-    'each alert rings once per window and is cleared once',
+    'each alert is raised once per window and cleared once',
     async () => {
       const counted = /(\d+) told\n\d+ moments, (\d+) faults/;
       const [changes, faults] = await simulated(['--alerts', 2], counted);
@@ -74,8 +74,8 @@ inPart('quick', () => {
 const called = /(\d+) calls\n\d+ moments, (\d+) faults/;
 /**
  * Runs of the simulation of callbacks. The first run has 30 of the 100 events of a simulated world,
- * and belongs to the quick part of the tests. The second run has all events and detects every
- * mutation (removed safety measure) of the code of callbacks.
+ * and belongs to the quick part of the tests. The second run has all events; this number suffices
+ * to detect every mutation (removed safety measure) of the callbacks' code.
  */
 const runs = [
   { seed: 2, events: 30 },
@@ -83,7 +83,7 @@ const runs = [
 ];
 
 test.each(casesOf(runs, every(runs.length)))(
-  'failing receivers lose none of $events events, seed $seed',
+  'failing callback receivers lose none of $events events, seed $seed',
   async ({ seed, events }) => {
     const options = ['--seed', seed, '--callbacks', events];
     const [calls, faults] = await simulated(options, called);

@@ -12,8 +12,8 @@ const EVERY_MS = 10_000;
 const BEGIN = start + 60_000;
 const ATTACK = BEGIN + 6 * EVERY_MS;
 /**
- * When the first attempts of the slow users have ended, in epoch milliseconds. From this time the
- * service knows that their forms are slow.
+ * The time at which the first attempts of the slow users have ended, in epoch milliseconds. After
+ * this time the service knows which users' forms are slow.
  */
 const KNOWN = ATTACK + 45_000;
 const END = KNOWN + 20 * EVERY_MS;

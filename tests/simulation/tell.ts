@@ -1,4 +1,4 @@
-/** Formats the simulation's results as text. */
+/** Formats the results of a simulation as text for the terminal. */
 import type { Total } from './simulate.ts';
 import type { Course } from './shorten.ts';
 

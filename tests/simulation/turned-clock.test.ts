@@ -1,7 +1,7 @@
 /**
  * Tests working hours, caps and repeated leads on virtual time. The webhook, the queue, the bot and
- * the reconciler run until the working hours begin, the day ends, or the days of a first lead are
- * over. No person does anything in the meantime.
+ * the reconciler run without any user action until the form's working hours begin, the day of a
+ * daily cap ends, or the form accepts a person again.
  */
 import { expect, test } from '@jest/globals';
 import { courseMs } from './world/length.ts';
@@ -14,7 +14,7 @@ const at = (time: string) => Date.parse(`${time}+05:30`);
 
 interface Trial {
   form: Omit<PlannedForm, 'site' | 'temper'>;
-  /** The leads to send: the time in India, and the number of the person. */
+  /** The leads to send, each with its time in India and the number of its person. */
   leads: readonly { at: string; person?: number }[];
   isLong?: boolean;
 }
@@ -33,9 +33,9 @@ function plan({ form, leads, isLong = false }: Trial): WorldPlan {
 }
 
 /**
- * @returns when the form received each lead, in minutes after `since`, a time in India. Submits
- * after the planned time of the simulated world are not counted, because all limits are removed
- * then.
+ * @returns when the form received each lead, in minutes after `since`, a time in India. Later
+ * submits are left out: at the end of the simulated world all limits are removed, so that the
+ * remaining leads are sent.
  */
 async function submits(trial: Trial, since: string): Promise<number[]> {
   const planned = plan(trial);
@@ -71,7 +71,7 @@ test("a daily cap ends at midnight in the form's time zone", async () => {
   expect([0, 1]).toContain(sent[1]);
 });
 
-test('a person’s next lead is accepted after the form’s dedupe days', async () => {
+test('a form accepts a person again after its dedupe period', async () => {
   const leads = [
     { at: '2026-03-02T15:40', person: 1 },
     { at: '2026-03-03T15:39', person: 1 },

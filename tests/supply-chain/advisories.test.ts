@@ -35,14 +35,14 @@ describe('the judgement of npm’s security advisories', () => {
     expect(judge({ packages: {} }).refused).toHaveLength(2);
   });
 
-  test('an accepted advisory passes until the end of its last day', () => {
+  test('an accepted advisory is allowed until its last day ends', () => {
     expect(judge({ accepted, today: '2026-12-01' }).refused).toEqual([]);
     expect(judge({ accepted, today: '2026-12-02' }).refused).toEqual([
       expect.stringContaining('accepted only until 2026-12-01'),
     ]);
   });
 
-  test('an acceptance of an advisory that no longer exists is reported', () => {
+  test('an acceptance without an existing advisory is reported', () => {
     const [first] = accepted;
     const { noticed } = judge({ accepted: [{ ...first!, advisory: 'GHSA-gone' }] });
     expect(noticed).toContain('GHSA-gone is accepted, but not found now');
@@ -52,7 +52,7 @@ describe('the judgement of npm’s security advisories', () => {
     { message: '405 Method Not Allowed', statusCode: 405, error: { summary: '' } },
     { error: { code: 'ENOLOCK' } },
     { vulnerabilities: {} },
-  ])('the audit answer %j does not count as a clean report', (failed) => {
+  ])('the audit answer %j is an error, not a clean report', (failed) => {
     expect(() => judge({ answer: failed })).toThrow('npm audit gave no report');
   });
 

@@ -81,7 +81,7 @@ describe('packages in the lock file', () => {
     expect([...new Set(scripted)].sort()).toEqual(Object.keys(allowScripts).sort());
   });
 
-  test('every package’s licence in the lock file was reviewed', () => {
+  test('every package’s licence is permissive or a listed exception', () => {
     const unknown = installed.filter(({ name, license = 'none', dev = false }) => {
       if (permissive.has(license)) return false;
       return !others.some(
@@ -99,7 +99,7 @@ describe('packages in the lock file', () => {
     }
   });
 
-  test('the lock file pins packages by hash and names no host', () => {
+  test('the lock file pins packages by hash and contains no host', () => {
     const loose = installed.filter(({ inBundle }) => !inBundle);
     for (const { name, integrity, resolved, link } of loose) {
       expect({ name, link, resolved }).toEqual({ name, link: undefined, resolved: undefined });
@@ -112,7 +112,7 @@ describe('packages in the lock file', () => {
     'tests/mcp/package-lock.json',
     'tests/n8n/package-lock.json',
     'tests/openapi/package-lock.json',
-  ])('the lock file %s pins packages by hash and names no host', (file) => {
+  ])('the lock file %s pins packages by hash and contains no host', (file) => {
     const own = read(file) as { packages: Record<string, Package> };
     for (const [path, { integrity, resolved, link }] of Object.entries(own.packages)) {
       if (path === '') continue;
@@ -128,7 +128,7 @@ describe('packages in the lock file', () => {
   });
 });
 
-test('README and docs/benches.md name all npm scripts, at most eleven', () => {
+test('README and docs/benches.md mention all npm scripts, at most eleven', () => {
   const names = Object.keys(scripts).filter((name) => name !== 'postinstall');
   expect(names.length).toBeLessThanOrEqual(11);
   const documents = ['README.md', 'docs/benches.md']

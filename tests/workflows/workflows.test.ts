@@ -67,14 +67,14 @@ describe.each(jobs)('rules for the workflow’s job $id', ({ job }) => {
     if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
   });
 
-  test('a job only reads the repository; AWS needs a GitHub environment', () => {
+  test('jobs only read the repository; AWS access needs an environment', () => {
     const { 'id-token': token, ...others } = job.permissions ?? {};
     expect(others).toEqual({ contents: 'read' });
     expect(token === 'write').toBe(job.environment !== undefined);
     expect(token === 'write').toBe(sends(job, 'aws-actions/configure-aws-credentials'));
   });
 
-  test('a job leaves no GitHub token in the checkout', () => {
+  test('no job leaves the GitHub token in the checked-out files', () => {
     for (const { uses, with: settings } of job.steps) {
       if (!uses?.startsWith('actions/checkout')) continue;
       expect(settings).toMatchObject({ 'persist-credentials': false });

@@ -1,11 +1,11 @@
 /**
- * `callbacks [replays]`: measures the time from a row's end to its callback at the receiver, and to
- * its live event. It makes three measurements: without other users' load, while another user's ten
- * endpoints hang, and while another user replays many deliveries. Rows are written into the table,
- * so no browser takes part. Each measurement under load is compared with a quiet measurement just
- * before it. Fails if the median is more than 1.2 times the quiet median. Also fails if a callback
- * comes more than a second after the slowest quiet callback: a delivery that exceeds a limit of
- * simultaneous calls waits at least a second.
+ * `callbacks [replays]`: measures how long after the end of a submission its callback and its live
+ * event arrive. It measures while another user's ten endpoints hang, and while another user replays
+ * many deliveries. Each measurement is compared with one without load just before it. The bench
+ * writes the submissions into the table itself, so no browser takes part. Fails if the median is
+ * more than 1.2 times the median without load. Also fails if a callback takes over a second longer
+ * than the slowest callback without load, because a delivery waits at least a second if it exceeds
+ * the limit of simultaneous calls.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteCallback } from '../../../contract/graphql-operations.ts';
@@ -17,19 +17,19 @@ import { openRoom, type Room, type User } from './room.ts';
 const ROWS = 60;
 const WARM_ROWS = 15;
 /**
- * The pause between the ends of two rows. It keeps a user's calls below ten a second; faster calls
- * would have to wait for the limit of their host.
+ * The pause between the ends of two submissions. It keeps a user's callbacks below ten a second,
+ * because faster callbacks would be delayed by the limit for one host.
  */
 const PAUSE_MS = 100;
 /**
- * The time limit of a measurement. It is reached only if the victim's callbacks wait for another
- * user's hanging callbacks. The victim is the user whose times are measured.
+ * The time limit of a measurement. It is reached only if the callbacks of the measured user wait
+ * for another user's hanging callbacks.
  */
 const LONGEST_MS = 40 * SECOND_MS;
 const HANGING = 10;
 /**
- * How many rows the bench ends for the user whose endpoints hang. Each row causes one callback to
- * each of the ten endpoints.
+ * How many submissions of the user with hanging endpoints the bench ends. Each submission causes
+ * one callback to each of the ten endpoints.
  */
 const HANGING_ROWS = 20;
 const REPLAYS = '10000';
@@ -51,8 +51,8 @@ export async function benchCallbacks([replays = REPLAYS]: readonly string[]): Pr
     const quiet = await measure(ROWS);
     show('quiet', quiet);
     const calm = await hang(room);
-    // A call that hangs keeps its process busy, so the next call starts a new process. Rows are
-    // sent until enough processes run; these rows are not measured.
+    // A hanging call keeps its process busy, so the next call starts a new process. These
+    // submissions are not measured: they only start enough processes.
     await measure(WARM_ROWS);
     compare(`another user's ${HANGING} endpoints hang`, quiet, await measure(ROWS));
     await calm();
@@ -66,8 +66,8 @@ export async function benchCallbacks([replays = REPLAYS]: readonly string[]): Pr
 }
 
 /**
- * Ends rows one after the other. The next row ends after the callback and the live event of the
- * previous row have arrived.
+ * Returns a function that ends submissions one after the other and measures them. It ends the next
+ * submission after the callback and the live event of the previous one have arrived.
  */
 async function measuring(room: Room, user: User): Promise<(rows: number) => Promise<Times>> {
   const toldAt = await room.watch(user);

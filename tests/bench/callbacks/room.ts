@@ -36,8 +36,8 @@ export interface Room {
   tableName: (logicalId: string) => string;
   receiver: Receiver;
   /**
-   * When the receiver was first called, in milliseconds of `performance.now()`, by the submission's
-   * id, which is the first part of the event's id.
+   * For each submission's id, when the receiver was first called, in milliseconds of
+   * `performance.now()`. The submission's id is the first part of the event's id.
    */
   calledAt: ReadonlyMap<string, number>;
   ask: <Data, Variables extends object>(
@@ -49,8 +49,8 @@ export interface Room {
   /** Adds endpoints that have accepted a test call. */
   addEndpoints: (user: User, kind: Kind, count: number) => Promise<Endpoint[]>;
   /**
-   * Writes an open row, then ends the row.
-   * @returns the row's id, and the row's end in milliseconds of `performance.now()`.
+   * Writes an open submission into the table, then ends it.
+   * @returns the submission's id and when it ended, in milliseconds of `performance.now()`.
    */
   endRow: (user: User) => Promise<{ id: string; endedAt: number }>;
   /**

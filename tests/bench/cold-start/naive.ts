@@ -1,6 +1,6 @@
 /** One cold start of the unmodified packages; prints its duration in milliseconds. */
 const start = performance.now();
-// The package unpacks its libraries if this variable is set, as on Lambda.
+// If this environment variable is set, as on Lambda, the package unpacks its libraries.
 process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
 const { default: packaged } = await import('@sparticuz/chromium');
 const { chromium } = await import('playwright-core');

@@ -1,6 +1,6 @@
 /**
  * Measures how long each phase of one lead takes, and how much of that time the bot sleeps. A sleep
- * is a wait that a page may not need.
+ * is a wait of a fixed length, which some pages may not need.
  */
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
@@ -41,8 +41,8 @@ export function noteSleeps(): void {
 }
 
 /**
- * Submits the lead and measures each phase. The attempt also takes the picture of the confirmation
- * page, because a form's owner may request this picture.
+ * Submits the lead and measures each phase. Also takes a picture of the confirmation page, as the
+ * bot does if a form's owner wants such pictures.
  */
 export async function profileLead(url: string, lead: Lead): Promise<Profile> {
   const start = performance.now();

@@ -1,7 +1,7 @@
 /**
- * Bots on the local queue, in one process: the local cloud's poller, the bot's own code from
- * message to record, the reconciler and a table server. The browser is scripted: each form behaves
- * as the bench defines.
+ * Runs bots on a local queue, all in one process: the local cloud's poller, the bot's real code
+ * (from receiving a message to recording the result), the reconciler and a table server. A script
+ * replaces the browser, and each form behaves as the bench defines.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
@@ -80,8 +80,8 @@ export async function openBotRoom() {
   const breakers = createFormBreakers({
     ...{ client, table: 'circuitBreakers', now, stageUrl: 'https://stage.example/form' },
     ...{ atOnce: BOTS, stageFormAtOnce: BOTS, originAtOnce: 2 },
-    // The limit of attempts at one site in a minute. One user may use half of this limit: more than
-    // the 20 leads that the measured user sends in a minute.
+    // The limit of attempts at one site in a minute. One user may use half of it, which is more
+    // than the 20 leads a minute that the measured user sends.
     originPerMinute: 60,
     wait: (milliseconds) => sleep(milliseconds),
   });

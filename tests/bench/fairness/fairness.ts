@@ -2,12 +2,12 @@
  * `fairness [s] [name]`: measures how long one user's leads and rehearsals wait while other users
  * attack. With a name, it runs only the attacks whose name contains that text. The measured user
  * (the victim) sends a lead every three seconds, and each lead's attempt needs half a second. Each
- * attack is run by one hostile user and by two, each time with new bots and tables and after a
- * quiet time. Fails if the victim's median is more than 1.5 times the quiet median, or if a lead
- * takes more than 20 s longer than the slowest quiet lead. Two users with slow forms occupy all
- * bots with their first attempts, before the service knows that these forms are slow. So the first
- * 45 s of such attacks are shown separately. They fail if a lead fails or takes more than 75 s
- * longer.
+ * attack is made by one hostile user and by two, each time with new bots and tables and after a
+ * time without attack (quiet). Fails if the victim's median is more than 1.5 times the quiet
+ * median, or if a lead takes more than 20 s longer than the slowest quiet lead. Two users with slow
+ * forms occupy all bots with their first attempts, before the service knows that these forms are
+ * slow. So the first 45 s of such attacks have weaker limits: no lead may fail or take more than 75
+ * s longer.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND_MS } from '../../../contract/time-units.ts';
@@ -22,9 +22,9 @@ const MOST_RATIO = 1.5;
 const LONGEST_OVER_S = 20;
 const FIRST_MS = 45 * SECOND_MS;
 /**
- * The limits for the first 45 s of an attack by two users with slow forms. Meanwhile fifteen leads
- * of the measured user wait. Afterwards these leads start at ten a minute, because one site accepts
- * no more attempts of one user.
+ * The limits for the first 45 s of an attack by two users with slow forms. In this time, fifteen
+ * leads of the measured user begin to wait. They then start at ten a minute, because one user may
+ * not make more attempts at one site.
  */
 const first = { mostRatio: Infinity, longestOverS: 75 };
 const SLOW = { takes: 40_000 } as const;

@@ -1,6 +1,6 @@
 /**
- * The fence function behind API Gateway's throttle, and a flood of strangers' requests that uses
- * the throttle up.
+ * Serves the fence, which permits each submit, behind API Gateway's throttle. Can simulate a flood
+ * of strangers' requests, after which the throttle refuses all requests.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';

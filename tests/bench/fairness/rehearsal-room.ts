@@ -1,4 +1,7 @@
-/** Rehearsals on the local queue, in one process, with a scripted browser. */
+/**
+ * Runs rehearsals (trial runs of a form without a submit) on a local queue, in one process, with a
+ * script instead of a browser.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQSRecord } from 'aws-lambda';
 import {

@@ -1,4 +1,4 @@
-/** The durations of the leads of the user whom other users attack. */
+/** How long the leads of the attacked user took. */
 export interface Times {
   /** How long each lead took in milliseconds; Infinity if it did not end. */
   times: number[];

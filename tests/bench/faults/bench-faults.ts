@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- faults [leads] [seed]`: runs the local cloud with real Chromium and injects
  * faults: functions are killed and frozen; services refuse connections, hang, fail and lose
- * answers; clocks step; the disk is full; the whole cloud is killed. Compares the accepted leads
- * with the table and with the form's leads.
+ * answers; clocks jump; the disk is full; the whole cloud is killed. Compares the accepted leads
+ * with the table and with the leads that the form received.
  */
 import { spawn } from 'node:child_process';
 // eslint-disable-next-line no-restricted-syntax -- a child that computes as long as it likes.

@@ -47,8 +47,8 @@ export interface FaultyCloud {
   /** Kills the cloud by SIGKILL and starts it again with the same data. */
   killAndStart: (before?: () => Promise<void>) => Promise<void>;
   /**
-   * Sets the clock errors of functions. `steps` has an error in milliseconds for each part of a
-   * function's name.
+   * Sets the clock errors of functions. Each key of `steps` is a part of a function's name; the
+   * value is the clock's error in milliseconds.
    */
   stepClocks: (steps: Record<string, number>) => void;
   stop: () => Promise<void>;

@@ -1,5 +1,6 @@
 /**
- * Finds, for each unknown outcome, a fault that hit the attempt between its fence and its record. A
+ * Finds, for each lead with an unknown outcome, an injected fault that explains it. The fault must
+ * have hit the attempt after the fence permitted the submit and before the result was recorded. A
  * fault of a single process explains at most one lead, because a process handles one event at a
  * time.
  */
@@ -9,16 +10,16 @@ import type { FaultRecord } from './faults.ts';
 import type { Post } from './target-form.ts';
 
 /**
- * The parts of the system whose failure can prevent the record of an attempt that has passed its
- * fence.
+ * The parts of the system whose failure can prevent the recording of an attempt's result after the
+ * fence permitted the submit.
  */
 const onTheWay: ReadonlySet<FaultRecord['target']> = new Set<FaultRecord['target']>([
   ...(['BotFunction', 'BrowserFunction', 'Chromium'] as const),
   ...(['database', 'invoke', 'cloud', 'disk'] as const),
 ]);
 /**
- * The parts of the system whose failure explains a lead that never reached the form: the fence's
- * answer may have been lost.
+ * The parts of the system whose failure explains an unknown outcome of a lead that never reached
+ * the form. The fence's permission may have been lost on its way to the browser.
  */
 const beforeSubmit: ReadonlySet<FaultRecord['target']> = new Set<FaultRecord['target']>([
   ...onTheWay,
@@ -66,8 +67,8 @@ export function explainUnknown(unknown: readonly Unknown[], faults: readonly Fau
 }
 
 /**
- * The faults that may have hit the lead's last attempt, the nearest in time first. Faults are
- * recorded by the true clock.
+ * The faults that may have hit the lead's last attempt, the nearest in time first. The times of
+ * faults come from the correct clock.
  */
 function possible({ row, posts }: Unknown, faults: readonly FaultRecord[]): FaultRecord[] {
   const attempt = row.attempts?.at(-1);

@@ -13,7 +13,7 @@ export interface FaultProxy {
   port: number;
   /** Starts a fault: the proxy then refuses, hangs, fails or cuts connections. */
   begin: (fault: ProxyFault) => Promise<void>;
-  /** Ends the fault. Hanging requests then continue, even if their client has given up. */
+  /** Ends the fault. Requests that hang are then sent on, even if their client no longer waits. */
   mend: () => Promise<void>;
   close: () => Promise<void>;
 }

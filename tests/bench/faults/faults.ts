@@ -145,9 +145,9 @@ const killCloud = ({ cloud }: FaultChoice): Fault => ({
 });
 
 /**
- * Shrinks the small file system of the cloud and its functions to its used size. The cloud ends by
- * itself if it can't write its tables; otherwise the cloud is killed in half of the cases. It
- * starts again after the file system has space.
+ * Makes the disk full: shrinks the small file system of the cloud and its functions to its used
+ * size. The cloud ends by itself if it can't write its tables; otherwise the cloud is killed in
+ * half of the cases. The cloud starts again after the file system has been enlarged.
  */
 const fillDisk = ({ cloud, random }: FaultChoice): Fault => ({
   ...{ what: 'full disk', target: 'disk', alone: true },

@@ -6,7 +6,10 @@ import type { FaultRecord } from './faults.ts';
 import type { SentLead } from './senders.ts';
 import type { Post } from './target-form.ts';
 
-/** If a lead violates a rule, the faults within this time of its last submit are listed. */
+/**
+ * If a lead violates a rule, the report lists the faults within this time before or after the
+ * lead's last submit.
+ */
 const NEAR_MS = 15 * SECOND_MS;
 
 export interface Evidence {

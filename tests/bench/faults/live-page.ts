@@ -1,6 +1,6 @@
 /**
- * An open dashboard without a browser: the page's own list code, updated through the live channel.
- * Reads the list again after each connection, as the page does.
+ * Simulates an open dashboard without a browser: runs the page's own list code, which the live
+ * channel updates. Reads the list again after each connection, as the page does.
  */
 import { on } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';

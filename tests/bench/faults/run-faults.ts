@@ -1,6 +1,7 @@
 /**
- * One run: a separate local cloud, a counting form, two users with an open dashboard each, and
- * faults while leads are sent. It ends when every row is final, or after a time limit.
+ * One run of the faults bench: starts a separate local cloud, a form that counts leads, and two
+ * users with an open dashboard each. Sends leads and injects faults. Ends when every row is final,
+ * or after a time limit.
  */
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
@@ -44,8 +45,8 @@ export interface FaultReport extends Verdict {
 const USERS = 2;
 const SENDERS_OF_EACH = 3;
 /**
- * The highest number of leads that may be accepted but have not reached the form yet. The number is
- * so high that some leads wait in the queue.
+ * New leads are sent only while fewer than this number of accepted leads have not reached the form.
+ * The number is so high that some leads wait in the queue.
  */
 const MOST_OPEN = 40;
 const OPEN_FOR_MS = 45 * SECOND_MS;
@@ -142,13 +143,13 @@ interface Sending {
   seed: number;
   senders: readonly Sender[];
   stored: ReadonlySet<string>;
-  /** Called with each lead when the lead is accepted. */
+  /** Each lead is added to this list when the webhook has accepted it. */
   sent: SentLead[];
 }
 
 /**
- * Sends leads as fast as the form receives them. If a lead does not reach the form, the other leads
- * wait for some time.
+ * Sends leads as fast as the form receives them. A lead that does not reach the form is ignored
+ * after a while.
  */
 async function sendAll({ leads, seed, senders, stored, sent }: Sending): Promise<void> {
   let next = 0;
@@ -190,7 +191,7 @@ async function reconcile({ ports, reconciler }: FaultyCloud): Promise<void> {
 
 /**
  * Waits until each dashboard shows the table's rows.
- * @returns a text about the first wrong row of each dashboard that shows other rows.
+ * @returns a text for each dashboard that shows wrong rows, about its first wrong row.
  */
 async function stalePages(pages: readonly LivePage[], table: Table): Promise<string[]> {
   const deadline = Date.now() + LIVE_WITHIN_MS;

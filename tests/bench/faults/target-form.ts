@@ -14,7 +14,10 @@ const page = `<!doctype html><title>Apply</title><form method="post">
   <label>E-mail <input name="email" type="email" required></label><label>City <input name="city" required></label>
   <label>Loan amount <input name="amount" required></label><button>Apply</button></form>`;
 
-/** What the form does with a POST. Only after `busy` and `full` may the lead be submitted again. */
+/**
+ * How the form answers a POST. Only after `busy` (503) and `full` (429) may the lead be submitted
+ * again.
+ */
 export type Mood = 'thanks' | 'late' | 'busy' | 'full' | 'drops' | 'stores and drops';
 
 export interface Post {

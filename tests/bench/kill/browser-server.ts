@@ -1,9 +1,9 @@
 /**
- * Replaces the browser function, in a process that survives the bot's death: passes the fence with
- * the attempt's token, sends the lead once and answers. The request of the test can name a step at
- * which the attempt stops, as if the browser had died. It can also name a step at which the process
- * closes the connection to its bot and continues the attempt later, when the lease may have expired
- * long ago.
+ * Replaces the browser function, in a process that survives the bot's death: asks the fence for
+ * permission with the attempt's token, sends the lead once and answers. The request of the test can
+ * name a step at which the attempt stops, as if the browser had died. It can also name a step at
+ * which the process closes the connection to its bot and continues the attempt later, when the
+ * lease may have expired long ago.
  */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -50,9 +50,9 @@ export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, 
   });
   return {
     url: await listen(server),
-    /** How many attempts died or lost their bot, by the attempt's step. */
+    /** For each step: how many attempts died or lost the connection to their bot there. */
     ends: control.kills,
-    /** Lets all attempts that lost their bot continue. */
+    /** Lets all attempts continue that lost the connection to their bot. */
     async goOn() {
       for (const resume of control.ups.splice(0)) resume();
     },

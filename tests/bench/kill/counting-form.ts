@@ -16,8 +16,8 @@ const pageWith = (more: string) => `<!doctype html><form method="post">
   <label>Loan amount <input name="amount" required></label>${more}<button>Apply</button></form>`;
 
 /**
- * A page whose script handles the button. At the first press the script shows "Please accept the
- * terms."; at a press with a ticked checkbox it sends the lead.
+ * A page whose script handles clicks on the submit button. With a ticked checkbox it sends the
+ * lead; otherwise it shows "Please accept the terms."
  */
 const asking = (handlerMs: number) =>
   pageWith('<label><input type="checkbox" name="agree"> I agree to the terms</label>') +
@@ -30,7 +30,10 @@ const asking = (handlerMs: number) =>
         else document.querySelector('p').textContent = 'Please accept the terms.'; }, ${handlerMs}); });
   </script>`;
 
-/** A page that shows a complaint at the first press and still sends the lead 120 ms later. */
+/**
+ * A page that shows an error at the first click on the button but still sends the lead 120 ms
+ * later.
+ */
 const sendsAllTheSame = asking(0).replace('else document', 'else setTimeout(send, 120), document');
 
 const plainPage = pageWith('');

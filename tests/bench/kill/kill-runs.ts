@@ -1,7 +1,7 @@
 /**
- * The runs of the kill test. Each run has one lead, whose attempts are killed, frozen, duplicated
- * and delivered in any order, until its row is final. Then the row is compared with what the form
- * received. The same seed gives the same sequence of events.
+ * The runs of the kill test. Each run has one lead. Its bot processes are killed or frozen, and its
+ * messages are duplicated and delivered in any order, until the lead's row is final. Then the row
+ * is compared with what the form received. The same seed gives the same sequence of events.
  */
 import {
   ChangeMessageVisibilityCommand,
@@ -153,7 +153,7 @@ class KillTest {
     const [userId, id] = [aUser(), anId()];
     const lead = aLead({ email: `lead-${(this.run += 1)}@example.com` });
     const row = await this.store.create({ userId, id, keyId: anId(), lead, maxAttempts: 5 });
-    // In one case of ten no message is sent, so the reconciler must find the row.
+    // For one lead in ten no message is sent, so the reconciler must find the lead in the table.
     if (this.random() > 0.1) await this.leadQueue.send({ userId, submissionId: id });
     return row;
   }
@@ -180,8 +180,8 @@ class KillTest {
   }
 
   /**
-   * Delivers a message, sometimes to two processes at once. A message that no process has finished
-   * stays in the queue.
+   * Delivers a message to a bot process, sometimes to two processes at once. A message that no
+   * process has finished stays in the queue.
    */
   private async take({ Body = '', ReceiptHandle }: Message): Promise<void> {
     const message = JSON.parse(Body) as LeadMessage;

@@ -1,8 +1,8 @@
 /**
  * `kill [runs] [seed]`: kills the bot with SIGKILL at every step of an attempt. Most runs replace
  * the browser function. Every eighth run uses Chromium; half of these runs use a form over TLS and
- * HTTP/2 that cuts connections. Fails if a lead is lost or submitted twice, or if a row says
- * something untrue.
+ * HTTP/2 that cuts connections. Fails if a lead is lost or submitted twice, or if a row does not
+ * match what the form received.
  */
 import { runKillTest, type KillPlan, type KillReport } from './kill-runs.ts';
 

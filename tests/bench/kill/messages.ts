@@ -15,7 +15,10 @@ export const botSteps = [
   'after record',
 ] as const;
 
-/** The steps at which the browser function may die, or may lose its bot and continue much later. */
+/**
+ * The steps at which the browser function may die, or may lose the connection to its bot and
+ * continue much later.
+ */
 export const browserSteps = [
   'before fence',
   'after fence',

@@ -46,7 +46,7 @@ interface ShownWindow {
 
 /**
  * Runs in the page before the page's scripts. Records when a row first shows `success`, the longest
- * task, and how far parts of the page have moved.
+ * task of the page's scripts, and how far parts of the page have moved.
  */
 function noteShownRows(): void {
   Object.assign(globalThis, { shownAt: {}, longestTaskMs: 0, layoutShift: 0 });

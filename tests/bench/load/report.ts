@@ -2,7 +2,7 @@
 const steps = ['accepted', 'claimed', 'submitted', 'ended', 'shown'] as const;
 export type Times = Partial<Record<(typeof steps)[number], number | undefined>>;
 
-/** Prints the table of the times. A lead that was lost or arrived twice fails the bench. */
+/** Prints the table of the times. The bench fails if a lead was lost or arrived twice. */
 export function report(title: string, sent: readonly Times[], twice: number): void {
   const rows = steps.map((step) => {
     const found = sent.flatMap((times) => times[step] ?? []);

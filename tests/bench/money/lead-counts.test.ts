@@ -180,8 +180,8 @@ function recordOf({ before, after }: Change) {
 }
 
 /**
- * Processes a lead from the request to its end, writes the lead's event, and publishes the row's
- * changes except the fence's.
+ * Processes a lead from the request to its end, writes the lead's event, and publishes the changes
+ * of its row. The fence's write is not published, as in the deployed service.
  */
 async function takeLead(keyValue: string): Promise<void> {
   const answer = await api(keyValue, aPost({ userId: '' }, { body: aLead() }));
@@ -199,7 +199,7 @@ async function takeLead(keyValue: string): Promise<void> {
   }
 }
 
-test('the metered usage of a lead in warm functions stays the same', async () => {
+test('a lead in warm functions makes exactly these billed requests', async () => {
   const userId = aUser();
   const keyValue = aKeyValue();
   const office = hostOf('office');
@@ -231,8 +231,8 @@ test('the metered usage of a lead in warm functions stays the same', async () =>
     'bot: read units, accounts': 1,
     'bot: read units, submissions': 3,
     'bot: read units, circuitBreakers': 4.5,
-    // An attempt counts in the limits of its user and of the stage's site: two writes when it
-    // starts, and two when it ends.
+    // Each attempt is counted for its user's limit and for the site's limit. So it makes two writes
+    // when it starts, and two when it ends.
     'bot: write units, circuitBreakers': 4,
     'bot: write units, submissions': 2,
     'bot: write units, submissions/open': 3,

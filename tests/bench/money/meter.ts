@@ -136,8 +136,8 @@ function countCall(service: Service, call: Call, { counted, nameOf }: Meter): vo
     const of = IndexName === undefined ? table : `${table}/${IndexName}`;
     count({ by, what: 'read units', of }, readUnits(items, ConsistentRead));
   } else if (service === 'queues') {
-    // Empty receives are not counted here. Lambda's receives are priced from the event source
-    // mapping, because Lambda has more connections than the local cloud.
+    // Receive requests that return no message are not counted here. Their price is computed from
+    // the event source mapping, because Lambda makes more of them than the local cloud.
     if (operation === 'ReceiveMessage' && !output.Messages?.length) return;
     count({ by, what: 'queue requests', of: operation }, 1);
   } else if (service === 'keys') count({ by, what: 'keyed hashes', of: operation }, 1);

@@ -1,10 +1,10 @@
 /**
  * `money [leads]`: prints what leads cost by the price table (`infra/prices.ts`), from counts on
  * the local cloud. It measures a single lead in new processes, then leads in running processes: at
- * the stage's form, at a user's own form, at an own form that takes each person once, and at an own
- * form with a picture. The last measurement is what an open dashboard adds to the costs; in the
- * other measurements the sender has no dashboard open. It also prints what a stage at rest costs.
- * Counts are exact; durations are those of this machine.
+ * the stage's form, at a user's own form, at a user's form that accepts each person only once, and
+ * at a user's form that wants a picture. A further measurement shows what an open dashboard costs
+ * in addition; in all others the sender has no dashboard open. It also prints what a stage at rest
+ * costs. Counts are exact; durations are those of this machine.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';
@@ -21,7 +21,9 @@ import { showBill, showCounts } from './show.ts';
 
 const LEADS = '15';
 const leadsAMonth = [1_000, 100_000, 1_000_000, 10_000_000];
-/** The number of leads a month below which functions must start anew for each lead. */
+/**
+ * With fewer leads a month than this, the estimate assumes that functions start anew for each lead.
+ */
 const WARM_FROM = 10_000;
 
 export async function benchMoney([count = LEADS]: readonly string[]): Promise<void> {

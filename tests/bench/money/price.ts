@@ -83,7 +83,7 @@ const pricesByUse = {
   invocations: pricesPerMillion.invocation,
 } as const;
 
-/** The price of a million seconds of this Lambda function at its memory size, in dollars. */
+/** The price in dollars of a million seconds of this Lambda function, at its memory size. */
 function gigabyteSecondOf(name: string, { Resources }: Template): number {
   const [, found] =
     Object.entries(Resources).find(

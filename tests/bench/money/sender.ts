@@ -62,7 +62,7 @@ export async function openSender(
 
 /**
  * Adds three live forms of the user, all with the same page.
- * @returns their ids by a description of each form.
+ * @returns the forms' ids; each key is a description of the form.
  */
 export async function ownForms(
   cloud: MeasuredCloud,

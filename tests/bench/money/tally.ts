@@ -1,4 +1,6 @@
-/** The key of a sum: a function, the kind of use, and the resource. */
+/**
+ * What an amount belongs to: the function that used something, the kind of use, and the resource.
+ */
 export interface Use {
   /** The function's name. Empty for uses by AWS itself and for a sender's requests. */
   by: string;

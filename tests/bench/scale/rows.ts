@@ -1,4 +1,4 @@
-/** Builds rows of the size and age that rows of a stage have. */
+/** Builds rows of the submissions table, with the size and age that they have in a real stage. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { inLane } from '../../../functions/stores/submissions/open-lanes.ts';
 import { aRow } from '../../functions/builders.ts';
@@ -31,14 +31,14 @@ export function endedRow(userId: string, row: number, now: Date): SubmissionRow 
     row % 100 === 0
       ? { status: 'error', failureReason: 'outcome_unknown', possiblySent: true }
       : { status: 'success', submittedAt: accepted.createdAt };
-  // The note makes the attempt about as large as an attempt with its receipt.
+  // This note makes the attempt about as large as a real attempt, which contains a receipt.
   const attempts = [{ note: 'x'.repeat(900) }] as unknown as SubmissionRow['attempts'];
   return { ...accepted, ...ending, attempts, attemptCount: 1 };
 }
 
 function openRow(userId: string, row: number, now: Date): SubmissionRow {
   const accepted = acceptedRow(userId, row, now);
-  // All rows were opened within the last hour, so that the reconciler ends none for its age.
+  // All rows were opened within the last hour, so that the reconciler ends none because of its age.
   const openedAt = new Date(now.getTime() - (row % 3600) * SECOND).toISOString();
   return { ...accepted, openedAt };
 }

@@ -21,7 +21,7 @@ const USERS_OF_OPEN_ROWS = 100;
 const RUNNING_ROWS = 8;
 const now = () => new Date('2026-03-01T10:00:00.000Z');
 
-/** For each read, the read units at each size of the tables. */
+/** For each kind of read, the read units at each size of the tables. */
 export type Units = Record<string, number[]>;
 type Reads = Record<string, (tables: CountedTables) => Promise<unknown>>;
 type Fill = (tables: CountedTables, from: number, to: number) => void;

@@ -16,8 +16,8 @@ export interface Caller {
   name: string;
   shows: 'nothing' | 'token' | 'key' | 'signature';
   /**
-   * The user that an API recognises in the caller; absent if neither GraphQL nor the REST API
-   * accepts the caller.
+   * The user whom the caller's credential belongs to; absent if neither GraphQL nor the REST API
+   * accepts the credential.
    */
   is?: 'owner' | 'another' | 'signedOut';
   /** The scopes of the key; all scopes if absent. */
@@ -64,7 +64,7 @@ const refusedEverywhere: readonly Caller[] = [
   { name: 'an unknown role', shows: 'signature', credential: noCredential },
 ];
 
-/** These callers need the user pool's private key, which a deployed pool never gives out. */
+/** Callers whose tokens are signed with the user pool's private key, so on the local cloud only. */
 const withPoolsKey: readonly Caller[] = [
   { name: 'an expired token', shows: 'token', credential: forged.expired },
   { name: 'a token of another issuer', shows: 'token', credential: forged.ofAnotherIssuer },
@@ -146,8 +146,8 @@ export const absentCallers = reasons
   .flatMap((why) => callersBy[why].map(({ name }) => ({ name, why })));
 
 /**
- * The user that an API recognises in the caller: GraphQL recognises tokens, the REST API recognises
- * API keys.
+ * The user as whom an API accepts the caller, if any: GraphQL accepts only tokens, the REST API
+ * only API keys.
  */
 export function standing({ shows, is }: Caller, surface: Surface): Caller['is'] {
   return shows === (surface === 'graphql' ? 'token' : 'key') ? is : undefined;

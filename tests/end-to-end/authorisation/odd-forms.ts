@@ -1,6 +1,6 @@
 /**
- * Calls about target forms that the authorisation matrix does not cover: invalid recipes, and sites
- * that an operator has blocked.
+ * Calls about target forms that the authorisation matrix does not cover: invalid recipes (a recipe
+ * tells the bot how to fill in a form), and sites that an operator has blocked.
  */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';

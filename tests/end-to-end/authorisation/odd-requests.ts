@@ -28,7 +28,7 @@ export function testOddOperations(worldOf: () => World): void {
     expectNothingOf(owner, whole);
   });
 
-  test('createApiKey refuses values of existing and deleted keys equally', async () => {
+  test('createApiKey refuses used key values, also those of deleted keys', async () => {
     const { owner, deletedKey } = worldOf();
     const create = `mutation Create($keyValue: String!) {
       createApiKey(keyName: "Mine", keyValue: $keyValue) { id }
@@ -43,7 +43,7 @@ export function testOddOperations(worldOf: () => World): void {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test('screenshot links are for own submissions, valid 15 minutes', async () => {
+  test('a screenshot link is valid 15 minutes and cannot be changed', async () => {
     const { owner } = worldOf();
     const [id] = owner.submissions;
     const query = 'query Get($id: ID!) { getSubmission(id: $id) { screenshotUrl } }';
@@ -86,7 +86,7 @@ export function testOddOperations(worldOf: () => World): void {
     });
   });
 
-  test('a request with an allowed mutation cannot also publish an event', async () => {
+  test('a user cannot publish an event together with an allowed mutation', async () => {
     const { owner } = worldOf();
     const [id] = owner.submissions;
     const { body } = await ask(
@@ -107,7 +107,7 @@ export function testOddOperations(worldOf: () => World): void {
     ['listSubmissions', 'query', '{ items { id } }'],
     ['listApiKeys', 'query', '{ id }'],
     ['onSubmissionChanged', 'subscription', '{ id }'],
-  ])('the operation %s takes no owner as an argument', async (field, kind, selection) => {
+  ])('the operation %s accepts no user id as an argument', async (field, kind, selection) => {
     const { stage, realtimeUrl, owner, another } = worldOf();
     const document = `${kind} { ${field}(userId: "${owner.sub}") ${selection} }`;
     if (kind === 'query') {
@@ -123,7 +123,7 @@ export function testOddOperations(worldOf: () => World): void {
     client.close();
   });
 
-  test('two users on one socket receive only their own events', async () => {
+  test("a socket accepts neither another user's credential nor queries", async () => {
     const { stage, realtimeUrl, owner, another } = worldOf();
     const opener = { Authorization: owner.accessToken };
     const client = new SocketClient(realtimeUrl, opener, { host: apiHost(stage.outputs) });
@@ -162,7 +162,7 @@ export function testOddOperations(worldOf: () => World): void {
   );
 }
 
-/** A row version that no stored row has. */
+/** A version number that no stored submission has, so that the test can recognise its own event. */
 const publishedVersion = 9999;
 
 function publishedRow(userId: string) {
@@ -210,7 +210,7 @@ export function testOddRoutes(worldOf: () => World): void {
     const answer = await ask(path, { headers: key(another.key.keyValue) });
     const other = write(madeUp(worldOf(), 'submission'));
     const { status, text } = await ask(other, { headers: key(another.key.keyValue) });
-    // Each answer has an `instance` of its own, the gateway's id of the request.
+    // The `instance` is different in each answer: the id that the gateway gives to the request.
     const alike = (body: string) => body.replace(/"instance":"urn:uuid:[^"]*"/, '');
     expect([answer.status, alike(answer.text)]).toEqual([status, alike(text)]);
     expect([400, 403, 404]).toContain(status);
@@ -255,7 +255,7 @@ export function testOddRoutes(worldOf: () => World): void {
     }
   });
 
-  test("users' equal Idempotency-Keys do not affect each other", async () => {
+  test('two users can use the same Idempotency-Key independently', async () => {
     const { owner, another } = worldOf();
     const name = randomUUID();
     const send = async (value: string) => {
@@ -270,7 +270,7 @@ export function testOddRoutes(worldOf: () => World): void {
     expect(answer.submissionId).not.toBe(first.submissionId);
   });
 
-  test('the fence answers equally for existing and unknown submissions', async () => {
+  test('POST /fence answers equally for existing and unknown submissions', async () => {
     const { owner, another } = worldOf();
     const [id] = owner.submissions;
     const secret = 'x'.repeat(43);

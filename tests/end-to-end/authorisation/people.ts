@@ -65,8 +65,8 @@ export interface World {
   /** The owner's expired key; it was never used before it expired. */
   expiredKey: ApiKeyView;
   /**
-   * Keys with other scopes than the first key of each person, which has all scopes: two keys of the
-   * other user with few scopes, and a key of the owner, created without a choice of scopes.
+   * Keys with special scopes: two keys of the other user with few scopes, and a key of the owner
+   * that was created without a choice of scopes. The first key of each person has all scopes.
    */
   scoped: Record<'onlyAsks' | 'neverAsks' | 'plain', ApiKeyView>;
   /**

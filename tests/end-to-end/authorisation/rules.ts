@@ -163,8 +163,8 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   },
   'Mutation.rehearseTargetForm': {
     admits: 'users',
-    // All callers rehearse the same form, and a rehearsal is refused with a Conflict while another
-    // one runs.
+    // All callers start a rehearsal (a trial run of the bot) of the same form. While one rehearsal
+    // runs, the next is refused with a Conflict.
     mayConflict: true,
     arguments: { formId: targetForm, recipe: anyValue, sample: lead, fields: anyValue },
   },
@@ -328,7 +328,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.issueReceipt': {
     admits: 'users',
     arguments: { id: submission, shown: anyValue, picture: anyValue },
-    // The submission in the matrix has failed, so it can have no receipt: the answer is a Conflict.
+    // Only a success can have a receipt. The matrix passes a failed submission: a Conflict.
     mayConflict: true,
   },
   'Mutation.sendOneLead': {

@@ -92,8 +92,8 @@ const consent = typed(
 );
 
 /**
- * A field of the page whose control has two rules. The custom field that fills it has only one of
- * these rules.
+ * A field whose HTML control has two rules, `min` and `max`. The user's custom field that fills
+ * this control has only one of these rules.
  */
 const earned = typed(
   seen(7, income.label, {

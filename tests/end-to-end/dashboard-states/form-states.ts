@@ -61,8 +61,8 @@ async function enterOneLead(opened: Page): Promise<void> {
 }
 
 /**
- * A success by the form's current version, so the owner may save the form's answer as a sign of
- * success.
+ * A lead that succeeded with the form's current version. So the owner may save the form's answer as
+ * a sign of success: later leads with this answer succeed too.
  */
 const knownLead = {
   ...stories.success.getSubmission,

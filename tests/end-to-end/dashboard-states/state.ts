@@ -117,7 +117,7 @@ async function answerRequests(
   return () => session.detach();
 }
 
-/** Makes a function that adds to a state what all states of one page share. */
+/** Returns a function that adds to a state the properties shared by all states of a page. */
 export const statesOn =
   (shared: Pick<DashboardState, 'answers' | 'path' | 'heading'>) =>
   (state: Pick<DashboardState, 'name' | 'shown'> & Partial<DashboardState>): DashboardState => ({

@@ -41,8 +41,8 @@ async function chooseFile(page: Page, text = csv): Promise<void> {
 }
 
 /**
- * Chooses the form in a section of the page. Scrolls to the section first, because the section
- * loads only near the window.
+ * Chooses the form in a section of the page. Scrolls to the section first, because it loads only
+ * when it is near the visible part of the page.
  */
 async function choose(page: Page, part: string, label: string): Promise<void> {
   const place = page.locator(part);

@@ -47,7 +47,7 @@ export function testFailures(suite: KeysSuite): void {
     await expectToast(suite.page, 'Refreshed', 'Submission data has been updated');
   });
 
-  test('a failed test submission shows the server’s message or a general one', async () => {
+  test('a failed test submission shows a specific or general message', async () => {
     const { WebhookUrl } = suite.stage.outputs;
     const headers = { 'access-control-allow-origin': '*' };
     const answers = [
@@ -68,7 +68,7 @@ export function testFailures(suite: KeysSuite): void {
     undo();
   });
 
-  test('the refusal of an unknown key says where the dashboard lists keys', async () => {
+  test('the error for an unknown key says where keys are listed', async () => {
     const response = await fetch(suite.stage.outputs.WebhookUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': `fak_${'a'.repeat(32)}` },
@@ -80,7 +80,7 @@ export function testFailures(suite: KeysSuite): void {
     });
   });
 
-  test('an action without a connection is shown as waiting', async () => {
+  test('an action taken offline is shown as waiting', async () => {
     const { page } = suite;
     await page.context().setOffline(true);
     await page.getByLabel('Key name').fill('Later');
@@ -93,7 +93,7 @@ export function testFailures(suite: KeysSuite): void {
     await waiting.waitFor({ state: 'detached' });
   });
 
-  test('an error is shown even if the toasts cannot be loaded', async () => {
+  test('an error is shown even if the toast code fails', async () => {
     const page = await openElsewhere(suite);
     await page.route(/\/assets\/toast-layer-/, (route) => route.abort());
     await page.goto('/dashboard');

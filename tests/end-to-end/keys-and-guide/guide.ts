@@ -19,8 +19,8 @@ async function copied(page: Page, title: string): Promise<string> {
 }
 
 /**
- * Fetches synchronously, as Google's UrlFetchApp does, because the sheet script waits for the
- * answer.
+ * Fetches synchronously, as Google's UrlFetchApp does, because the script for Google Sheets waits
+ * for the answer.
  */
 const fetchNow: FetchNow = (url, { method, contentType, headers, payload }) => {
   const request = {
@@ -79,7 +79,7 @@ export function testGuide(suite: KeysSuite): void {
     expect(JSON.parse(read.stdout)).toMatchObject({ submissionId: answer.submissionId });
   });
 
-  test('the guide links to the contract and describes each field', async () => {
+  test('the guide links to the OpenAPI description and lists fields', async () => {
     const link = suite.page.getByRole('link', { name: /OpenAPI description/ });
     const contract = await suite.page.request.get((await link.getAttribute('href')) ?? '');
     expect(await contract.json()).toHaveProperty('openapi');
@@ -91,7 +91,7 @@ export function testGuide(suite: KeysSuite): void {
   });
 
   test(
-    "the guide's sheet script sends rows and reports their statuses",
+    "the guide's Google Sheets script sends rows and reports statuses",
     async () => {
       await suite.page.getByRole('tab', { name: 'Google Sheets' }).click();
       await expectWellMade(suite.page);

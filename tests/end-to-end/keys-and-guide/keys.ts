@@ -29,7 +29,7 @@ export function testKeys(suite: KeysSuite): void {
     expect(await isSame()).toBe(true);
   });
 
-  test('a key can be copied even if the clipboard refuses access', async () => {
+  test('a key can be copied without access to the clipboard', async () => {
     const { page } = suite;
     const shown = await keyNamed(page, 'Spreadsheet').locator('code').innerText();
     await page.evaluate(() => navigator.clipboard.writeText('nothing'));
@@ -45,7 +45,7 @@ export function testKeys(suite: KeysSuite): void {
     await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
   });
 
-  test('the test card stops using a key when its deletion begins', async () => {
+  test('Send Test Submission stops using a key once its deletion begins', async () => {
     const { page, stage } = suite;
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));

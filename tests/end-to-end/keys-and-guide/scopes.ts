@@ -41,7 +41,7 @@ export function testScopes(suite: KeysSuite): void {
       headers: { 'x-api-key': value },
     });
     expect(answer.status).toBe(404);
-    // The newest key cannot send leads, so the test card uses another key.
+    // The newest key cannot send leads, so the “Test Submission” card uses another key.
     await card(page, 'Test Submission').getByText('“Later”').waitFor();
   });
 
@@ -51,7 +51,7 @@ export function testScopes(suite: KeysSuite): void {
       return (await suite.page.evaluate(focused)) === label;
     });
 
-  test('a rotated key keeps its leads; its old value still works', async () => {
+  test('a key’s old and new value both work after rotation', async () => {
     const { page, stage } = suite;
     await generateKey(page, 'Rotating');
     const lead = buildLead();

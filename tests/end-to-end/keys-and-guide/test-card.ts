@@ -28,7 +28,7 @@ export function testTestCard(suite: KeysSuite): void {
     await page.context().close();
   });
 
-  test('the test button keeps the focus during the send and the reload', async () => {
+  test('Send Test Submission keeps the focus until after the reload', async () => {
     const page = await openTurnedClock(suite, '');
     const button = page.getByRole('button', { name: 'Send Test Submission' });
     const focused = page.locator('#test-submission button:focus');

@@ -29,7 +29,7 @@ import { inSight, type KeysSuite } from './suite.ts';
 const run = promisify(execFile);
 
 /**
- * The answer with the list of MCP tools: any tool may be listed, because the key has all scopes.
+ * The webhook's list of MCP tools. It may contain any tool, because the key has all scopes.
  */
 const toolList = z.object({
   result: z.object({ tools: z.array(z.object({ name: z.enum(mcpToolNames) })) }),
@@ -92,7 +92,7 @@ export function testWholeGuide(suite: KeysSuite): void {
   const textOf = async (title: string) =>
     (await page.getByRole('group', { name: title, exact: true }).textContent()) ?? '';
 
-  test('the whole guide opens at a section, also after a sign-in', async () => {
+  test('a link to a guide section works, also after sign-in', async () => {
     const { stage, browser } = suite;
     const account = await createAccount(stage.outputs);
     await createKey(stage.outputs, account.accessToken, 'CRM', { scopes: [...apiScopes] });

@@ -59,8 +59,8 @@ export async function bindKey(page: Page, name: string, form: string): Promise<v
 }
 
 /**
- * Adds a form. Returns before its rehearsal ends, so the rehearsal continues while other forms are
- * added.
+ * Adds a form, which starts a rehearsal (a trial run of the bot). Returns before the rehearsal
+ * ends, so it continues while other forms are added.
  */
 export async function addForm(page: Page, name: string, url: string): Promise<void> {
   await goTo(page, 'Forms');
@@ -99,7 +99,7 @@ export async function hiddenByBar(page: Page): Promise<string[]> {
       if (!bar || bar.contains(one)) return '';
       const { top, bottom, height } = one.getBoundingClientRect();
       const edge = bar.getBoundingClientRect().top;
-      // Of a control at least 80 px high, only the top 40 px must be visible.
+      // If a control is 80 px high or higher, only its top 40 px must be visible.
       const isHidden = (height < 80 ? bottom : top + 40) > edge + 1;
       return isHidden ? `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}` : '';
     });
@@ -110,7 +110,7 @@ export async function hiddenByBar(page: Page): Promise<string[]> {
 }
 
 export async function saveVersion(page: Page, version: number): Promise<void> {
-  // The button “Save version” appears when the rehearsal ends.
+  // The button “Save version” appears when the rehearsal (the bot's trial run) ends.
   const save = page.getByRole('button', { name: `Save version ${version}`, exact: true });
   await save.click({ timeout: OWN_LEAD_WAIT_MS });
   await page.getByText(`Version ${version}. Leads go out.`).waitFor();

@@ -61,7 +61,7 @@ export function testCircuitBreaker(suite: OwnStage): void {
   );
 
   test(
-    'a lead that meets an open breaker spends no attempt',
+    'a lead that meets an open breaker uses no attempt',
     async () => {
       const id = await send('Patient Lead');
       await rowOf(id).getByText('processing').waitFor();
@@ -88,8 +88,8 @@ export function testCircuitBreaker(suite: OwnStage): void {
         const rows = await listAllSubmissions(suite.stage.outputs, accessToken);
         return rows.map(({ status }) => status);
       };
-      // Leads that arrive while one lead probes the form wait another minute; the test ends that
-      // minute early.
+      // One lead is sent first, to test the form. Other leads then wait another minute, which the
+      // test ends early.
       await until(
         'six leads to succeed',
         async () => {

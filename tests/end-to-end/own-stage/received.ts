@@ -1,6 +1,6 @@
 /**
- * The target form receives each lead as it was sent and only once, and receives nothing from a
- * rehearsal.
+ * The target form receives each lead unchanged and only once. It receives nothing from a rehearsal,
+ * a trial run of the bot.
  */
 import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
@@ -73,7 +73,7 @@ export function testReceived(suite: OwnStage): void {
   );
 
   test(
-    'a rehearsal sends nothing, and only its owner sees it',
+    'a rehearsal (trial run) sends nothing; only its owner sees it',
     async () => {
       const { outputs } = suite.stage;
       const { accessToken } = await createAccount(outputs);

@@ -1,7 +1,7 @@
 /**
- * Invalid requests to a stage's webhook, over real HTTP. Each refusal is JSON as in the contract,
- * with its status and CORS headers. A refused request leaves no row and no message, and no log
- * holds its personal data.
+ * Invalid requests to a stage's webhook, over real HTTP. Each refusal is JSON in the documented
+ * format, with the right status and CORS headers. A refused request leaves no row and no message,
+ * and no log holds its personal data.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

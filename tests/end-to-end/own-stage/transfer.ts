@@ -82,7 +82,7 @@ export function testTransfer(suite: OwnStage): void {
         await dialog
           .getByText(`Finished: ${good} sent, 0 refused, of ${good}`)
           .waitFor({ timeout: IMPORT_WAIT_MS });
-        // Waits until more time has passed than the delay of the reload after a test submission. So
+        // A test submission reloads the page after a delay. This waits longer than the delay, so
         // only the open import can have prevented the reload.
         await page.waitForFunction((since) => performance.now() - since > 2_500, created);
         const saved = page.waitForEvent('download');

@@ -111,7 +111,7 @@ export function testSessionEnds(suite: SignInSuite): void {
     await field.press('Enter');
     await page.getByText('That is not the address of this account').waitFor();
     await expectWellMade(page);
-    // The deletion's answer arrives after another call was refused because the account was deleted.
+    // Delays the answer to DeleteAccount until another call is refused for the deleted account.
     await isLive(page);
     await intercept(page, suite.stage.outputs.GraphqlUrl, async (route) => {
       if (!route.request().postData()?.includes('DeleteAccount')) return route.fallback();

@@ -123,7 +123,7 @@ test('a plain link to a fragment opens its page at the top', () => {
   expect(shown().at(-1)).toEqual(['/dashboard', 0]);
 });
 
-test('a page of the site is opened as a new document', () => {
+test('a page outside the dashboard is opened as a new document', () => {
   push('/');
   history.navigator.replace('/about');
   expect(view.location.assign.mock.calls).toEqual([['/']]);

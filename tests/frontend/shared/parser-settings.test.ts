@@ -2,6 +2,6 @@ import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import '../../../frontend/shared/service/parser-settings.ts';
 
-test('Zod compiles no parsers, however early it was loaded', () => {
+test('Zod generates no code at runtime, even if loaded first', () => {
   expect(z.config().jitless).toBe(true);
 });

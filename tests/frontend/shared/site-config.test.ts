@@ -1,6 +1,6 @@
 /**
- * The page checks its settings without a library, and must come to the same result as the
- * contract's schema.
+ * The page checks its settings without a library, and must accept and refuse the same settings as
+ * the schema in `contract`.
  */
 import { expect, test } from '@jest/globals';
 import { siteConfigSchema } from '../../../contract/site-config.ts';

@@ -96,7 +96,7 @@ describe('a user who does not confirm the e-mail address', () => {
     expect((await asking.call('ConfirmSignUp', code)).status).toBe(200);
     const after = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
     expect(await look({ pool: own, now: after(23) })).toMatchObject({ unconfirmed: 0 });
-    // A user list that does not yet show a confirmation must not cause the user's removal.
+    // The list of unconfirmed users may be out of date: a user on it who has confirmed stays.
     const late = {
       ...own,
       unconfirmedSince: async function* () {
@@ -131,7 +131,7 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test("the account watch disables a key owner's account that the pool lacks", async () => {
+  test('the account watch disables key owners missing from the user pool', async () => {
     const { userId } = await aUserOfThePool();
     const other = await aUserOfThePool();
     await pool.remove(userId);
@@ -141,7 +141,7 @@ describe('a run of the account watch', () => {
     expect(await look()).toMatchObject({ missing: 0, enabled: 0 });
   });
 
-  test('the account watch never disables the canary, which the pool lacks', async () => {
+  test('the account watch never disables the account that sends test leads', async () => {
     await makeCanaryKey({
       ...{ client: db.client, lookupTable: 'apiKeyLookup' },
       ...{ newId: anId, now: clock.now },
@@ -150,7 +150,7 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(canaryOwner)).toBeUndefined();
   });
 
-  test('the account watch enables an account disabled by a wrong user-pool answer', async () => {
+  test('the account watch enables accounts disabled by a wrong pool answer', async () => {
     const { userId } = await aUserOfThePool();
     const empty = { ...pool, find: () => Promise.resolve(undefined) };
     await look({ pool: empty });

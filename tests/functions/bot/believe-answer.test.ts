@@ -19,7 +19,7 @@ const believed = (name: string, fenced: boolean) => {
   return [failure.reason, isRetriable(failure.reason, failure.fenced) ? 'retried' : 'final'];
 };
 
-test('only for an unfenced row, the bot believes that the fence did not answer', () => {
+test('the bot believes "no permission received" only if none is stored', () => {
   const unasked = answered({ kind: 'stopped', unasked: true }) as Begun;
   expect(believedFailure(unasked, false)).toMatchObject({ reason: 'internal', unasked: true });
   expect(believedFailure(unasked, true)).not.toHaveProperty('unasked');
@@ -33,18 +33,18 @@ test.each([
   ['a browser that was lost', ['outcome_unknown', 'final'], ['internal', 'retried']],
   ['a fence that said stop', ['outcome_unknown', 'final'], ['internal', 'retried']],
   ['a failure before the fence', ['outcome_unknown', 'final'], ['timeout', 'retried']],
-  // The browser reports a submit, but the row shows that the fence gave no permission. Whether the
-  // lead was sent is unknown, so the lead is not sent again.
+  // The browser reports a submit, but the database row contains no permission to submit. Whether
+  // the lead was sent is unknown, so the lead is not sent again.
   ['a failure after the fence', ['blocked', 'final'], ['outcome_unknown', 'final']],
   ['a limit after the fence', ['rate_limited', 'retried'], ['outcome_unknown', 'final']],
 ])(
-  'after %s, a fenced row gets the result %j, an unfenced row gets %j',
+  'after %s, the result is %j with permission to submit, otherwise %j',
   (name, fenced, unfenced) => {
     expect(believed(name, true)).toEqual(fenced);
     expect(believed(name, false)).toEqual(unfenced);
   },
 );
 
-test("a lead submitted without the fence's permission is not sent again", () => {
+test('a lead submitted without permission is not sent again', () => {
   expect(believed('a success', false)).toEqual(['outcome_unknown', 'final']);
 });

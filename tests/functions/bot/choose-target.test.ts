@@ -11,7 +11,7 @@ test("a user's form at the demo form's address counts as the demo form", () => {
   expect(chooseTarget(form(demoForm.url), stage).demo).toBe(true);
 });
 
-test('leads without a form go to the stage’s form, canaries to the demo form', () => {
+test('leads without a form go to the stage’s form, test leads to the demo form', () => {
   expect(chooseTarget(undefined, stage)).toBe(stage.target);
   expect(chooseTarget(undefined, { ...stage, isCanary: true })).toBe(demoForm);
 });

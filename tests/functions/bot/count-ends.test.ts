@@ -17,7 +17,7 @@ test('the metrics count a success with its duration', () => {
   expect(counted({})).toEqual([['SubmissionsSucceeded'], ['SecondsToSubmit', 12.5, 'Seconds']]);
 });
 
-test('the metrics count unknown outcomes apart from failures', () => {
+test('the metrics count unknown outcomes separately from failures', () => {
   expect(counted({ outcome: 'outcome_unknown' })).toEqual([['SubmissionsUnknown']]);
   expect(counted({ outcome: 'validation_refused' })).toEqual([['SubmissionsFailed']]);
 });
@@ -28,6 +28,6 @@ test('the metrics leave out attempts that are retried or lost', () => {
   expect(counted({ outcome: 'never began', retrying: true })).toEqual([]);
 });
 
-test('the metrics leave out canary leads', () => {
+test('the metrics leave out test leads (canary)', () => {
   expect(counted({ canary: true })).toEqual([]);
 });

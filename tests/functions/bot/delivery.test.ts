@@ -13,11 +13,11 @@ const record = (count: number, body: object = message) => ({
   } as SQSRecordAttributes,
 });
 
-test('a first delivery contains the time when its message was sent', () => {
+test('the first delivery of a queue message contains its send time', () => {
   expect(deliveryOf(record(1))).toEqual({ ...message, messageSentAt: sentAt });
 });
 
-test('a repeated delivery does not contain the time when its message was sent', () => {
+test('a repeated delivery of a queue message contains no send time', () => {
   expect(deliveryOf(record(2))).toEqual(message);
 });
 

@@ -5,7 +5,7 @@ import type { FaultRecord } from '../../bench/faults/faults.ts';
 import { judge } from '../../bench/faults/judge.ts';
 import type { Post } from '../../bench/faults/target-form.ts';
 
-test('faults of table and queue neither lose nor duplicate a lead', async () => {
+test('faults of the database or queue lose or duplicate no lead', async () => {
   const { violations, endings, made } = await runFewLeads({ leads: 20, seed: 3 });
   expect(violations).toEqual([]);
   // A fault lasts 40 ms, so the number of faults of each kind depends on the machine's speed.

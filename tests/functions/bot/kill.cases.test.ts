@@ -14,7 +14,7 @@ const killed = [
 ];
 
 test.each(casesOf(killed, every(2)))(
-  'killing the bot during $runs leads loses and duplicates no lead',
+  'killing the bot during $runs leads loses or duplicates no lead',
   async ({ runs, seed, kills, freezes, steps }) => {
     const report = await runKillTest({ runs, seed, browser: false });
     expect(report).toMatchObject({ runs, lost: [], twice: [], untrue: [] });
@@ -25,7 +25,7 @@ test.each(casesOf(killed, every(2)))(
 );
 
 inPart('rest', () => {
-  test('killing the bot and cutting TLS loses and duplicates no lead', async () => {
+  test('killing the bot and cutting TLS connections loses or duplicates no lead', async () => {
     const report = await runKillTest({ runs: 7, seed: 5, browser: true, tls: true });
     expect(report).toMatchObject({ runs: 7, lost: [], twice: [], untrue: [] });
     expect(report.kills).toBeGreaterThanOrEqual(3);

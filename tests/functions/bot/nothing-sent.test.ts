@@ -1,6 +1,7 @@
 /**
- * Attempts that passed the fence and whose page then sent nothing: whether the bot believes this
- * report of the browser, what the row contains, and what the owner and the integrator can do.
+ * Attempts that got permission to submit (passed the fence), but whose page then sent nothing:
+ * whether the bot believes this report of the browser, what the database row contains, and what the
+ * owner and the integrator can do.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { attemptReasons, type AttemptReason } from '../../../contract/submission.ts';
@@ -18,7 +19,7 @@ import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 import { aBot } from './a-bot.ts';
 
-/** The failure reasons that are possible after the fence if the page sent nothing. */
+/** The failure reasons that are possible if the bot may submit but the page sends nothing. */
 const possible: readonly AttemptReason[] = [
   'form_not_found',
   'field_not_found',
@@ -38,7 +39,7 @@ const believed = (failure: ReturnType<typeof aFailure>, fenced: boolean) =>
 
 describe("the browser's report that nothing was sent", () => {
   test.each(possible)(
-    'the bot believes "nothing sent" with the reason %s if the row is fenced',
+    'with permission to submit, "nothing sent" is believed (reason: %s)',
     (reason) => {
       expect(believed(unsent(reason), true)).toMatchObject({ reason, nothingSent: true });
     },
@@ -51,7 +52,7 @@ describe("the browser's report that nothing was sent", () => {
   });
 
   test.each(possible)(
-    'the bot does not believe "nothing sent" with the reason %s if the row is unfenced',
+    'without permission to submit, "nothing sent" is not believed (reason: %s)',
     (reason) => {
       const failure = believed(unsent(reason), false);
       expect(failure.reason).toBe('outcome_unknown');
@@ -60,7 +61,7 @@ describe("the browser's report that nothing was sent", () => {
   );
 
   test.each([true, false])(
-    'the bot ignores "nothing sent" if the browser reports no fence (row fenced: %s)',
+    '"nothing sent" without a reported permission is ignored (stored permission: %s)',
     (fenced) => {
       const failure = aFailure('captcha', { fenced: false, nothingSent: true });
       expect(believed(failure, fenced)).not.toHaveProperty('nothingSent');
@@ -116,7 +117,7 @@ const ask = (field: 'retrySubmission' | 'decideSubmission', args: object) => {
 
 describe('an attempt whose page sent nothing', () => {
   test.each(possible)(
-    'a failure with the reason %s that sent nothing ends the row at once',
+    'a failure with the reason %s is final although nothing was sent',
     async (reason) => {
       expect(await attemptWith(unsent(reason))).toEqual({ kind: 'done' });
       expect(await row()).toMatchObject({
@@ -145,7 +146,7 @@ describe('an attempt whose page sent nothing', () => {
     );
   });
 
-  test('an unsent lead is noted as sent for a form that accepts each person once', async () => {
+  test('an unsent lead still counts for a form accepting each person once', async () => {
     await attemptWith(unsent('no_confirmation'));
     expect(noted).toEqual([true]);
   });
@@ -158,7 +159,7 @@ describe('an attempt whose page sent nothing', () => {
     });
   });
 
-  test('a row that is cancelled after an unsent attempt does not show "nothing sent"', async () => {
+  test('a cancelled submission no longer shows "nothing sent"', async () => {
     await attemptWith(unsent('no_confirmation'));
     await store.retry({ userId, id, maxAttempts: 3 });
     await store.cancel({ userId, id, retentionDays: rowLimits.retentionDays });

@@ -1,6 +1,6 @@
 /**
- * Leads to a user's own form: the form's recipe fills them in, and they wait while the form accepts
- * no leads.
+ * Leads to a user's own form: the bot fills them in by the form's recipe, and they wait while the
+ * form accepts no leads.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createOwnForms, type OwnForms } from '../../../functions/bot/own-forms.ts';

@@ -121,7 +121,7 @@ describe("the end of a lead that waits because of its form's hours or limit", ()
     expect(attempts).toBe(1);
   });
 
-  test('a waiting lead ends within a minute once its owner’s account closes', async () => {
+  test('a waiting lead ends within a minute after its owner’s account closes', async () => {
     limits.hours = { days: [1], from: '09:30', to: '18:00' };
     const message = await aMessage();
     await deliver(message);
@@ -230,8 +230,8 @@ describe('leads to a form with a limit of simultaneous attempts', () => {
       expect(await deliver(second)).toEqual({ kind: 'done' });
       expect(await room.rowOf(second)).toMatchObject({ waitingFor: 'pace' });
       expect(await room.sentAgain(ids([second]), roomOf)).toHaveLength(1);
-      // The reconciler has already sent the second lead's message, so the bot delays this message
-      // until the first lead's attempt has ended.
+      // The reconciler, a scheduled job, has already sent the second lead's message, so the bot
+      // delays it until the first lead's attempt has ended.
       expect(await deliver(second)).toMatchObject({ kind: 'later' });
       return succeed(room.store, work);
     });

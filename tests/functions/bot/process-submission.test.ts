@@ -49,7 +49,7 @@ const rowOf = ({ userId, submissionId }: { userId: string; submissionId: string 
   store.get(userId, submissionId);
 
 describe('how the bot processes a delivered message', () => {
-  test('the browser receives the lead and no other data of the row', async () => {
+  test('the browser receives the lead and no other stored data', async () => {
     let lead: object = {};
     const attempt = async (work: AttemptWork) => {
       ({ lead } = work);
@@ -69,7 +69,7 @@ describe('how the bot processes a delivered message', () => {
     });
   });
 
-  test('during an attempt, the row contains the time when its message was sent', async () => {
+  test('during an attempt, the submission stores when its message was sent', async () => {
     const message = await aMessage();
     const messageSentAt = new Date('2026-03-01T09:00:00.000Z');
     let running: Awaited<ReturnType<typeof rowOf>>;
@@ -96,7 +96,7 @@ describe('how the bot processes a delivered message', () => {
     expect(attempts).toBe(0);
   });
 
-  test('a message without a row or with a running attempt is acknowledged', async () => {
+  test('a message without a submission, or with a running attempt, is acknowledged', async () => {
     const message = await aMessage();
     await store.claim({ ...keyOf(message), token: 'other', leaseSeconds: 120, ...rowLimits });
     expect(await processSubmission(message, processing())).toEqual(done);
@@ -104,7 +104,7 @@ describe('how the bot processes a delivered message', () => {
     expect(await processSubmission(nobody, processing())).toEqual(done);
   });
 
-  test('the bot leaves a dead attempt of a fenced row to the reconciler', async () => {
+  test('a dead attempt that may have submitted is left to the scheduled reconciler', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'dead' };
     await store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });
@@ -122,7 +122,7 @@ describe('how the bot processes a delivered message', () => {
 });
 
 describe('retries and final failures after a failed attempt', () => {
-  test('a failure before the fence is retried with full jitter', async () => {
+  test('a failure before the permission to submit is retried with jitter', async () => {
     const message = await aMessage();
     const failed = processing({ attempt: failing('target_unreachable', false) });
     expect(await processSubmission(message, failed)).toEqual({ kind: 'later', seconds: 5 });
@@ -155,7 +155,7 @@ describe('retries and final failures after a failed attempt', () => {
     });
   });
 
-  test('a retry that is due after more than an hour is left to the reconciler', async () => {
+  test('a retry due after an hour is left to the scheduled reconciler', async () => {
     const message = await aMessage();
     const limited = processing({ attempt: failing('rate_limited', false, 4000) });
     expect(await processSubmission(message, limited)).toEqual(done);
@@ -168,7 +168,7 @@ describe('retries and final failures after a failed attempt', () => {
     ['timeout', true],
     ['captcha', false],
     ['blocked', false],
-  ])('a failure with the reason %s (fenced: %s) is final', async (reason, fenced) => {
+  ])('a failure with the reason %s (permission to submit: %s) is final', async (reason, fenced) => {
     const message = await aMessage();
     const failed = processing({ attempt: failing(reason, fenced) });
     expect(await processSubmission(message, failed)).toEqual(done);
@@ -196,14 +196,14 @@ describe('retries and final failures after a failed attempt', () => {
   });
 });
 
-describe('the receipt of an attempt', () => {
+describe('the receipt of an attempt: a record of the filled fields', () => {
   const receipt = {
     fields: [{ field: 'city', label: 'City', value: 'Pune' }],
     confirmation: 'Thank you!',
     pageUrl: 'https://target.example/thanks',
   };
 
-  test("the row of a success contains the attempt's receipt", async () => {
+  test("a successful submission stores the attempt's receipt", async () => {
     const message = await aMessage();
     const attempt = async (work: AttemptWork) => {
       await giveUp(store, work);
@@ -213,7 +213,7 @@ describe('the receipt of an attempt', () => {
     expect((await rowOf(message))?.attempts).toMatchObject([{ outcome: 'success', ...receipt }]);
   });
 
-  test("the row of a failure contains the attempt's receipt", async () => {
+  test("a failed submission stores the attempt's receipt", async () => {
     const message = await aMessage();
     const attempt = async () => answered(aFailure('captcha', { receipt }));
     await processSubmission(message, processing({ attempt }));
@@ -221,13 +221,13 @@ describe('the receipt of an attempt', () => {
   });
 });
 
-describe('a browser that is lost during an attempt', () => {
+describe('a browser that is lost before or after its permission to submit', () => {
   const lost = (fenced: boolean) => async (work: AttemptWork) => {
     if (fenced) await giveUp(store, work);
     return { kind: 'unknown', cause: new Error('Cut') } as const;
   };
 
-  test('a lead is retried if its browser is lost before the fence', async () => {
+  test('a lead is retried if its browser is lost before the permission', async () => {
     const message = await aMessage();
     let zombie: AttemptWork | undefined;
     const attempt = (work: AttemptWork) => {
@@ -241,7 +241,7 @@ describe('a browser that is lost during an attempt', () => {
     expect(await giveUp(store, zombie!)).toBe(false);
   });
 
-  test('a lead is never retried if its browser is lost after the fence', async () => {
+  test('a lead is never retried if its browser is lost after the permission', async () => {
     const message = await aMessage();
     await processSubmission(message, processing({ attempt: lost(true) }));
     expect(await rowOf(message)).toMatchObject({
@@ -251,7 +251,7 @@ describe('a browser that is lost during an attempt', () => {
     });
   });
 
-  test('a lost browser that passes the fence is never recorded as unfenced', async () => {
+  test('a lead is not retried if its lost browser still gets permission', async () => {
     for (let race = 0; race < 15; race += 1) {
       const message = await aMessage();
       let fencing: Promise<boolean> | undefined;
@@ -267,7 +267,7 @@ describe('a browser that is lost during an attempt', () => {
 });
 
 describe('a browser with false answers', () => {
-  test('a false answer of the browser cannot change whether the fence was passed', async () => {
+  test('a false answer of the browser cannot hide its permission to submit', async () => {
     const message = await aMessage();
     const attempt = async (work: AttemptWork) => {
       await giveUp(store, work);
@@ -280,7 +280,7 @@ describe('a browser with false answers', () => {
     });
   });
 
-  test('a false answer of the browser causes no success without a fence', async () => {
+  test('a false answer of the browser causes no success without permission', async () => {
     const message = await aMessage();
     const attempt = async () => answered({ kind: 'success' });
     await processSubmission(message, processing({ attempt }));
@@ -291,7 +291,7 @@ describe('a browser with false answers', () => {
     });
   });
 
-  test('a false answer of the browser puts no lead data and no token into the row', async () => {
+  test('lead data in a false answer of the browser is not stored', async () => {
     const message = await aMessage();
     const failure = aFailure('captcha', {
       message: 'Dear Asha Rao, asha@example.com',
@@ -348,10 +348,10 @@ describe('a browser invocation that never began', () => {
   });
 });
 
-describe('a browser that could not reach the fence', () => {
+describe('a browser whose request for permission to submit failed', () => {
   const unasked = async () => answered({ kind: 'stopped', unasked: true });
 
-  test('the fence may be unreachable ten times before an attempt is spent', async () => {
+  test('ten failed permission requests use no attempt, the next one does', async () => {
     const message = await aMessage(1);
     const waits: number[] = [];
     for (let time = 1; time <= 10; time += 1) {
@@ -370,7 +370,7 @@ describe('a browser that could not reach the fence', () => {
     expect(row).not.toHaveProperty('unaskedFences');
   });
 
-  test('the next attempt sends a lead whose fence was unreachable', async () => {
+  test('after a failed permission request, the next attempt sends the lead', async () => {
     const message = await aMessage(1);
     await processSubmission(message, processing({ attempt: unasked }));
     clock.turn(8);
@@ -378,7 +378,7 @@ describe('a browser that could not reach the fence', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('a spent attempt resets the count of unreachable fences', async () => {
+  test('an attempt that counts resets the count of failed requests', async () => {
     const message = await aMessage(3);
     await processSubmission(message, processing({ attempt: unasked }));
     clock.turn(8);
@@ -389,7 +389,7 @@ describe('a browser that could not reach the fence', () => {
     expect(await rowOf(message)).toMatchObject({ attemptCount: 1, unaskedFences: 1 });
   });
 
-  test('a fenced row is never retried, whatever the browser reports', async () => {
+  test('a lead with stored permission is never retried, whatever is reported', async () => {
     const message = await aMessage();
     const attempt = async (work: AttemptWork) => {
       await giveUp(store, work);
@@ -402,7 +402,7 @@ describe('a browser that could not reach the fence', () => {
     });
   });
 
-  test('a browser cannot pass the fence after the bot has released the attempt', async () => {
+  test('a browser gets no permission after the bot has ended the attempt', async () => {
     const message = await aMessage();
     let zombie: AttemptWork | undefined;
     const attempt = (work: AttemptWork) => {
@@ -413,14 +413,14 @@ describe('a browser that could not reach the fence', () => {
     expect(await giveUp(store, zombie!)).toBe(false);
   });
 
-  test('an unreachable fence does not count as a failure of the target', async () => {
+  test('a failed permission request does not count as a target failure', async () => {
     const { judged, stageBreaker } = aWatchedBreaker();
     await processSubmission(await aMessage(), processing({ attempt: unasked, stageBreaker }));
     expect(judged).toEqual([[{}, undefined]]);
   });
 });
 
-test('an attempt without its lease cannot submit the lead or record a result', async () => {
+test('an attempt that has run too long cannot submit or record a result', async () => {
   const message = await aMessage();
   const slow = processing({
     attempt: async (work) => {

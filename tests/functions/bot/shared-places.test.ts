@@ -71,7 +71,7 @@ async function aWaiting() {
 }
 
 describe('the limit of simultaneous attempts at a form', () => {
-  test('a form uses no more than its share of the bots', async () => {
+  test('a form runs no more attempts than its limit', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 2 } });
     const [first, second, third] = [
       await room.aMessage(),
@@ -168,7 +168,7 @@ describe('errors of the table that counts the running attempts', () => {
   const places = ['first', 'second'].map((key) => ({ key, limits: { atOnce: 1 } }));
   const asking = { token: 'token', leaseSeconds: 120 };
 
-  test('a place for an attempt is given back if reserving a second place fails', async () => {
+  test('a reserved attempt slot is released if the second reservation fails', async () => {
     const pace = createPaceStore(table());
     const breaker = withSharedPlaces(
       undefined,
@@ -206,7 +206,7 @@ describe('a lead whose user already runs as many attempts as allowed', () => {
   let waits: number;
   beforeEach(() => void (waits = 0));
 
-  /** @param until is called at each pause while the bot waits with a lead. */
+  /** @param until is called at each pause while the bot waits to start the lead's attempt. */
   const placesFor = (keys: string[], until: () => Promise<unknown>) => {
     const pace = createPaceStore(table());
     const wait = async (milliseconds: number) => {
@@ -229,19 +229,19 @@ describe('a lead whose user already runs as many attempts as allowed', () => {
     return { places, free: () => places.record(entry.pass, 'success') };
   }
 
-  test("the bot waits with a lead until the user's running attempt ends", async () => {
+  test("the bot waits until the user's running attempt ends", async () => {
     const { places, free } = await takenFor(0.5, ['one'], async () => waits === 3 && free());
     expect(await places.enter(ask('second'))).toMatchObject({ kind: 'go' });
     expect(waits).toBe(3);
   });
 
-  test('the bot waits with a lead no longer than an attempt usually takes', async () => {
+  test('the bot waits no longer than an attempt usually takes', async () => {
     const { places } = await takenFor(0.5, ['one']);
     expect(await places.enter(ask('second'))).toMatchObject({ kind: 'wait', isBrief: true });
     expect(waits).toBe(8);
   });
 
-  test('the bot does not wait with a lead if the running attempt is already long', async () => {
+  test('the bot does not wait if the running attempt is already long', async () => {
     const { places } = await takenFor(2.1, ['one']);
     expect(await places.enter(ask('second'))).toMatchObject({ kind: 'wait' });
     expect(waits).toBe(0);

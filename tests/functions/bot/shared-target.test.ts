@@ -84,7 +84,7 @@ describe('later leads of a user whose leads have failed', () => {
   });
 });
 
-describe('a probe of the circuit breaker that finds the target down', () => {
+describe('a probe (one trial lead after a pause) that finds the target down', () => {
   /**
    * Delivers the message at the end of each pause of the circuit breaker.
    * @returns the pauses, in seconds.

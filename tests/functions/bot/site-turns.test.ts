@@ -66,7 +66,7 @@ async function attempt(breaker: Breaker) {
 }
 
 describe('the limit of simultaneous attempts at a site', () => {
-  test("a form counts for a site's limit if its rehearsal found that site", async () => {
+  test('a form counts for the limit of each site it sends to', async () => {
     const [elsewhere, goesTo] = ['https://elsewhere.example/', [site]];
     for (const user of [aUser(), aUser()]) {
       await enter(formAt(user, { url: elsewhere + anId(), goesTo }));
@@ -215,7 +215,7 @@ describe('which waiting user starts the next attempt at a busy site', () => {
   });
 });
 
-describe('how users share the bots', () => {
+describe('how users share the limited number of bots', () => {
   const anywhere = (user: string) => formAt(user, { url: `https://${anId()}.example/form` });
   beforeEach(() => {
     // Each test has its own tables, because all attempts share one item of the table.

@@ -1,4 +1,7 @@
-/** A minimal browser function: spends its fence token and returns the answer that the test sets. */
+/**
+ * A fake browser function: requests permission to submit with its one-time token (the fence), and
+ * returns the answer that the test sets.
+ */
 import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';
@@ -28,7 +31,7 @@ export async function succeed(store: Fence, work: AttemptWork): Promise<BrowserE
   return answered((await giveUp(store, work)) ? { kind: 'success' } : { kind: 'stopped' });
 }
 
-/** Returns this failure; passes the fence first if the failure has `fenced`. */
+/** Returns this failure; requests permission to submit first if the failure has `fenced`. */
 export async function fail(store: Fence, work: AttemptWork, failure: Failure): Promise<BrowserEnd> {
   if (failure.fenced) await giveUp(store, work);
   return answered(failure);

@@ -1,6 +1,6 @@
 /**
  * Sets up a target whose behaviour the test chooses, its circuit breaker, the bot and the
- * reconciler, all on one clock.
+ * reconciler (the scheduled job that sends waiting leads again), all on one clock.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AttemptWork, BotDependencies } from '../../../functions/bot/bot-dependencies.ts';
@@ -29,7 +29,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
   const delayed: { lead: LeadMessage; seconds: number }[] = [];
   const target = `https://${anId()}.example/form`;
   const store = createSubmissionStore({ client, table: 'submissions', now: clock.now });
-  /** The user who owns each message for which a test names no user. */
+  /** The owner of the leads for which a test names no user. */
   const owner = aUser();
   const paused: number[] = [];
   const breakers = createFormBreakers({

@@ -173,7 +173,7 @@ describe('the circuit breaker of a target', () => {
     expect(await rowOf(message)).toMatchObject({ nextAttemptAt: '2026-03-01T10:05:00.000Z' });
   });
 
-  test('the breaker lets another lead probe if the first lead has ended', async () => {
+  test('if the trial lead has already ended, the breaker tries another', async () => {
     await room.openBreaker();
     room.clock.turn(60);
     room.temper.outcome = 'success';

@@ -111,7 +111,7 @@ test('the bundle contains no client of a database or queue', () => {
   expect(code).not.toMatch(/DynamoDB_20120810|AmazonSQS\.|AWSLambda|SUBMISSIONS_TABLE/);
 });
 
-test("the unpacked browser's file name has the package's version", () => {
+test("the browser version in the code equals the package's version", () => {
   const manifest = readFileSync(
     join(root, 'node_modules/@sparticuz/chromium/package.json'),
     'utf8',

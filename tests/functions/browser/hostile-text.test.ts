@@ -79,7 +79,7 @@ describe.each(seeds)('judging megabytes of %j within a time limit', (seed) => {
     }
   });
 
-  test('long captions of fields are judged within the time limit', () => {
+  test('forms with long captions are analysed within the time limit', () => {
     const scan = stopped(() => boundScan(bounded(aScan(text.slice(0, 100_000), 20))));
     expect(scan.fields).toHaveLength(20);
     stopped(() => findOpener(scan, new Set()));
@@ -87,7 +87,7 @@ describe.each(seeds)('judging megabytes of %j within a time limit', (seed) => {
     if (leadForm) stopped(() => planFilling(aLead(), leadForm));
   });
 
-  test('a long address is judged within the time limit', () => {
+  test('a long page address is checked within the time limit', () => {
     expect(stopped(() => saysAccepted(`http://a.example/thanks?${text}`))).toBe(false);
   });
 });
@@ -98,7 +98,7 @@ describe('limits for data that a page returns', () => {
     expect(cut('ab😀', 4)).toBe('ab😀');
   });
 
-  test('data from a page is limited in depth, length and number of entries', () => {
+  test('page data is limited in depth, length and number of entries', () => {
     const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as unknown;
     expect(JSON.stringify(bounded(deep)).length).toBeLessThan(50);
     expect(bounded(Array.from({ length: 9000 }, () => 1))).toHaveLength(3000);
@@ -127,7 +127,7 @@ describe('limits for data that a page returns', () => {
   });
 });
 
-test('a Retry-After without end counts as one year', () => {
+test('a Retry-After far in the future counts as one year', () => {
   const now = new Date('2026-03-01T10:00:00Z');
   for (const header of ['9'.repeat(400), 'Fri, 01 Jan 9999 00:00:00 GMT']) {
     expect(retryAfterOf(header, now)).toBe(31_536_000);

@@ -1,6 +1,6 @@
 /**
- * Alerts: a rule raises an alert once when what it watches goes wrong, and clears the alert once
- * when all is well again.
+ * An alert rule raises its alert once when its condition becomes true, and clears the alert once
+ * when the condition has ended.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -129,7 +129,7 @@ test('failures in a row raise one alert, and a success clears it', async () => {
   expect(mailed).toHaveLength(2);
 });
 
-test('a success clears the alert about failures, also if the next lead fails', async () => {
+test('a success clears a failure alert despite a later failure', async () => {
   await choose('failures_in_a_row', { settings: { count: 3 } });
   await end('+---');
   await look();
@@ -259,7 +259,7 @@ test('hours without leads raise one alert, and the next lead clears it', async (
   expect(await rung()).toEqual(['raised 2', 'cleared', 'raised 2']);
 });
 
-test("leads of other forms do not count in a form's alert about missing leads", async () => {
+test("a form's alert about missing leads ignores other forms' leads", async () => {
   await waiting({ formId });
   await waiting();
   await look();
@@ -286,7 +286,7 @@ test('hours without leads are counted in working hours only', async () => {
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('a rule about hours without leads reads submissions only when the hours end', async () => {
+test('a missing-leads rule reads submissions only when its hours end', async () => {
   const reads: Date[] = [];
   const arrivals: AlertLooking['arrivals'] = (userId, after) => {
     reads.push(after);
@@ -304,7 +304,7 @@ test('a rule about hours without leads reads submissions only when the hours end
   expect(times.at(-1)).toBeGreaterThan(times.at(-2)!);
 });
 
-test('an alert rule that is switched on again counts its hours without leads anew', async () => {
+test('a re-enabled alert rule counts its hours without leads anew', async () => {
   await waiting();
   clock.turn(2 * HOUR);
   await waiting({ isOn: false });
@@ -316,7 +316,7 @@ test('an alert rule that is switched on again counts its hours without leads ane
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('a form without leads raises an alert although other forms have many leads', async () => {
+test("a form without leads raises an alert despite other forms' leads", async () => {
   const [day, between] = [86_400_000, 28_800];
   await waiting({ formId, settings: { hours: 72 }, working: usualWorkingTime });
   let read = 0;
@@ -355,7 +355,7 @@ test("leads of other forms never clear a form's alert, however many arrive", asy
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('a form raises no alert if more leads of other forms arrived than the check reads', async () => {
+test('a check that cannot read all leads raises no alert', async () => {
   await waiting({ formId });
   await look();
   clock.turn(2 * HOUR);
@@ -413,7 +413,7 @@ test('after a crash at any write an alert is raised exactly once', async () => {
 });
 
 test.each(['--', '--+'])(
-  'an alert whose write is repeated is reported by the next check: %s',
+  'an alert written twice is reported by the next check: %s',
   async (leads) => {
     await choose('failures_in_a_row', { settings: { count: 2 } });
     await end('--');
@@ -471,7 +471,7 @@ test('an event during a check of the alert rules schedules another check', async
   expect(await rung()).toEqual(['raised 2']);
 });
 
-test('steady events do not delay the check of the alert rules', async () => {
+test('a steady stream of events does not delay the alert check', async () => {
   await choose('failures_in_a_row', { settings: { count: 50 } });
   let looks = 0;
   const counting = {
@@ -491,7 +491,7 @@ test('steady events do not delay the check of the alert rules', async () => {
   expect(looks).toBeGreaterThanOrEqual(3);
 });
 
-test("an alert calls the callback endpoints that want alerts, if the alert's rule allows it", async () => {
+test('an alert calls subscribed callbacks if its rule allows callbacks', async () => {
   await world.anEndpoint();
   const { endpointId } = await world.anEndpoint({ events: ['alert.raised'] });
   await world.anEndpoint({ events: ['alert.raised'], formIds: [anId()] });

@@ -107,7 +107,7 @@ export async function openCallbacks() {
       await plan({ ...event, userId });
       return event;
     },
-    /** Turns the clock by the delay of the oldest message, and handles that message. */
+    /** Advances the clock by the delay of the oldest message, and handles that message. */
     takeMessage: async (changes: Partial<Delivering> = {}) => {
       const message = sent.shift();
       if (!message) throw new Error('No message was sent');

@@ -41,7 +41,7 @@ describe('the event that an endpoint receives', () => {
     expect(bodyOf(0)).toEqual(event);
   });
 
-  test("an event has the row's current values if the endpoint wants lead values", async () => {
+  test('an event contains current lead values if the endpoint wants them', async () => {
     await world.anEndpoint({ withValues: true });
     const row = await aSubmission({ fields: { income: '90000' } });
     const event = await world.happen(anEvent(row.id));
@@ -104,7 +104,7 @@ describe("the answer of a callback's receiver", () => {
     expect(await world.takeMessage()).toHaveProperty('attemptAt', '2026-03-01T10:10:08.000Z');
   });
 
-  test('the answer 410 disables the endpoint, whose later events are marked as missed', async () => {
+  test('the answer 410 disables the endpoint, which then misses events', async () => {
     const key = await world.anEndpoint();
     await world.happen();
     world.answer(answering(410));

@@ -50,7 +50,7 @@ const findKey = (keyValue: string) =>
 
 /**
  * Runs a canary lead's round trip on a simulated stage: the webhook checks the API key, and waiting
- * turns the test's clock.
+ * advances the test's clock.
  */
 async function roundTrip(keyValue?: string) {
   const webhook = createWebhook(

@@ -83,7 +83,7 @@ describe('changes of an API key', () => {
   });
 });
 
-describe('the form of an API key', () => {
+describe('the form that an API key is bound to', () => {
   const put = (Item: TargetFormRow) =>
     db.client.send(new PutCommand({ TableName: 'targetForms', Item: { ...Item } }));
 
@@ -148,7 +148,7 @@ describe("a Retry with new answers to a form's own questions", () => {
     expect(await submissions.get(userId, id)).toMatchObject({ fields: { income: '85000' } });
   });
 
-  test("a Retry with new answers is refused for the stage's or a deleted form", async () => {
+  test('a Retry with new answers needs an existing form with questions', async () => {
     const gone = await aRefusedOf(anId());
     const toGone = await ask('retrySubmission', { id: gone, fields: { income: 2 } });
     expect(toGone.error).toMatchObject({

@@ -56,7 +56,7 @@ const ask = <Field extends FieldName>(
 const person = { phone: '+91 98765 43210', email: 'asha@example.com' };
 
 describe("the limit on a user's calls of the dashboard API", () => {
-  test('dashboard API calls above the burst are refused with the time to wait', async () => {
+  test('calls above the burst limit are refused with a waiting time', async () => {
     const processes = Array.from({ length: 10 }, aProcess);
     const all = Array.from({ length: 480 }, (_, index) =>
       ask(processes[index % 10]!, 'findPerson', person),
@@ -76,7 +76,7 @@ describe("the limit on a user's calls of the dashboard API", () => {
     expect((await ask(processes[0]!, 'findPerson', person)).error).toBeUndefined();
   });
 
-  test('only dashboard API calls that search or change something count towards the limit', async () => {
+  test('only searches and changes count towards the call limit', async () => {
     let counted = 0;
     const dashboard = aProcess();
     dashboard.allowance.takeDashboardCall = async () => void (counted += 1);

@@ -155,7 +155,7 @@ test('repeating an interrupted account deletion completes it', async () => {
   expect(await refusalOf(enter(email))).toContain('NotAuthorizedException');
 });
 
-test('a deletion whose session ends before its last step succeeds', async () => {
+test('an account deletion succeeds although the session ends meanwhile', async () => {
   const keyValue = await aKey();
   const whole = ownUser;
   ownUser = {

@@ -83,7 +83,7 @@ describe("a Retry and the person's first lead", () => {
     expect(await send()).toBe(`?${first}`);
   });
 
-  test('a Retry is refused, with the reason, if the person has a newer first lead', async () => {
+  test('a Retry is refused if the person has a newer first lead', async () => {
     const first = await send();
     await fail(first);
     const second = await send();
@@ -97,7 +97,7 @@ describe("a Retry and the person's first lead", () => {
     expect((await retry(second)).error?.type).toBe('Conflict');
   });
 
-  test('only a Retry can repeat a lead whose page sent nothing after the fence', async () => {
+  test('only a Retry repeats a lead that was never sent', async () => {
     const first = await send();
     await fail(first, { fenced: true, unsent: true });
     clock.turn(61);
@@ -179,7 +179,7 @@ describe("a Retry and the person's first lead", () => {
     },
   );
 
-  test('a Retry whose process dies before its write lets another lead be first', async () => {
+  test('a Retry whose process dies lets another lead be first', async () => {
     const first = await send();
     await fail(first);
     const { submissions: alive } = dashboard;
@@ -214,7 +214,7 @@ describe("a correction and the person's first lead", () => {
     expect(await submissions.get(userId, first)).toMatchObject({ phone: aLead().phone });
   });
 
-  test('a corrected, possibly sent lead counts as first for the old and the new person', async () => {
+  test('a corrected, possibly sent lead counts as first for both people', async () => {
     const first = await send();
     await fail(first, { fenced: true });
     const row = await submissions.get(userId, first);
@@ -264,7 +264,7 @@ describe('a first lead whose row was deleted', () => {
     expect(await send(otherPhone)).not.toContain('?');
   });
 
-  test('a lead that is no longer the first is not recorded as possibly sent', async () => {
+  test('only a first lead is recorded as possibly sent', async () => {
     const first = await send();
     await fail(first);
     const row = await submissions.get(userId, first);

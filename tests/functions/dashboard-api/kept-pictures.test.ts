@@ -1,6 +1,6 @@
 /**
- * A row can live longer than its picture, so a row must not link to a picture that the bucket has
- * deleted.
+ * A submission's row can live longer than its screenshot, so a row must not link to a screenshot
+ * that the bucket has deleted.
  */
 import { beforeEach, expect, test } from '@jest/globals';
 import { getSubmission, listSubmissions } from '../../../functions/dashboard-api/submissions.ts';

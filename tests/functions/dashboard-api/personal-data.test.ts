@@ -274,7 +274,7 @@ describe('the erasure of a submission', () => {
     expect(await send({ target: 'loans' })).toMatchObject({ status: 409, id: other.id });
   });
 
-  test('an erasure deletes a former fingerprint if the row has no current fingerprint', async () => {
+  test('an erasure deletes former phone hashes even without a current hash', async () => {
     await aForm();
     const { id } = await send({ target: 'loans' });
     await end(id, true);

@@ -1,6 +1,6 @@
 /**
- * The dashboard API's rehearsal fields: what they start, what they refuse, and who may read a
- * rehearsal.
+ * The dashboard API's GraphQL fields for rehearsals: what they start, what they refuse, and who may
+ * read a rehearsal.
  */
 import { beforeEach, expect, test } from '@jest/globals';
 import { sampleLead } from '../../../contract/lead.ts';

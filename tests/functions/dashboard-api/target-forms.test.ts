@@ -1,4 +1,4 @@
-/** The dashboard API's fields of target forms: accepted input, refused input and error messages. */
+/** The dashboard API for target forms: accepted input, refused input and error messages. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sampleLead } from '../../../contract/lead.ts';
 import { recipeSchema } from '../../../contract/recipe.ts';

@@ -1,5 +1,6 @@
 /**
- * Calls the fence's handler as API Gateway does. The handler is configured by its environment only.
+ * The fence allows each attempt to submit its lead once. These tests call its handler as API
+ * Gateway does; only the handler's environment configures the handler.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
@@ -63,7 +64,7 @@ const stop = {
   body: '{"go":false}',
 };
 
-test('the fence answers "go" once to a running attempt', async () => {
+test('the fence permits a running attempt to submit once', async () => {
   expect(await ask(own())).toEqual({ ...stop, body: '{"go":true}' });
   expect(await ask(own())).toEqual(stop);
 });
@@ -84,7 +85,7 @@ test("the fence's answer names a blocked site, and the token stays valid", async
   expect(fenceAnswerSchema.safeParse(JSON.parse(go)).success).toBe(true);
 });
 
-test('a "go" for the stage’s own form lists no blocked sites', async () => {
+test('a "go" for the deployment’s own form lists no blocked sites', async () => {
   expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
 });
 

@@ -1,4 +1,4 @@
-/** Daily rehearsals of forms in use, on a clock that the test turns. */
+/** Daily rehearsals (trial runs without a submit) of forms in use, with a simulated clock. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits } from '../../../contract/target-forms.ts';
 import { sampleLead } from '../../../contract/lead.ts';
@@ -107,7 +107,7 @@ describe('the daily rehearsals of a live form', () => {
     expect(sent).toMatchObject([{ formId: paused.id }]);
   });
 
-  test('the form watch skips a form that is being rehearsed until the next day', async () => {
+  test('a form being rehearsed is skipped until the next day', async () => {
     const { id, userId } = await aUsedForm();
     const [check] = await untilDue();
     await rehearsals.request({ userId, formId: id, sample: sampleLead, fields: {} });

@@ -37,7 +37,7 @@ async function list(query: Record<string, string> = {}, by: Partial<AuthoriserCo
   return { statusCode, body };
 }
 
-/** Writes an event of a lead, and turns the clock until the event can be listed. */
+/** Writes an event of a lead, and advances the clock until the event can be listed. */
 async function tell(submissionId = anId(), formId?: string): Promise<string> {
   const type = 'submission.succeeded';
   const form = formId === undefined ? {} : { formId, form: 'loans' };
@@ -139,7 +139,7 @@ test('expired events are not listed, but their cursors stay valid', async () => 
   expect(idsOf(await list({ after }))).toEqual([last]);
 });
 
-test("a cursor needs the stage's fingerprint key; a failed KMS call is repeated", async () => {
+test("a cursor needs the deployment's KMS key; failed calls are repeated", async () => {
   const ofKey = (fingerprint: Fingerprint) => createSealCursor(fingerprint)('events', 'user');
   let calls = 0;
   const failing = ofKey(async (text) => {

@@ -81,7 +81,7 @@ const run = (
     },
   );
 
-test('a changed row is published without its attempts', async () => {
+test('a changed submission is published without its attempts', async () => {
   const screenshotKey = 'screenshots/u/s/1.jpg';
   const fields = [{ field: 'name', value: 'What the bot typed' }];
   const startedAt = clock.now().toISOString();
@@ -165,14 +165,14 @@ test('the request that publishes a change has a valid signature', async () => {
   expect(request.headers.authorization).toBe(expected.headers['authorization']);
 });
 
-test('expired rows are not published', async () => {
+test('expired submissions are not published', async () => {
   const expired = aRow({ status: 'success', expiresAt: clock.now().getTime() / 1000 });
   const kept = aRow({ status: 'success', expiresAt: clock.now().getTime() / 1000 + 1 });
   await run([aRecord(expired), aRecord(kept)]);
   expect(received.map(({ submission }) => submission.id)).toEqual([kept.id]);
 });
 
-test('removed rows are published by their key, removed accounts are not', async () => {
+test('removed submissions are published by id, removed accounts are not', async () => {
   const { id, userId } = aRow();
   const account = { eventName: 'REMOVE' as const, dynamodb: { SequenceNumber: '1', Keys: {} } };
   await run([aRecord(aRow({ id, userId }), 'REMOVE'), account]);
@@ -181,7 +181,7 @@ test('removed rows are published by their key, removed accounts are not', async 
   );
 });
 
-test("a row's changes are published in order, and stop after a failure", async () => {
+test("a submission's changes are published in order until one fails", async () => {
   const row = aRow();
   const other = aRow();
   reply = ({ submission }) =>

@@ -1,4 +1,4 @@
-/** Which users' changes are published: those of users who may have a page open. */
+/** Which users' changes are published: those of users who may have a dashboard page open. */
 import { beforeEach, expect, test } from '@jest/globals';
 import { createIsWatched } from '../../../functions/live/watched-users.ts';
 import { createAccountStore } from '../../../functions/stores/accounts/account-store.ts';
@@ -20,17 +20,17 @@ const isWatched = (endSubscriptions = end) =>
 const read = async () => accounts.noteWatching((await accounts.read(userId)) ?? { userId });
 const until = async () => (await accounts.read(userId))?.watchedUntil;
 
-test('a user without a recorded page read counts as watching', async () => {
+test('a user without recorded dashboard calls counts as watching', async () => {
   expect([await isWatched(), ended]).toEqual([true, []]);
 });
 
-test('after a page read, a user counts as watching for an hour', async () => {
+test('after a dashboard call, a user counts as watching for an hour', async () => {
   await read();
   clock.turn(3599);
   expect([await isWatched(), ended]).toEqual([true, []]);
 });
 
-test("page reads within half an hour write to the user's account once", async () => {
+test('dashboard calls within half an hour write to the account once', async () => {
   await read();
   const first = await until();
   clock.turn(1800);
@@ -41,7 +41,7 @@ test("page reads within half an hour write to the user's account once", async ()
   expect(await until()).toBe(first! + 1801);
 });
 
-test("after an hour without page reads the user's subscriptions end once", async () => {
+test("an hour without dashboard calls ends the user's subscriptions once", async () => {
   await read();
   clock.turn(3601);
   expect([await isWatched(), await isWatched(), ended]).toEqual([false, false, [userId]]);

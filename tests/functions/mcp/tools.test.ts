@@ -37,7 +37,7 @@ async function use(name: string, args: object = {}, { value } = key) {
   return { ...result, text: result.content.map(({ text }) => text).join('\n') };
 }
 
-test('a user without calls left does not limit other users', async () => {
+test('a user over the call limit does not limit other users', async () => {
   const other = world.addKey(apiScopes);
   let calls = 0;
   while (!(await use('list_forms')).isError && calls < 500) calls += 1;

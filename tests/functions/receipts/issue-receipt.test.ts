@@ -1,4 +1,4 @@
-/** What a receipt contains, what it hides, and when it is refused. */
+/** Signed receipts of successes: what they contain, what they hide, and when they are refused. */
 import { describe, expect, test } from '@jest/globals';
 import type { Masking } from '../../../contract/receipt.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -59,7 +59,7 @@ describe('the receipt of a success that the service recognised on the page', () 
     expect(JSON.stringify(receipt)).not.toMatch(/Asha|Rao|98765|example\.com|Pune|5000000|90000/);
   });
 
-  test('a receipt shows in full or omits what its owner chose', async () => {
+  test('a receipt shows or omits each value as its owner chose', async () => {
     const row = aSuccess({ fields: { income: '90000' } });
     const shown = {
       name: 'full',
@@ -185,7 +185,7 @@ test('the receipt of a success by decision omits attempts that sent nothing', as
   expect(receipt.outcome).not.toHaveProperty('reason');
 });
 
-test('a receipt omits the decision “did not go in” after a later success', async () => {
+test('an earlier decision “did not go in” is omitted from receipts', async () => {
   const decision = { wentIn: false, at: '2026-03-01T09:00:00.000Z', by: 'owner' };
   const { receipt } = await receiptOf(aSuccess({ decision }));
   expect(receipt.outcome.by).toBe('service');

@@ -1,7 +1,6 @@
 /**
- * Simulates leads that arrive faster than the bots take them, for 40 or 15 minutes of a clock that
- * the test turns. Checks how the reconciler treats queued messages, lost messages and dead
- * attempts.
+ * Simulates 40 or 15 minutes in which leads arrive faster than the bots take them. Checks how the
+ * reconciler treats queued messages, lost messages and dead attempts.
  */
 import { expect, jest, test } from '@jest/globals';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
@@ -24,7 +23,7 @@ interface Course {
   seconds: number;
   leadsASecond: number;
   attemptsASecond: number;
-  /** One of this many messages is lost, and one of this many attempts dies after its fence. */
+  /** One in this many messages is lost, and as rarely an attempt dies after it may submit. */
   oneOf: number;
   /** Whether other users' younger messages are taken before a busy user's messages. */
   isFair: boolean;
@@ -34,9 +33,9 @@ const LEASE_SECONDS = 120;
 /** Seconds. A message counts as lost once messages that were sent this much later are taken. */
 const FIRST_LOOK_SECONDS = 120;
 /**
- * The number of rows that one run handles in this test: a fifth of the real number on Lambda,
- * because the test has a fifth of a real flood's leads. On Lambda a run has 38 s, and handles 25
- * rows at once in about 25 ms a row. The backlog still exceeds what a run can handle.
+ * The number of rows that one run handles in this test. It is a fifth of the number on Lambda (38
+ * s, 25 rows at once, about 25 ms a row), because the test has a fifth of a real flood's leads. The
+ * backlog still exceeds this number.
  */
 const ROWS_A_RUN = 7600;
 
@@ -185,9 +184,9 @@ class Flood {
 }
 
 /**
- * Measures how long lost messages or dead attempts took to be found. Leaves out those that began
- * within the last `room` seconds before `end`. @returns their number, and the longest time in
- * seconds between `from` and `to`.
+ * Measures how long lost messages or dead attempts took to be found. Leaves out the losses and
+ * deaths in the last `room` seconds before `end`.
+ * @returns their number, and the longest time in seconds between `from` and `to`.
  */
 function slowest(
   times: { from: number | undefined; to: number | undefined }[],

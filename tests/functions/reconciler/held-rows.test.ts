@@ -1,6 +1,6 @@
 /**
- * Rows that wait because their form is paused or has reached a limit: what a run of the reconciler
- * reads and sends, and which age the run's report gives these rows.
+ * Submissions (rows) that wait because their form is paused or has reached a limit: what a run of
+ * the reconciler reads and sends, and which age it reports for them.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
@@ -61,7 +61,7 @@ const run = (changes: Partial<Reconciliation> = {}) =>
   });
 
 describe('rows that wait for their form', () => {
-  test('rows that wait for one form cost one look-up per run', async () => {
+  test('submissions waiting for one form cost one look-up per run', async () => {
     begin(createMemoryTables({ definitions: tableDefinitions }).client);
     const [form, other] = [anId(), anId()];
     for (let count = 0; count < 5000; count += 1) await aHeldRow(form, 'large');
@@ -78,7 +78,7 @@ describe('rows that wait for their form', () => {
     expect(await run()).toMatchObject({ resent: 200 });
   });
 
-  test("rows that wait for their form are sent up to the form's limit, oldest first", async () => {
+  test('submissions waiting for a form are sent oldest first, within limits', async () => {
     const [form, userId] = [anId(), aUser()];
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -92,14 +92,14 @@ describe('rows that wait for their form', () => {
     expect(sent.sort()).toEqual([...ids].sort());
   });
 
-  test('one run finds the rows of all users that wait for their form', async () => {
+  test("one run finds all users' submissions that wait for forms", async () => {
     const rows = await Promise.all(Array.from({ length: 20 }, () => aHeldRow(anId(), aUser())));
     for (const { formId } of rows) room.set(formId, 1);
     await run();
     expect(sent).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
   });
 
-  test('rows that wait for their form have the age 0 and do not expire', async () => {
+  test('submissions that wait for their form neither age nor expire', async () => {
     const { userId, id, formId } = await aHeldRow(anId(), aUser());
     clock.turn(30 * DAY);
     expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 0 });
@@ -116,7 +116,7 @@ describe('rows that wait for their form', () => {
     expect(await submissions.get(userId, id)).toMatchObject({ failureReason: 'expired' });
   });
 
-  test('a row that waits for its form can be claimed by a message already queued', async () => {
+  test('a queued message can claim a submission waiting for its form', async () => {
     const { userId, id, formId } = await aHeldRow(anId(), aUser());
     const until = new Date(clock.now().getTime() + DAY * 1000);
     await submissions.hold({ userId, id, formId, why: 'hours', until });
@@ -130,7 +130,7 @@ describe('rows that wait for their form', () => {
     }
   });
 
-  test('rows keep waiting for their form if the look-up of the form fails', async () => {
+  test('submissions keep waiting if the look-up of their form fails', async () => {
     const [broken, { id, formId }] = [
       await aHeldRow(anId(), aUser()),
       await aHeldRow(anId(), aUser()),

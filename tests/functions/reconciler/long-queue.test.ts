@@ -1,6 +1,6 @@
 /**
- * Which rows the reconciler leaves for a later run while the queue is long, and which rows it
- * always handles.
+ * Which submissions (rows) the reconciler leaves for a later run while the queue is long, and which
+ * ones it always handles.
  */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
@@ -45,7 +45,7 @@ async function aRow(userId = aUser()) {
   return { userId, id, token: id, ...rowLimits };
 }
 
-/** Creates a row with a running attempt, whose message was sent at the given time. */
+/** Creates a submission with a running attempt, whose message was sent at the given time. */
 async function aRunning(messageSentAt?: Date, userId?: string) {
   const row = await aRow(userId);
   await submissions.claim({ ...row, leaseSeconds: 120, messageSentAt });
@@ -64,8 +64,8 @@ const run = (waiting: number | (() => number), changes: Partial<Reconciliation> 
     ...changes,
   });
 
-describe('a row whose message may still be in the queue', () => {
-  test('a row is resent once messages that are two minutes younger are taken', async () => {
+describe('a submission whose message may still be in the queue', () => {
+  test('a submission is resent once messages two minutes younger are taken', async () => {
     const { id } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);
@@ -78,7 +78,7 @@ describe('a row whose message may still be in the queue', () => {
     expect(sent).toContain(id);
   });
 
-  test("the resending of a row depends on its user's oldest running attempt", async () => {
+  test('resending depends on the oldest running attempt of the same user', async () => {
     const { id, userId } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);
@@ -89,7 +89,7 @@ describe('a row whose message may still be in the queue', () => {
     expect(sent).not.toContain(id);
   });
 
-  test('a row of a busy user is resent later than rows of other users', async () => {
+  test("a busy user's submissions are resent later than other users'", async () => {
     const userId = aUser();
     for (let count = 0; count < 100; count += 1) await aRow(userId);
     const created = clock.now().getTime();
@@ -114,7 +114,7 @@ describe('a row whose message may still be in the queue', () => {
     ['is sent again: 99 messages wait', 99, 1],
     ['is sent again: no message waits', 0, 1],
   ])(
-    'whether a row is sent again two minutes after its creation: the row %s',
+    'whether a submission is resent two minutes after its creation: it %s',
     async (_what, waiting, times) => {
       await aRow();
       clock.turn(120);
@@ -124,7 +124,7 @@ describe('a row whose message may still be in the queue', () => {
     },
   );
 
-  test("the resending of a row does not depend on a dead attempt's message", async () => {
+  test("resending a submission does not depend on dead attempts' messages", async () => {
     await aRow();
     await aRunning(inSeconds(120));
     clock.turn(120);
@@ -133,8 +133,8 @@ describe('a row whose message may still be in the queue', () => {
   });
 });
 
-describe('rows that are due while the queue is long', () => {
-  test('with a long queue the row of a dead attempt is closed or sent again', async () => {
+describe('submissions that are due while the queue is long', () => {
+  test("with a long queue, dead attempts' submissions are still handled", async () => {
     const fenced = await aRunning();
     await submissions.fence(fencePassOf(fenced));
     const unfenced = await aRunning();
@@ -143,7 +143,7 @@ describe('rows that are due while the queue is long', () => {
     expect(sent).toEqual([unfenced.id]);
   });
 
-  test('with a long queue a postponed row is sent on time', async () => {
+  test('with a long queue, postponed submissions are sent on time', async () => {
     const { userId, id } = await aRow();
     await submissions.postpone({ userId, id, until: inSeconds(60) });
     clock.turn(60);
@@ -153,7 +153,7 @@ describe('rows that are due while the queue is long', () => {
     expect(row).not.toHaveProperty('nextAttemptAt');
   });
 
-  test('a queue whose length cannot be read delays no row', async () => {
+  test('a queue of unknown length delays no submission', async () => {
     const fenced = await aRunning();
     await submissions.fence(fencePassOf(fenced));
     const { userId, id } = await aRow();
@@ -167,7 +167,7 @@ describe('rows that are due while the queue is long', () => {
   });
 });
 
-describe('many postponed rows', () => {
+describe('many postponed submissions', () => {
   /**
    * More rows than the 1000 that a run sends while the queue is full. All rows except the last
    * belong to one user.
@@ -190,17 +190,17 @@ describe('many postponed rows', () => {
     },
   });
 
-  test('postponed rows are all sent while the queue has room', async () => {
+  test('postponed submissions are all sent while the queue has room', async () => {
     expect(await run(999, listed())).toMatchObject({ resent: keys.length });
   });
 
-  test('with a full queue, a run sends 1000 postponed rows, of each user in turn', async () => {
+  test('a full queue gets 1000 postponed submissions, of users in turn', async () => {
     await run(1000, listed());
     expect(sent).toHaveLength(1000);
     expect(sent).toContain(keys.at(-1)?.id);
   });
 
-  test("postponed rows are left to the next run when the run's time is up", async () => {
+  test('postponed submissions beyond the time limit wait for the next run', async () => {
     let looks = 0;
     const hasTime = () => (looks += 1) < 4;
     const { resent } = await run(0, { ...listed(), hasTime });

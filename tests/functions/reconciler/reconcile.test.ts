@@ -31,7 +31,7 @@ const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds 
 const row = () => submissions.get(userId, id);
 const message = () => ({ userId, submissionId: id });
 
-test('an unclaimed row is resent at growing intervals', async () => {
+test('a submission that no bot claimed is resent at growing intervals', async () => {
   expect(await run()).toMatchObject({ resent: 0 });
   for (const wait of [120, 120, 240, 480, 960, 1920, 3600, 3600]) {
     clock.turn(wait - 1);
@@ -42,7 +42,7 @@ test('an unclaimed row is resent at growing intervals', async () => {
   }
 });
 
-test('a row with a valid lease stays; a row with an expired lease is resent', async () => {
+test("a submission is resent only after its attempt's lease has expired", async () => {
   await claim();
   clock.turn(119);
   expect(await run()).toMatchObject({ resent: 0 });
@@ -54,7 +54,7 @@ test('a row with a valid lease stays; a row with an expired lease is resent', as
 test.each([
   ['a minute past its time, while its message is hidden', 3600, 60],
   ['at its time, once its message is gone', 3601, 0],
-])('a pending row is sent at the right time: %s', async (_when, wait, grace) => {
+])('a pending submission is sent at the right time: %s', async (_when, wait, grace) => {
   await claim();
   await submissions.recordFailure({ ...held(), reason: 'timeout', retryAt: inSeconds(wait) });
   clock.turn(wait + grace - 1);
@@ -64,7 +64,7 @@ test.each([
   expect(await queue.receive()).toEqual([message()]);
 });
 
-test('a fenced row with an expired lease ends as outcome unknown', async () => {
+test('a possibly submitted lead with an expired lease ends as unknown', async () => {
   await claim();
   await submissions.fence(fencePassOf(held()));
   clock.turn(119);
@@ -82,7 +82,7 @@ test('a fenced row with an expired lease ends as outcome unknown', async () => {
   expect(await queue.receive()).toEqual([]);
 });
 
-test('a final row is never resent', async () => {
+test('a finished submission is never resent', async () => {
   await claim();
   await submissions.fence(fencePassOf(held()));
   await submissions.recordSuccess(held());
@@ -90,7 +90,7 @@ test('a final row is never resent', async () => {
   expect(await run()).toMatchObject({ resent: 0, oldestOpenAgeSeconds: 0 });
 });
 
-test('every run of the reconciler reports the age of the oldest open row', async () => {
+test("every run of the reconciler reports the oldest open submission's age", async () => {
   clock.turn(7200);
   expect(await run()).toMatchObject({ resent: 1, oldestOpenAgeSeconds: 7200 });
   for (let quarter = 1; quarter <= 8; quarter += 1) {
@@ -100,7 +100,7 @@ test('every run of the reconciler reports the age of the oldest open row', async
   await queue.receive();
 });
 
-test("a retried row's age counts from its retry", async () => {
+test("a retried submission's age counts from its retry", async () => {
   await claim();
   await submissions.recordFailure({ ...held(), reason: 'captcha' });
   clock.turn(86_400);
@@ -110,7 +110,7 @@ test("a retried row's age counts from its retry", async () => {
   expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 30 });
 });
 
-test('a run without open rows only reads the index of open rows', async () => {
+test('a run without open submissions reads only their index', async () => {
   await deleteRows();
   const forms: string[] = [];
   const watched = {
@@ -136,13 +136,13 @@ const listing = (keys: { userId: string; id: string }[]): Partial<Reconciliation
   },
 });
 
-test('an out-of-date entry of the index changes no row', async () => {
+test('an out-of-date entry of the index changes no submission', async () => {
   await claim();
   const stale = listing([{ userId, id }]);
   expect(await run(stale)).toMatchObject({ resent: 0, closedUnknown: 0 });
 });
 
-test("thousands of one user's rows do not delay another user's row", async () => {
+test("one user's thousands of submissions do not delay other users", async () => {
   clock.turn(120);
   const flood = Array.from({ length: 2000 }, () => ({ userId: 'flood', id: anId() }));
   let reads = 0;
@@ -152,14 +152,14 @@ test("thousands of one user's rows do not delay another user's row", async () =>
   expect(await queue.receive()).toEqual([message()]);
 });
 
-test('a row that changed since its read is not marked as resent', async () => {
+test('a submission that changed since its read is not marked resent', async () => {
   const before = await row();
   await claim();
   expect(await submissions.markResent(before!)).toBe(false);
   expect(await submissions.closeUnknown(before!, 30)).toBe(false);
 });
 
-test('a row stays due while the queue is down', async () => {
+test('a submission stays due while the queue is down', async () => {
   clock.turn(120);
   const down = { send: () => Promise.reject(new Error('no queue')), waiting: async () => 0 };
   expect(await run({ queue: down })).toMatchObject({ resent: 0, failed: 1 });

@@ -71,7 +71,7 @@ describe('the order in which waiting rehearsals start', () => {
     expect(await deliver(aMessage(victim))).toBeDefined();
   });
 
-  test('rehearsals of waiting users precede those of users just served', async () => {
+  test("a waiting user's rehearsal precedes those of a just served user", async () => {
     const [one, victim] = [aUser(), aUser()];
     const end = await deliver(aMessage(one));
     clock.turn(1);
@@ -81,14 +81,13 @@ describe('the order in which waiting rehearsals start', () => {
       expect(await deliver(victims)).toBeUndefined();
       clock.turn(12);
     }
-    // The first rehearsal of the user `one` took a minute, so the rehearsal of the user `victim` is
-    // next.
+    // The first rehearsal of the user `one` took a minute, so the user `victim` is next.
     await end?.();
     expect(await deliver(aMessage(one))).toBeUndefined();
     expect(await deliver(victims)).toBeDefined();
   });
 
-  test('after long rehearsals end, as many rehearsals as allowed run again', async () => {
+  test('after long rehearsals end, the full number can run again', async () => {
     const [one, other] = [aUser(), aUser()];
     const messages = () => [aMessage(one), aMessage(other), daily()];
     const ends = [];
@@ -136,7 +135,7 @@ describe('the start of daily rehearsals', () => {
     expect(await deliver(daily())).toBeDefined();
   });
 
-  test('daily rehearsals are reported as busy while one runs or waits', async () => {
+  test('daily rehearsals are reported as busy while one is unfinished', async () => {
     expect(await isDailyInHand(pace)).toBe(false);
     const end = await deliver(daily());
     expect(await isDailyInHand(pace)).toBe(true);

@@ -58,7 +58,7 @@ function rehearsing(changes: Partial<Rehearsing> = {}, end = rehearsed): Rehears
   };
 }
 
-test("a rehearsal gives the browser the user's data but no fence", async () => {
+test('a rehearsal gives the browser no permission to submit', async () => {
   await rehearse(message, rehearsing());
   const [{ tenant, call }] = calls as [(typeof calls)[0]];
   expect([tenant, call.url, call.fields]).toEqual(['user', form.url, { pan: 'X' }]);

@@ -113,7 +113,7 @@ test('a change never restores a deleted key', async () => {
   }
 });
 
-test("simultaneous counts of a key's leads all add up", async () => {
+test('leads counted simultaneously for one key all add up', async () => {
   const { keyValue } = await create();
   const count = createSubmissionCount({ client: db.client, table: 'apiKeyLookup' });
   await Promise.all(Array.from({ length: 20 }, () => count(sha256Hex(keyValue))));

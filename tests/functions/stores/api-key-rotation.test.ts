@@ -156,7 +156,7 @@ test.each([
   }
 });
 
-test('a former value of the key and another user’s value are refused for rotation', async () => {
+test("a rotation to a former or another user's value is refused", async () => {
   const key = await create();
   await rotate(key, 0);
   await rotate(key, 0);

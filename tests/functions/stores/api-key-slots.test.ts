@@ -56,7 +56,7 @@ test("a deleted key no longer counts towards its user's limit", async () => {
   expect(await createMany(2)).toHaveLength(1);
 });
 
-test('a key refused for its taken value does not count towards the limit', async () => {
+test('a key with a taken value does not count towards the limit', async () => {
   const { keyValue } = await create();
   const again = () => apiKeys.create({ userId, keyName: 'again', keyValue });
   for (let round = 0; round < MAX_KEYS_PER_USER; round += 1) {

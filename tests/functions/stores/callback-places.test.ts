@@ -53,7 +53,7 @@ test('calls of callbacks are limited per endpoint and per host', async () => {
   expect(await take(0)).toHaveProperty('name');
 });
 
-describe("the places for one user's simultaneous calls", () => {
+describe("the limit of one user's simultaneous calls", () => {
   const take = (key: EndpointKey, isReplay = false) =>
     health.takePlace({ key, host: key.endpointId, isReplay, isTest: false });
   const takeAll = async (keys: readonly EndpointKey[], count: number, isReplay = false) => {
@@ -82,7 +82,7 @@ describe("the places for one user's simultaneous calls", () => {
     expect(await takeAll(keys.slice(2), 2)).toHaveLength(2);
   });
 
-  test('ending a call late or twice frees no place of another call', async () => {
+  test('ending a call late or twice lets no extra call start', async () => {
     const keys = await someKeys(4);
     const earlier = await takeAll(keys.slice(0, 2), 5);
     clock.turn(60);
@@ -91,7 +91,7 @@ describe("the places for one user's simultaneous calls", () => {
     expect(await takeAll(keys, 1)).toEqual([]);
   });
 
-  test('a call that ends after its place expired frees no place of another call', async () => {
+  test('an expired call that ends late lets no extra call start', async () => {
     const [key] = await someKeys(1);
     const [first, second, third] = await takeAll([key!], 5);
     clock.turn(60);
@@ -114,7 +114,7 @@ describe("the places for one user's simultaneous calls", () => {
     expect(taken.filter((place) => 'kind' in place)).toEqual([]);
   });
 
-  test("a call that the host's limit refuses frees the user's place", async () => {
+  test('calls over the host limit do not count for the user', async () => {
     const keys = await someKeys(3);
     const sameHost = (key: EndpointKey) =>
       health.takePlace({ key, host: 'one host', ...newEvent, isReplay: true });
@@ -213,7 +213,7 @@ describe('calls to hosts that have accepted no call', () => {
   });
 });
 
-test('the place of a call whose caller dies is free after a minute', async () => {
+test('a call whose worker dies stops counting after a minute', async () => {
   const key = await aKey();
   const take = () => health.takePlace({ key, host: 'hooks.example', ...newEvent });
   for (let number = 0; number < 5; number += 1) await take();

@@ -155,7 +155,7 @@ describe('whether an endpoint may get a call now', () => {
     expect(turn(allTaken, false, after(60))).toMatchObject({ kind: 'call' });
   });
 
-  test('a stage with few executions allows fewer simultaneous calls', () => {
+  test('a stage with little capacity allows fewer simultaneous calls', () => {
     const wanted = { isReplay: true, isTest: false, places: 1 };
     expect(turnOf(health(), undefined, wanted, start)).toEqual({ kind: 'call', place: 'place0' });
     const { place0 } = allTaken;
@@ -192,7 +192,7 @@ describe('whether an endpoint may get a call now', () => {
     expect([false, true].map((isReplay) => paceLimit(isReplay).most)).toEqual([10, 8]);
   });
 
-  test('a call that must wait is tried again in seconds, later more rarely', () => {
+  test('a call that must wait is retried at growing intervals', () => {
     expect([0, 8000, 3_600_000].map((waited) => busyWaitSeconds(waited, () => 0))).toEqual([
       1, 2, 30,
     ]);

@@ -87,8 +87,8 @@ function nobodys(kind: Owned): string {
 }
 
 /**
- * The fields that the dashboard API serves. The suite of the receipts' function tests the other
- * fields.
+ * The GraphQL fields that the dashboard API serves. The receipts function serves the other fields,
+ * and its own tests cover them.
  */
 const served = readFieldRows().filter(({ field }) => !receiptFields.some((one) => one === field));
 

@@ -115,7 +115,7 @@ test('a site by http may have another decision than by https', async () => {
   expect(await mayAim(aPolicy('any'), site)).toBe(true);
 });
 
-describe('the list of blocked sites for the fence', () => {
+describe('the list of blocked sites that the browser receives', () => {
   const list = (now = clock.now) =>
     createBlockedOrigins({ client: db.client, table: 'origins', now })();
   const hashesOf = (...origins: string[]) => origins.map(originHash);
@@ -141,7 +141,7 @@ describe('the list of blocked sites for the fence', () => {
     expect(await known()).toEqual(expect.arrayContaining(hashesOf(site)));
   });
 
-  test('an operator cannot block more sites than the fence can list', async () => {
+  test('an operator cannot block more sites than one list holds', async () => {
     const row = (number: number) => ({ origin: `https://${number}.example`, decision: 'blocked' });
     const rows = Array.from({ length: mostBlockedOrigins }, (_, number) => row(number));
     const decided: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Tests a form's pace with many simultaneous reservations of attempts, which write the same row
- * again and again.
+ * Tests a form's pace (the limits of its attempts) with many simultaneous reservations of attempts,
+ * which write the same row again and again.
  */
 import { expect, test } from '@jest/globals';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
@@ -12,7 +12,7 @@ const { db } = await openStores();
 const zone = 'Asia/Kolkata';
 
 test.each(casesOf([{ perDay: 3 }, { atOnce: 9, perMinute: 8, perDay: 7, perMonth: 50 }], every(2)))(
-  '100 simultaneous reservations of attempts never exceed the pace %j',
+  '100 simultaneous reservations of attempts never exceed the limits %j',
   async (limits) => {
     const { now } = aClock('2026-03-01T10:00:00.000Z');
     const store = createPaceStore({ client: db.client, table: 'circuitBreakers', now });

@@ -1,6 +1,6 @@
 /**
- * Checks that places other than rows contain none of a person's values: an import's
- * Idempotency-Keys, the digest's e-mail, and dead letters.
+ * Checks that places other than the submissions table contain none of a person's values: an
+ * import's Idempotency-Keys, the digest's e-mail, and dead letters.
  * `tests/end-to-end/travelling-person.test.ts` checks the stores of a whole cloud.
  */
 import { expect, test } from '@jest/globals';

@@ -1,4 +1,7 @@
-/** The field `possiblySent` through the life of a row. */
+/**
+ * The field `possiblySent` of a submission (a row) from its creation to its end. An attempt may
+ * have sent the lead once it passed the fence, the permission to submit.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { failureReasons, type FailureReason } from '../../../contract/submission.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -44,7 +47,7 @@ describe('the field possiblySent of a row', () => {
   });
 
   test.each(failureReasons)(
-    'possiblySent is true if an attempt fails after the fence with %s',
+    'a failure with %s after permission to submit sets possiblySent',
     async (reason) => {
       await failAfterFence(reason);
       expect(await row()).toMatchObject({ status: 'error', possiblySent: true });
@@ -59,12 +62,12 @@ describe('the field possiblySent of a row', () => {
     ['already_submitted', true],
     ['verification_required', true],
     ['outcome_unknown', true],
-  ])('possiblySent after a failure with %s before the fence is %s', async (reason, expected) => {
+  ])('possiblySent after a failure with %s before submitting is %s', async (reason, expected) => {
     await failBeforeFence(reason);
     expect(await shown()).toBe(expected);
   });
 
-  test('possiblySent is true when the reconciler closes a fenced row', async () => {
+  test('possiblySent is true when the bot dies while submitting', async () => {
     await claim();
     await fence();
     clock.turn(leaseSeconds);

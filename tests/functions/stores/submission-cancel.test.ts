@@ -35,7 +35,7 @@ describe('the row of a cancelled submission', () => {
     expect(await cancel()).toEqual(first);
   });
 
-  test('a cancelled row refuses the fence and the record of its attempt', async () => {
+  test("a cancelled row refuses its attempt's submit and result", async () => {
     await claim();
     expect(await cancel()).toMatchObject({
       ...ended('cancelled'),
@@ -55,7 +55,7 @@ describe('the row of a cancelled submission', () => {
     expect(await row()).toMatchObject(ended('cancelled'));
   });
 
-  test('a cancelled row can be retried, but not fenced by its old attempt', async () => {
+  test('a cancelled row can be retried; its old attempt cannot submit', async () => {
     await claim();
     await cancel();
     await store.retry({ ...key, maxAttempts: 5 });
@@ -81,7 +81,7 @@ describe('a cancellation and other writers of the row', () => {
     expect(await run()).toMatchObject({ closedUnknown: 1 });
   });
 
-  test('a cancellation loses against a simultaneous pass of the fence', async () => {
+  test('a cancellation fails if the attempt got permission to submit first', async () => {
     await claim();
     await expect(cancel(overtaken(fence))).rejects.toMatchObject(tooLate);
     expect(await store.recordSuccess(held())).toBe(true);
@@ -92,7 +92,7 @@ describe('a cancellation and other writers of the row', () => {
     expect(await fence()).toBe(false);
   });
 
-  test("a cancellation between a claim's read and the claim's write wins", async () => {
+  test('a cancellation that precedes the write of a claim wins', async () => {
     expect((await claim('a', overtaken(cancel))).kind).toBe('final');
   });
 

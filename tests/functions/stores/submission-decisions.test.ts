@@ -42,7 +42,7 @@ async function succeed() {
   await store.recordSuccess(held());
 }
 
-describe('the decision that the lead went in', () => {
+describe('the decision “went in”: the target has the lead', () => {
   test('the decision “went in” makes an uncertain row a success', async () => {
     await fail();
     const { failureReason, claimToken, ...before } = await row();
@@ -84,7 +84,7 @@ describe('the decision that the lead went in', () => {
   });
 });
 
-describe('the decision that the lead did not go in', () => {
+describe('the decision “did not go in”: the target lacks the lead', () => {
   test('the decision “did not go in” lets a retry need no confirmation', async () => {
     await fail();
     expect(await decide(false)).toMatchObject({

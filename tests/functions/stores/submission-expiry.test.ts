@@ -62,7 +62,7 @@ describe('a row that is open for too long', () => {
     expect(await store.recordSuccess(held())).toBe(true);
   });
 
-  test('an old row expires after an attempt that died before its fence', async () => {
+  test('an old row expires after an attempt that died before submitting', async () => {
     clock.turn(3 * DAYS - 1);
     await claim();
     clock.turn(leaseSeconds);
@@ -70,7 +70,7 @@ describe('a row that is open for too long', () => {
     expect((await row()).attempts).toMatchObject([{ failureReason: 'internal' }]);
   });
 
-  test('an old fenced row whose attempt died ends as outcome unknown', async () => {
+  test('an old row whose bot died while submitting ends as unknown', async () => {
     clock.turn(3 * DAYS - 1);
     await claim();
     await fence();

@@ -1,5 +1,6 @@
 /**
- * The fence from both sides: the browser uses its one token, and the bot can withdraw this token.
+ * The fence allows an attempt to submit once: the browser uses its one token, and the bot can
+ * withdraw this token.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -20,7 +21,7 @@ const claim = (token: string) => store.claim({ ...held(token), leaseSeconds: 120
 const fence = (token: string) => store.fence(fencePassOf(held(token)));
 const row = () => store.get(key.userId, key.id) as Promise<SubmissionRow>;
 
-describe('the use of a fence token', () => {
+describe('the use of a fence token, which permits one submit', () => {
   test('a fence token is used once, also with simultaneous requests', async () => {
     await claim('a');
     const answers = await Promise.all(Array.from({ length: 8 }, () => fence('a')));
@@ -105,7 +106,7 @@ describe('the use of a fence token', () => {
   });
 });
 
-describe('a fence that the bot withdraws', () => {
+describe('a fence (permission to submit) that the bot withdraws', () => {
   test('a withdrawn fence refuses every later request', async () => {
     await claim('a');
     expect(await store.endFence(held('a'))).toBe('unfenced');
@@ -113,13 +114,13 @@ describe('a fence that the bot withdraws', () => {
     expect(await store.endFence(held('a'))).toBe('unfenced');
   });
 
-  test('a fence that the browser has passed cannot be withdrawn', async () => {
+  test('a fence that the browser has used cannot be withdrawn', async () => {
     await claim('a');
     await fence('a');
     expect(await store.endFence(held('a'))).toBe('fenced');
   });
 
-  test('of a simultaneous pass and withdrawal of the fence, one wins', async () => {
+  test('of a simultaneous use and withdrawal of a fence, one wins', async () => {
     for (let race = 0; race < 20; race += 1) {
       const id = anId();
       const racing = { userId: key.userId, id, token: 'a' };
@@ -142,7 +143,7 @@ describe('a fence that the bot withdraws', () => {
   });
 });
 
-describe('a claim that the bot releases', () => {
+describe('the release of a claim, the right to attempt a submission', () => {
   test('a released claim spends no attempt; its row waits until the given time', async () => {
     const before = await row();
     await claim('a');
@@ -177,7 +178,7 @@ describe('a claim that the bot releases', () => {
     });
   });
 
-  test('a released claim cannot pass its fence; a claim that passed cannot be released', async () => {
+  test('a released claim cannot submit; a submitting claim cannot be released', async () => {
     await claim('a');
     await store.release({ ...held('a'), until: clock.now() });
     expect(await fence('a')).toBe(false);
@@ -187,7 +188,7 @@ describe('a claim that the bot releases', () => {
   });
 });
 
-test('a success is not recorded before the fence is passed', async () => {
+test('a success is not recorded before the attempt may submit', async () => {
   await claim('a');
   expect(await store.recordSuccess({ ...held('a'), retentionDays: 30 })).toBe(false);
   expect((await row()).status).toBe('processing');

@@ -85,7 +85,7 @@ describe('claiming a submission', () => {
     expect((await claim('b')).kind).toBe('claimed');
   });
 
-  test('a row whose fenced lease expired is left to the reconciler', async () => {
+  test('a row whose bot died while submitting cannot be claimed', async () => {
     await claim('a');
     await store.fence(fencePassOf(held('a')));
     clock.turn(leaseSeconds);
@@ -111,7 +111,7 @@ describe('claiming a submission', () => {
   });
 });
 
-describe('passing the fence and recording an attempt', () => {
+describe('the permission to submit, and the record of an attempt', () => {
   test("the fence accepts a claim's own token until the lease ends", async () => {
     await claim('a');
     expect(await store.fence(fencePassOf(held('b')))).toBe(false);

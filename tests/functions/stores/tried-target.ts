@@ -1,4 +1,4 @@
-/** One user's attempts at one target, on a clock that the test controls. */
+/** The circuit breaker of one user and one target form, on a clock that the test controls. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AttemptReason } from '../../../contract/submission.ts';
 import { stateOf } from '../../../functions/stores/circuit-breaker/breaker-view.ts';
@@ -56,7 +56,8 @@ export function createTriedTarget(client: DynamoDBDocumentClient) {
       for (let count = 0; count < times; count += 1) await record({}, outcome, more);
     },
     /**
-     * Turns the clock by the seconds of the breaker's pause, and begins one attempt as the probe.
+     * Advances the clock by the given seconds (the circuit breaker's pause), then begins the probe:
+     * the one attempt that tests whether the target works again.
      */
     async probe(seconds: number): Promise<Pass> {
       clock.turn(seconds);

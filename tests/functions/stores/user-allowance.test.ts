@@ -1,4 +1,7 @@
-/** A user's allowance with many simultaneous processes and over time, and what its checks cost. */
+/**
+ * Tests a user's allowance (limits on requests and leads) with simultaneous processes and over
+ * time.
+ */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
@@ -41,7 +44,9 @@ beforeEach(() => {
   calls = [];
 });
 
-/** Simulates one process with its own allowance, such as a Lambda instance. */
+/**
+ * The allowance checks of one process, such as a Lambda instance. All processes share one table.
+ */
 function aProcess(changes: Partial<AllowanceDependencies> = {}): UserAllowance {
   return createUserAllowance({
     client: db.client,
@@ -59,8 +64,8 @@ const request: Take = (allowance) => allowance.takeRequest(userId);
 const lead: Take = (allowance) => allowance.takeLead(userId);
 
 /**
- * Makes `takes` simultaneous calls, spread over the processes.
- * @returns the number of accepted calls.
+ * Uses the allowance `takes` times at once, spread over the processes.
+ * @returns how many of these uses were accepted.
  */
 async function admitted(processes: readonly UserAllowance[], takes: number, take: Take) {
   const all = Array.from({ length: takes }, (_, index) => processes[index % processes.length]!);
@@ -68,10 +73,7 @@ async function admitted(processes: readonly UserAllowance[], takes: number, take
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/**
- * Simulates a process whose clock is an hour ahead, and which makes all calls that the limit
- * allows.
- */
+/** Simulates a process whose clock is an hour ahead and which uses the allowance up. */
 const ahead = (take: Take, takes = limits.requestBurst) =>
   admitted([aProcess({ now: () => new Date(clock.now().getTime() + HOUR_MS) })], takes, take);
 
@@ -88,11 +90,11 @@ const storedItem = async () =>
   (await db.client.send(new GetCommand({ TableName: 'allowances', Key: { userId } }))).Item;
 
 describe("the limit on a user's requests", () => {
-  test('requests are accepted up to the limit of a burst', async () => {
+  test('requests are accepted up to the burst limit', async () => {
     expect(await admitted([aProcess()], 1000, request)).toBe(limits.requestBurst);
   });
 
-  test('many processes together accept only one burst of requests', async () => {
+  test('many processes together accept no more than one burst', async () => {
     const processes = Array.from({ length: 8 }, () => aProcess());
     expect(await admitted(processes, 1000, request)).toBe(limits.requestBurst);
   });
@@ -119,13 +121,13 @@ describe("the limit on a user's requests", () => {
     await request(process);
   });
 
-  test('a process whose clock is an hour ahead delays no other process', async () => {
+  test('a process with a fast clock delays no other process', async () => {
     await ahead(request);
     expect(await admitted([aProcess()], limits.requestBurst, request)).toBe(limits.requestBurst);
     expect(await admitted([aProcess()], 1, request)).toBe(0);
   });
 
-  test("a refusal of requests ends when the process's clock steps back", async () => {
+  test('requests are accepted again after the clock is set back', async () => {
     const now = { ms: clock.now().getTime() + HOUR_MS };
     const process = aProcess({ now: () => new Date(now.ms) });
     await admitted([process], limits.requestBurst + 1, request);
@@ -139,7 +141,7 @@ describe("the limit on a user's requests", () => {
     await process.takeRequest(aUser());
   });
 
-  test('a flood of requests costs one read a second and is logged once', async () => {
+  test('a flood causes few database calls and one log line', async () => {
     const process = aProcess();
     await admitted([process], 1000, request);
     calls = [];
@@ -156,7 +158,7 @@ describe("the limit on a user's requests", () => {
 describe("the limit on a user's calls of the dashboard", () => {
   const call: Take = (allowance) => allowance.takeDashboardCall(userId);
 
-  test('many processes together accept one burst of dashboard calls', async () => {
+  test('many processes together accept the burst limit of dashboard calls', async () => {
     const processes = Array.from({ length: 8 }, () => aProcess());
     expect(await admitted(processes, 480, call)).toBe(limits.dashboardBurst);
     const { message, retryAfterSeconds } = await refusalOf(call(processes[0]!));
@@ -184,7 +186,7 @@ describe("the limit on a user's calls of the dashboard", () => {
   });
 });
 
-describe('leads', () => {
+describe("the limits on a user's leads", () => {
   test('the daily limit of leads applies to all processes together', async () => {
     const generous = { ...limits, openLeads: 100_000 };
     const processes = Array.from({ length: 8 }, () => aProcess({ limits: generous }));
@@ -207,8 +209,7 @@ describe('leads', () => {
   test('accepting 500 leads costs 22 writes', async () => {
     expect(await admitted([aProcess()], 500, lead)).toBe(500);
     const writes = calls.filter((name) => name.startsWith('Update')).length;
-    // One write is needed for each reservation of 25 leads, and two writes for counting the open
-    // rows.
+    // One write reserves 25 leads, and two more writes store the count of open leads.
     expect(writes).toBe(500 / leased + 2);
   });
 
@@ -218,8 +219,7 @@ describe('leads', () => {
       openRows += await admitted(processes, 200, lead);
       clock.turn(60);
     }
-    // The count of open rows does not include leads that a process reserved before the count and
-    // accepts later.
+    // Each process may reserve leads before open leads are counted, and accept them afterwards.
     expect(openRows).toBeLessThanOrEqual(limits.openLeads + leased * processes.length);
     expect(openRows).toBeGreaterThanOrEqual(limits.openLeads);
     const { message, retryAfterSeconds } = await refusalOf(lead(processes[0]!));
@@ -227,7 +227,7 @@ describe('leads', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('ended leads let new leads be accepted within a minute', async () => {
+  test('new leads are accepted soon after open leads have ended', async () => {
     const process = aProcess();
     openRows = limits.openLeads;
     await admitted([process], 1000, lead);
@@ -237,14 +237,14 @@ describe('leads', () => {
     expect(await admitted([process], 1000, lead)).toBe(10);
   });
 
-  test('a count of open leads is repeated if its time is in the future', async () => {
+  test('a count of open leads with a future time is repeated', async () => {
     openRows = limits.openLeads;
     await ahead(lead, 2 * limits.openLeads);
     openRows = 0;
     expect(await admitted([aProcess()], 1, lead)).toBe(1);
   });
 
-  test('a user whose leads end in time can always send leads', async () => {
+  test('a user whose leads end promptly can always send leads', async () => {
     const generous = { ...limits, leadsPerDay: 100_000 };
     const processes = [aProcess({ limits: generous }), aProcess({ limits: generous })];
     for (let minute = 0; minute < 20; minute += 1) {
@@ -253,7 +253,7 @@ describe('leads', () => {
     }
   });
 
-  test('the unused allowance for a lead can be returned', async () => {
+  test('an unused lead can be given back to the allowance', async () => {
     const one = { ...limits, leadsPerDay: 1 };
     const process = aProcess({ limits: one });
     for (let round = 0; round < 5; round += 1) {
@@ -264,7 +264,7 @@ describe('leads', () => {
     await refusalOf(lead(process));
   });
 
-  test('requests without a lead use none of the daily leads', async () => {
+  test('requests alone do not count towards the daily lead limit', async () => {
     const process = aProcess();
     await admitted([process], 300, request);
     expect(await storedItem()).not.toHaveProperty('leadsToday');
@@ -277,7 +277,7 @@ describe("a user's allowance when its table fails", () => {
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
   };
 
-  test("all requests and leads are accepted if the allowance's table is missing", async () => {
+  test('requests and leads are accepted if the table is missing', async () => {
     let unknown = 0;
     const process = aProcess({ table: 'missing', onUnknown: () => (unknown += 1) });
     expect(await admitted([process], 100, request)).toBe(100);
@@ -286,7 +286,7 @@ describe("a user's allowance when its table fails", () => {
     expect(unknown).toBe(2 * (100 / leased));
   });
 
-  test("all requests are accepted if the allowance's table hangs", async () => {
+  test('requests are accepted if the table does not answer', async () => {
     let requests = 0;
     const server = createServer(() => {
       requests += 1;

@@ -58,7 +58,7 @@ const statuses = (all: BulkAnswer['results']) => all.map(({ httpStatus }) => htt
 const idOf = ({ body }: BulkAnswer['results'][number]) => body.submissionId ?? '';
 
 describe('a call with many leads', () => {
-  test('many leads are answered in order, each like a single call', async () => {
+  test('many leads get results in the order of the leads', async () => {
     const leads = Array.from({ length: maxBulkLeads }, (_, place) => keyed(`k${place}`));
     const all = await results(leads);
     expect(all.map(({ index }) => index)).toEqual([...leads.keys()]);
@@ -68,14 +68,14 @@ describe('a call with many leads', () => {
     expect(queued.toSorted()).toEqual(all.map(idOf).toSorted());
   });
 
-  test('many leads are accepted although the queue is down', async () => {
+  test('many leads are accepted even if the queue is down', async () => {
     const queue = queueThat(() => Promise.reject(new Error('no queue')));
     const all = await results([keyed('a'), keyed('b')], { queue });
     expect(statuses(all)).toEqual([202, 202]);
     for (const one of all) expect(log.lines.join()).toContain(idOf(one));
   });
 
-  test('leads keep their ids when the call is repeated', async () => {
+  test('a repeated call gets the same submission ids', async () => {
     const leads = [keyed('a'), keyed('b')];
     const first = await results(leads);
     const again = await results(leads);
@@ -85,7 +85,7 @@ describe('a call with many leads', () => {
     expect(queued).toHaveLength(2);
   });
 
-  test('leads keep their ids after an interrupted call', async () => {
+  test('a repeat of an interrupted call gets the same ids', async () => {
     const leads = Array.from({ length: 30 }, (_, place) => keyed(`cut${place}`));
     let created = 0;
     const cut: Pick<SubmissionStore, 'create' | 'get'> = {
@@ -106,7 +106,7 @@ describe('a call with many leads', () => {
     expect((await submissions.list({ userId, limit: 100 })).items).toHaveLength(30);
   });
 
-  test('leads with one Idempotency-Key are one lead or a conflict', async () => {
+  test('equal leads with one Idempotency-Key become one, different leads conflict', async () => {
     const [first, same, other] = await results([
       keyed('one'),
       keyed('one'),
@@ -117,7 +117,7 @@ describe('a call with many leads', () => {
     expect(other?.body).toMatchObject({ type: '/problems#conflict' });
   });
 
-  test("leads of one call share their forms' reads; failed reads are repeated", async () => {
+  test('the leads of one call share one read of the forms', async () => {
     const read: string[] = [];
     const forms = {
       ...noForms,
@@ -133,7 +133,7 @@ describe('a call with many leads', () => {
     expect(read).toEqual([userId, userId, userId]);
   });
 
-  test('leads of one call are counted together; repeated leads are not counted', async () => {
+  test('the accepted leads of a call are counted together, once', async () => {
     const counted: unknown[] = [];
     const countSubmission = (...count: unknown[]) => {
       counted.push(count);
@@ -148,7 +148,7 @@ describe('a call with many leads', () => {
     expect(last?.httpStatus).toBe(202);
   });
 
-  test('of many leads, only a lead that is nested too deeply is refused', async () => {
+  test('only the lead that is nested too deeply is refused', async () => {
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const [first, other] = [JSON.stringify(keyed('deep')), JSON.stringify(keyed('flat'))];
     const body = `{"leads":[${first.replace('{', `{"more":${deep},`)},${other}]}`;
@@ -156,7 +156,7 @@ describe('a call with many leads', () => {
     expect(statuses((json as BulkAnswer).results)).toEqual([400, 202]);
   });
 
-  test('leads with the same person or Idempotency-Key are accepted one after another', () => {
+  test('leads with one person or Idempotency-Key are accepted in sequence', () => {
     const of = (index: number, key: string, phone: string, email: string) => ({
       ...{ index, key, json: { phone, email } },
     });
@@ -167,8 +167,8 @@ describe('a call with many leads', () => {
       of(3, 'd', '+91 98765 43213', 'B@mail.example'),
       of(4, 'c', '+91 98765 43214', 'e@mail.example'),
       of(5, 'f', '+91 98765 43215', 'f@mail.example'),
-      // This lead has the phone of lead 4 and the e-mail of lead 1, so their groups become one
-      // group.
+      // This lead has the phone of lead 4 and the e-mail of lead 1, so all leads that share a value
+      // with one of them form one group.
       of(6, 'g', '+91 98765 43214', 'b@mail.example'),
       { index: 7, key: undefined, json: null },
       { index: 8, key: undefined, json: { phone: 5, email: '' } },
@@ -184,7 +184,7 @@ describe('a call with many leads', () => {
     expect([one.status, one.json['submissionId']]).toEqual([202, many && idOf(many)]);
   });
 
-  test('a lead that is refused or fails does not stop the other leads of its call', async () => {
+  test('a refused or failed lead does not stop other leads', async () => {
     const failing = {
       ...submissions,
       create: (row: Parameters<SubmissionStore['create']>[0]) =>
@@ -212,7 +212,7 @@ describe('a call with many leads', () => {
     expect(log.lines.join()).not.toContain('Asha');
   });
 
-  test('leads that are not begun in time get 500 and can be repeated', async () => {
+  test('leads that the call has no time for get 500', async () => {
     const slow = {
       ...submissions,
       create: (row: Parameters<SubmissionStore['create']>[0]) => {
@@ -223,6 +223,7 @@ describe('a call with many leads', () => {
     const leads = Array.from({ length: 40 }, (_, place) => keyed(`slow${place}`));
     const all = await results(leads, { submissions: slow });
     const done = statuses(all).filter((status) => status === 202).length;
+    expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(40);
     expect(statuses(all).filter((status) => status === 500)).toHaveLength(40 - done);
     const again = await results(leads);
@@ -253,7 +254,7 @@ describe("the user's allowance for a call with many leads", () => {
     expect(all[2]).toMatchObject({ headers: { 'Retry-After': '3' }, body: { error: 'Too many' } });
   });
 
-  test('a used-up allowance answers the whole call with 429', async () => {
+  test('the whole call gets 429 when the allowance is exhausted', async () => {
     const none = await send({ leads: three }, {}, { allowance: limited(0) });
     expect([none.status, none.headers?.['Retry-After']]).toEqual([429, '3']);
     const noLead = await send({ leads: three }, {}, { allowance: limited(9, 0) });
@@ -277,14 +278,14 @@ describe('a call with many leads that is not valid', () => {
     expect(queued).toEqual([]);
   });
 
-  test('a refused lead is an RFC 9457 problem if the Accept header asks for it', async () => {
+  test('refusals are RFC 9457 problems if the Accept header asks', async () => {
     const headers = { 'content-type': 'application/json', accept: 'application/problem+json' };
     const { json } = await send({ leads: [keyed('a', { phone: 'none' })] }, { headers });
     const [first] = bulkSchema.parse(json).results;
     expect(first).toMatchObject({ httpStatus: 400, body: { status: 400 } });
   });
 
-  test('a call with another content type than JSON is refused', async () => {
+  test('a call whose content type is not JSON is refused', async () => {
     const headers = { 'content-type': 'text/csv' };
     expect((await send({ leads: [keyed('a')] }, { headers })).status).toBe(415);
   });

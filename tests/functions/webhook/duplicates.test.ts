@@ -1,6 +1,5 @@
 /**
- * Repeated leads: which of a person's leads a form accepts, in sequence, simultaneously and after a
- * crash.
+ * Tests which leads of one person a form accepts: in sequence, simultaneously and after a crash.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -95,7 +94,7 @@ async function end(id: string, outcome: 'success' | FailureReason, fenced = outc
 }
 
 describe('a second lead of a person', () => {
-  test("a person's second lead is refused; the answer contains only the first lead's id", async () => {
+  test("a person's second lead is refused with the first lead's id", async () => {
     await aForm(byPhone);
     const first = await send();
     const second = await send({ lead: { name: 'Someone Else', phone: '098765-43210' } });
@@ -126,7 +125,7 @@ describe('a second lead of a person', () => {
     expect((await send(second)).status).toBe(202);
   });
 
-  test("a person's second lead is accepted at another form or for another user", async () => {
+  test("other forms and other users accept the person's second lead", async () => {
     await aForm(byPhone);
     await aForm(byPhone, 'other');
     const other = aUser();
@@ -136,7 +135,7 @@ describe('a second lead of a person', () => {
     expect((await send({ target: 'other' })).id).toBe(answers[1]?.id);
   });
 
-  test("a person's second lead is recognised by e-mail where the form says so", async () => {
+  test("a form can recognise a person's second lead by e-mail", async () => {
     await aForm({ by: 'email', days: 1 });
     const first = await send();
     const second = await send({ lead: { email: ' ASHA@Example.com', phone: '+44 20 7946 0958' } });
@@ -146,7 +145,7 @@ describe('a second lead of a person', () => {
     expect((await send({ lead: { email: 'asha+1@example.com' } })).status).toBe(202);
   });
 
-  test("a person's second lead is accepted after the form's days without repeats", async () => {
+  test("a person's second lead is accepted after the form's dedupe period", async () => {
     const { id: formId } = await aForm({ by: 'phone', days: 365 });
     await send();
     clock.turn(365 * DAY - 1);
@@ -158,7 +157,7 @@ describe('a second lead of a person', () => {
     expect((await send()).status).toBe(202);
   });
 
-  test('a lead from before the form refused repeats does not count as first', async () => {
+  test('leads sent before the form refused duplicates do not count', async () => {
     const { id: formId } = await aForm();
     await send();
     await forms.setDedupe(userId, formId, byPhone);
@@ -188,7 +187,7 @@ describe('simultaneous equal leads', () => {
     expect((await submissions.list({ userId })).items).toHaveLength(1);
   });
 
-  test('simultaneous equal leads replace a failed lead only once', async () => {
+  test('of simultaneous equal leads, only one replaces a failed lead', async () => {
     await aForm(byPhone);
     const { id } = await send();
     await end(id, 'captcha');
@@ -214,7 +213,7 @@ describe('the first lead of a person', () => {
     ['blocked', false, 202],
     ['validation_refused', false, 202],
   ])(
-    'after a first lead that ended as %s (sent: %s), the second lead gets %s',
+    'after a first lead ended (%s, sent: %s), the second gets status %s',
     async (outcome, fenced, status) => {
       await aForm(byPhone);
       const first = await send();
@@ -223,7 +222,7 @@ describe('the first lead of a person', () => {
     },
   );
 
-  test('a first lead no longer counts if it was cancelled or not received', async () => {
+  test('a first lead that was cancelled or not received is ignored', async () => {
     await aForm(byPhone);
     const first = await send();
     await submissions.cancel({ userId, id: first.id, retentionDays: 30 });
@@ -235,7 +234,7 @@ describe('the first lead of a person', () => {
     expect((await send()).status).toBe(202);
   });
 
-  test('after a correction, a first lead does not count for the former person', async () => {
+  test('a corrected first lead no longer counts for the former person', async () => {
     await aForm(byPhone);
     const first = await send();
     await end(first.id, 'validation_refused');
@@ -274,7 +273,7 @@ describe('an Idempotency-Key and repeated leads', () => {
     expect((await send({ key: 'k' })).json).not.toHaveProperty('code');
   });
 
-  test('an Idempotency-Key covers the member allowDuplicate only if the member is true', async () => {
+  test('an Idempotency-Key covers the member allowDuplicate only if true', async () => {
     await aForm();
     const first = await send({ key: 'k' });
     expect((await send({ key: 'k', allowDuplicate: false })).id).toBe(first.id);
@@ -299,7 +298,7 @@ describe('the member allowDuplicate', () => {
   });
 
   test.each(['true', 1, null, {}, []])(
-    'a lead whose allowDuplicate is %j is refused with the name of this member',
+    'a lead whose allowDuplicate is %j is refused',
     async (allowDuplicate) => {
       await aForm(byPhone);
       const { status, json } = await send({ allowDuplicate });
@@ -310,7 +309,7 @@ describe('the member allowDuplicate', () => {
     },
   );
 
-  test('allowDuplicate is ignored for a key from before forms existed', async () => {
+  test('API keys from before forms existed ignore allowDuplicate', async () => {
     const { id } = await aForm(byPhone);
     await forms.setDefault(userId, id);
     takesForms = '';
@@ -354,7 +353,7 @@ describe('a process that dies while a lead is accepted', () => {
     },
   );
 
-  test('after a crash, a lead counts as first only at the form it reached', async () => {
+  test('after a crash, a lead counts only at its final form', async () => {
     await aForm(byPhone, 'one');
     await aForm(byPhone, 'other');
     const client = dyingAfter(db.client, 2);
@@ -365,7 +364,7 @@ describe('a process that dies while a lead is accepted', () => {
     expect((await send({ target: 'other' })).status).toBe(202);
   });
 
-  test('after a crash, the repeated or another lead becomes first, not both', async () => {
+  test('after a crash, the repeat or another lead is accepted', async () => {
     await aForm(byPhone);
     await send({ key: 'k', client: dyingAfter(db.client, 2) });
     clock.turn(61);
@@ -375,7 +374,7 @@ describe('a process that dies while a lead is accepted', () => {
   });
 });
 
-test('a lead written twice is not its own duplicate', async () => {
+test('a lead whose writes are repeated is not its own duplicate', async () => {
   await aForm(byPhone);
   const first = await send({ client: repeating(db.client) });
   expect(first.status).toBe(202);

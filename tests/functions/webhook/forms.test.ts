@@ -1,6 +1,6 @@
 /**
- * Which form a lead goes to, what the lead may contain for this form, and how many reads the choice
- * costs.
+ * Tests which form a lead goes to, what the lead may contain for this form, and how many database
+ * reads the choice of the form needs.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -55,7 +55,7 @@ function countingReads(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
   return Object.assign(Object.create(client) as DynamoDBDocumentClient, { send });
 }
 
-/** @param body the members besides the lead's own values, or the whole body as text. */
+/** @param body members to add to a valid lead, or the whole body as text. */
 async function send(body: object | string, idempotencyKey?: string) {
   reads = 0;
   const webhook = createWebhook(
@@ -100,14 +100,14 @@ async function aForm(
 }
 
 describe('the form that a lead is sent to', () => {
-  test("a lead goes to the stage's form with one read and no form id", async () => {
+  test("a lead without a target goes to the deployment's form", async () => {
     const { statusCode, row } = await send({});
     expect([statusCode, reads]).toEqual([202, 1]);
     expect(row).not.toHaveProperty('formId');
     expect(row).not.toHaveProperty('fields');
   });
 
-  test('a lead goes to the form that it names by id or short name', async () => {
+  test('a lead can name its form by id or short name', async () => {
     const { id } = await aForm('loans', { customFields: [income, employment] });
     for (const [target, expected] of [
       [id, 1],
@@ -122,7 +122,7 @@ describe('the form that a lead is sent to', () => {
     }
   });
 
-  test("a lead goes to its target, else its key's form, else the default", async () => {
+  test("a lead uses its target, its key's form or the default", async () => {
     const [named, ofKey, byDefault] = [
       await aForm('named'),
       await aForm('key'),
@@ -138,7 +138,7 @@ describe('the form that a lead is sent to', () => {
   });
 
   test.each(['paused', 'needs_attention'] as const)(
-    'a lead goes to a form that is %s, and waits',
+    'a lead is accepted for a form that is %s',
     async (state) => {
       const { id } = await aForm();
       if (state === 'paused') await forms.setState(userId, id, state);
@@ -148,7 +148,7 @@ describe('the form that a lead is sent to', () => {
     },
   );
 
-  test('a lead goes to a form on a blocked site, and waits', async () => {
+  test('a lead is accepted for a form on a blocked site', async () => {
     const { id, url } = await aForm();
     const decisions = createOriginDecisions({
       client: db.client,
@@ -162,7 +162,7 @@ describe('the form that a lead is sent to', () => {
 });
 
 describe('leads that are refused because of their form', () => {
-  test('a lead is refused if an answer breaks a rule of its field', async () => {
+  test('an answer that breaks a rule of its field is refused', async () => {
     const ruled = { ...income, rules: { min: '15000' } };
     await aForm('ruled', { customFields: [ruled] });
     const { statusCode, json } = await send({ target: 'ruled', fields: { income: 9000 } });
@@ -172,7 +172,7 @@ describe('leads that are refused because of their form', () => {
     ]);
   });
 
-  test("a field's new rule refuses new leads, but repeated leads get their first answer", async () => {
+  test("a field's new rule does not change answers to repeated leads", async () => {
     const form = await aForm('later', { customFields: [income] });
     const lead = { target: 'later', fields: { income: 9000 } };
     const { row } = await send(lead, 'once');
@@ -190,14 +190,14 @@ describe('leads that are refused because of their form', () => {
   };
 
   test.each(['no-such-form', anId(), '', ' ', 7, null, {}, [], '__proto__', 'constructor', 'a#b'])(
-    'a lead is refused if its target is no form of the user: %j',
+    'a lead is refused if the user has no form %j',
     async (target) => {
       const { statusCode, json } = await send({ target });
       expect([statusCode, json.details]).toEqual([400, [unknown]]);
     },
   );
 
-  test("another user's form is refused with the message for unknown forms", async () => {
+  test("another user's form is refused like an unknown form", async () => {
     const { id, shortName } = await aForm('theirs', { owner: aUser() });
     for (const target of [id, shortName, `form#${id}`]) {
       const { statusCode, json } = await send({ target });
@@ -207,7 +207,7 @@ describe('leads that are refused because of their form', () => {
     expect((await send({ target: shortName })).row).toMatchObject({ formId: own.id });
   });
 
-  test('a lead for a draft or a deleted form is refused', async () => {
+  test('a lead for a draft or deleted form is refused', async () => {
     const url = 'https://forms.example/';
     const draft = await forms.create({ userId, name: 'Draft', shortName: 'draft', url });
     const refused = await send({ target: 'draft' });
@@ -226,7 +226,7 @@ describe('leads that are refused because of their form', () => {
     expect((await submissions.list({ userId })).items).toEqual([]);
   });
 
-  test('a lead is refused if its fields are invalid, unknown or incomplete', async () => {
+  test('a lead with invalid, unknown or missing fields is refused', async () => {
     await aForm('loans', { customFields: [income] });
     for (const fields of [null, [], 'income', 5, true]) {
       const { statusCode, json } = await send({ target: 'loans', fields });
@@ -246,19 +246,19 @@ describe('leads that are refused because of their form', () => {
     ]);
   });
 
-  test('a lead is refused if an answer is nested thousands of lists deep', async () => {
+  test('a lead with an answer nested 8,000 levels deep is refused', async () => {
     const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
     const body = JSON.stringify(aLead()).replace('{', `{"fields":{"income":${deep}},`);
     const { statusCode, json } = await send(body);
     expect([statusCode, json.type]).toEqual([400, '/problems#invalid-request']);
   });
 
-  test('a refusal lists all errors of values and form together', async () => {
+  test('a refusal lists the errors of values, target and fields', async () => {
     const { json } = await send({ city: '', target: 7, fields: [] });
     expect(json.details?.map(({ field }) => field)).toEqual(['city', 'target', 'fields']);
   });
 
-  test('a refusal is short even for ten thousand fields', async () => {
+  test('the answer is short even for a lead with 10,000 fields', async () => {
     for (const [length, expected] of [
       [1500, 400],
       [10_000, 413],
@@ -276,7 +276,7 @@ describe('an API key from before forms existed', () => {
     key.takesForms = '';
   });
 
-  test('an API key from before forms ignores target and fields', async () => {
+  test('API keys from before forms ignore the members target and fields', async () => {
     const plain = await send({}, 'k');
     for (const body of [{ target: 7 }, { target: 'x', fields: { a: { b: 1 } } }, { fields: [] }]) {
       const { statusCode, json } = await send(body, 'k');
@@ -284,7 +284,7 @@ describe('an API key from before forms existed', () => {
     }
   });
 
-  test('a refusal for an old API key explains the missing answers', async () => {
+  test('a refusal explains that the old API key ignores fields', async () => {
     const { id } = await aForm('loans', { customFields: [income] });
     key.formId = id;
     const { statusCode, json } = await send({ fields: { income: 1 } });
@@ -293,7 +293,7 @@ describe('an API key from before forms existed', () => {
 });
 
 describe('an Idempotency-Key and forms', () => {
-  test('an Idempotency-Key covers target and fields in any order', async () => {
+  test('an Idempotency-Key covers the members target and fields in any order', async () => {
     await aForm('loans', { customFields: [income, employment] });
     const body = { target: 'loans', fields: { income: 5, employment: 'Salaried' } };
     const first = await send(body, 'k');
@@ -355,7 +355,7 @@ describe('an Idempotency-Key and forms', () => {
       expect((await send({}, 'k')).json).toEqual(first.json);
     });
 
-    test('an Idempotency-Key is refused if one API key uses the default form', async () => {
+    test('an Idempotency-Key is refused if one API key has no form', async () => {
       const [bound, usual] = [await aForm('bound'), await aForm('usual')];
       key = { formId: bound.id, takesForms: 'true', keyId: 'bound' };
       await send({}, 'k');
@@ -367,7 +367,7 @@ describe('an Idempotency-Key and forms', () => {
       expect((await send({}, 'k')).json.error).toBe(defaultFormIsGone);
     });
 
-    test('an Idempotency-Key returns the first answer if both forms are equal', async () => {
+    test('an Idempotency-Key works with two API keys of one form', async () => {
       const { id } = await aForm();
       key = { formId: id, takesForms: 'true', keyId: 'old' };
       const first = await send({}, 'k');
@@ -381,7 +381,7 @@ describe('an Idempotency-Key and forms', () => {
     });
   });
 
-  test('an Idempotency-Key is free again after a refusal', async () => {
+  test('an Idempotency-Key can be used again after a refusal', async () => {
     await aForm();
     expect((await send({ target: 'loan' }, 'k')).statusCode).toBe(400);
     const corrected = await send({ target: 'loans' }, 'k');
@@ -391,8 +391,8 @@ describe('an Idempotency-Key and forms', () => {
   });
 });
 
-describe('the reference of the sender', () => {
-  test("the sender's reference is stored in the row and hashed with the body", async () => {
+describe("the member reference: the sender's own id for a lead", () => {
+  test("the sender's reference is stored and covered by the Idempotency-Key", async () => {
     const first = await send({ reference: ' CRM-4711 ' }, 'k');
     expect(first.row).toMatchObject({
       ...{ reference: 'CRM-4711', referenceKey: `${userId} CRM-4711` },
@@ -413,7 +413,7 @@ describe('the reference of the sender', () => {
     },
   );
 
-  test("the sender's reference is ignored for API keys from before forms existed", async () => {
+  test("API keys from before forms existed ignore the sender's reference", async () => {
     key = { formId: '', takesForms: 'false' };
     const { statusCode, row } = await send({ reference: 7 });
     expect(statusCode).toBe(202);
@@ -421,8 +421,8 @@ describe('the reference of the sender', () => {
   });
 });
 
-describe('evidence of consent', () => {
-  test('consent is stored in the row and hashed with the body', async () => {
+describe('the member consent: evidence that the person agreed', () => {
+  test('consent is stored and covered by the Idempotency-Key', async () => {
     const first = await send({ consent: sampleConsent }, 'k');
     expect(first.row?.consent).toEqual(sampleConsent);
     const again = await send({ consent: { ...sampleConsent, text: ' I agree ' } }, 'k');
@@ -431,7 +431,7 @@ describe('evidence of consent', () => {
     expect((await send({ consent: null })).row).not.toHaveProperty('consent');
   });
 
-  test("invalid consent is refused by the member's name and never quoted", async () => {
+  test('a refusal of invalid consent names members, quotes no values', async () => {
     const consent = { text: 'Yes', time: 'yesterday', sourceAddress: 'Priya', certificateUrl: 'x' };
     const { statusCode, json } = await send({ consent });
     expect(statusCode).toBe(400);
@@ -443,7 +443,7 @@ describe('evidence of consent', () => {
     expect(JSON.stringify(json)).not.toMatch(/yesterday|Priya/);
   });
 
-  test("evidence of consent is required only if the form's setting says so", async () => {
+  test("a form's setting decides whether consent is required", async () => {
     const { id } = await aForm();
     await forms.setRequiresConsent(userId, id, true);
     expect((await send({})).statusCode).toBe(202);
@@ -459,7 +459,7 @@ describe('evidence of consent', () => {
     expect((await send({ target: 'loans' })).statusCode).toBe(202);
   });
 
-  test('consent is ignored for old API keys, and a refusal says so', async () => {
+  test('a refusal explains that the old API key ignores consent', async () => {
     key = { formId: '', takesForms: 'false' };
     const { statusCode, row } = await send({ consent: 'yes' });
     expect(statusCode).toBe(202);

@@ -1,4 +1,4 @@
-/** How the webhook and a Retry answer a user who has reached a limit. */
+/** Tests how the webhook, and Retry in the dashboard, answer a user who has reached a limit. */
 import { beforeEach, expect, test } from '@jest/globals';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserLimits } from '../../../contract/user-limits.ts';
@@ -78,7 +78,7 @@ test('a lead above the daily limit gets a retry time', async () => {
   expect(refused.error).toContain('sent 2 leads today');
 });
 
-test('a lead above the daily limit leaves no data', async () => {
+test('a lead above the daily limit is not stored', async () => {
   limit({ leadsPerDay: 1 });
   await ask({ key: 'first' });
   const before = await db.client.send(new ScanCommand({ TableName: 'idempotency' }));
@@ -102,14 +102,14 @@ test('refused and repeated requests do not count as leads', async () => {
   expect((await ask({ key: 'b' })).status).toBe(202);
 });
 
-test('the status of a lead can be read after the daily limit is reached', async () => {
+test("a lead's status can be read above the daily limit", async () => {
   limit({ leadsPerDay: 1 });
   const { submissionId = '' } = await ask();
   expect((await ask()).status).toBe(429);
   expect((await ask({ get: submissionId })).status).toBe(200);
 });
 
-test('the number of open leads is limited until some leads have ended', async () => {
+test('no more leads are accepted until open leads have ended', async () => {
   limit({ openLeads: 3 });
   const sent = [await ask(), await ask(), await ask()];
   const refused = await ask();
@@ -121,14 +121,14 @@ test('the number of open leads is limited until some leads have ended', async ()
   expect((await ask()).status).toBe(429);
 });
 
-test("another user's open leads do not count towards a user's limit", async () => {
+test('each user has a separate limit of open leads', async () => {
   limit({ openLeads: 3 });
   for (let count = 0; count < 3; count += 1) await ask();
   userId = aUser();
   for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(202);
 });
 
-test('a Retry that is accepted counts as one lead of the allowance', async () => {
+test('an accepted Retry counts as one lead of the day', async () => {
   limit({ leadsPerDay: 2 });
   const { submissionId: id = '' } = await ask();
   const queue = { send: () => Promise.resolve() };
@@ -144,7 +144,7 @@ test('a Retry that is accepted counts as one lead of the allowance', async () =>
   expect(await retry()).toMatchObject({ error: { type: 'RateLimited' } });
 });
 
-test('a refusal by a limit is logged once, without the lead', async () => {
+test("reaching a limit is logged once, without the lead's data", async () => {
   limit({ leadsPerDay: 1 });
   await ask();
   for (let round = 0; round < 5; round += 1) await ask();

@@ -1,4 +1,7 @@
-/** An API key for one form only: which leads it may send, and which submissions it may read. */
+/**
+ * Tests API keys that are limited to one form: which leads they may send and which submissions they
+ * may read.
+ */
 import { beforeEach, expect, test } from '@jest/globals';
 import { notTheKeysForm, onlyFormIsGone } from '../../../contract/lead-target.ts';
 import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
@@ -45,13 +48,13 @@ const statusBy = (by: object, id: string) =>
     requestContext: aPost({ userId, ...by }).requestContext,
   });
 
-test('a one-form key sends to its form, even if the default differs', async () => {
+test('a one-form key uses its form instead of the default', async () => {
   for (const target of [undefined, 'own', own.id]) {
     expect((await send(limited(), { target })).statusCode).toBe(202);
   }
 });
 
-test('a one-form key is refused for any other target, existing or not', async () => {
+test('a one-form key is refused for every other target', async () => {
   for (const target of ['other', other.id, 'nothing']) {
     const { statusCode, json } = await send(limited(), { target });
     const details = [{ field: 'target', message: notTheKeysForm }];
@@ -66,7 +69,7 @@ test('a one-form key is refused for any other target, existing or not', async ()
 test.each([
   ['the default form', {}],
   ['the other form', { target: 'other' }],
-])("a one-form key gets no id of another key's lead to %s", async (_name, body) => {
+])('a one-form key never gets ids of leads to %s', async (_name, body) => {
   const { json } = await send(free, body, 'k');
   const repeat = await send(limited(), body, 'k');
   expect(repeat.statusCode).toBeGreaterThanOrEqual(400);
@@ -76,7 +79,7 @@ test.each([
   expect((await send(free, body, 'k')).json.submissionId).toBe(json.submissionId);
 });
 
-test('a one-form key whose form is deleted gets an error about the deleted form', async () => {
+test('a one-form key whose form was deleted is refused', async () => {
   await forms.remove(userId, own.id);
   const { statusCode, json } = await send(limited(), {});
   expect([statusCode, json.error]).toEqual([409, onlyFormIsGone]);
@@ -94,7 +97,7 @@ test('a one-form key reads only the submissions of its form', async () => {
   expect((await statusBy(free, elsewhere.json.submissionId)).statusCode).toBe(200);
 });
 
-test('a one-form key without a form is always refused', async () => {
+test('a one-form key that names no form gets an error', async () => {
   const broken = { ...limited(), formId: '' };
   const { json } = await send(free, {});
   expect((await send(broken, {})).statusCode).toBe(500);

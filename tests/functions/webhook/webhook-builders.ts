@@ -29,7 +29,10 @@ export const queueThat = (send: LeadQueue['send']): BatchedLeadQueue => ({
   },
 });
 
-/** The dependencies of a webhook without limits, users' forms, queue and counts. */
+/**
+ * The dependencies of a webhook that has real submission and idempotency stores only: no limits, no
+ * users' forms, no queue and no counts, unless `changes` contains them.
+ */
 export const webhookOn = ({ client, now, logger, ...changes }: Basis): WebhookDependencies => ({
   allowance: noLimits,
   submissions: createSubmissionStore({ client, table: 'submissions', now }),
@@ -50,8 +53,8 @@ interface Sent {
 }
 
 /**
- * The POST of a lead by a key that is bound to no form and ignores forms, unless `by` says
- * otherwise.
+ * The POST of a lead. Unless `by` says otherwise, its API key is bound to no form and ignores the
+ * members that choose and fill a form.
  */
 export const aPost = (
   by: Partial<AuthoriserContext> & { userId: string },
@@ -75,7 +78,7 @@ export const aPost = (
   },
 });
 
-/** A call without a body, by a key with the default scopes, unless `by` says otherwise. */
+/** A call without a body. Unless `by` says otherwise, its API key has the default scopes. */
 export const aCall = (
   by: Parameters<typeof aPost>[0],
   route: ApiRouteName,

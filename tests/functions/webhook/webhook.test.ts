@@ -81,7 +81,7 @@ describe('the acceptance of a lead', () => {
     expect(await queue.receive()).toEqual([{ userId, submissionId }]);
   });
 
-  test('a lead may be base64-encoded, with content-type parameters and numeric strings', async () => {
+  test('a lead may be base64-encoded and may contain numeric strings', async () => {
     const lead = { ...aLead(), name: '  Zoë Ørsted ', loanAmount: ' 2500.5 ' };
     const body = Buffer.from(JSON.stringify(lead)).toString('base64');
     const headers = { 'CONTENT-TYPE': 'Application/JSON; charset=utf-8' };
@@ -91,7 +91,7 @@ describe('the acceptance of a lead', () => {
     expect(row).toMatchObject({ name: 'Zoë Ørsted', loanAmount: 2500.5 });
   });
 
-  test('a lead is accepted although the queue is down', async () => {
+  test('a lead is accepted even if the queue is down', async () => {
     const down = queueThat(() => Promise.reject(new Error('no queue')));
     const { statusCode, submissionId } = await ask(aPost(), { queue: down });
     expect(statusCode).toBe(202);
@@ -99,7 +99,7 @@ describe('the acceptance of a lead', () => {
     expect(log.lines.join()).toContain('the reconciler will send it');
   });
 
-  test("a lead records its API key's use once a minute", async () => {
+  test('the last use of an API key is stored once a minute', async () => {
     const { keyHash } = authorizer();
     const Item = { keyHash, userId, keyId: 'key' };
     await db.client.send(new PutCommand({ TableName: 'apiKeyLookup', Item }));
@@ -117,7 +117,7 @@ describe('the acceptance of a lead', () => {
     expect(await lastUse()).toBe(clock.now().toISOString());
   });
 
-  test("a lead is accepted although recording its API key's use failed", async () => {
+  test("a lead is accepted even if storing the key's use fails", async () => {
     const noteKeyUse = () => Promise.reject(new Error('no table'));
     expect((await ask(aPost(), { noteKeyUse })).statusCode).toBe(202);
   });
@@ -136,7 +136,7 @@ describe('the refusal of a lead', () => {
     ['by another method', { httpMethod: 'PUT' }, 404],
   ];
   test.each(cases)(
-    'a refused lead leaves no data: a lead %s',
+    'no data is stored of a refused lead: a lead %s',
     async (_title, changes, expected) => {
       const { statusCode, headers, json } = await ask(aPost(changes));
       expect(statusCode).toBe(expected);
@@ -148,7 +148,7 @@ describe('the refusal of a lead', () => {
     },
   );
 
-  test('a refusal is an RFC 9457 problem; the Accept header decides its type', async () => {
+  test('a refusal is an RFC 9457 problem; Accept decides its type', async () => {
     const requestContext = { ...aPost().requestContext, requestId: 'b1f7' };
     const askFor = (accept: Record<string, string>) =>
       ask(aPost({ headers: { 'Content-Type': 'text/plain', ...accept }, requestContext }));
@@ -197,7 +197,7 @@ describe('the refusal of a lead', () => {
     expect((await ask(event)).statusCode).toBe(403);
   });
 
-  test('the answer 500 reveals no details of an internal error', async () => {
+  test('an answer with status 500 reveals no internal details', async () => {
     const broken = { ...submissions, create: () => Promise.reject(new Error('secret detail')) };
     const { statusCode, json, headers } = await ask(aPost(), { submissions: broken });
     expect(statusCode).toBe(500);
@@ -207,7 +207,7 @@ describe('the refusal of a lead', () => {
   });
 });
 
-describe('the answers to a repeated Idempotency-Key', () => {
+describe('the answers to requests with an Idempotency-Key', () => {
   test('an Idempotency-Key replays the first answer for the same lead', async () => {
     const first = await ask(postWithKey('k 1'));
     const { city, ...rest } = aLead();
@@ -232,7 +232,7 @@ describe('the answers to a repeated Idempotency-Key', () => {
     expect(other.submissionId).not.toBe(first.submissionId);
   });
 
-  test('an Idempotency-Key ends after a day', async () => {
+  test('an Idempotency-Key expires after a day', async () => {
     const first = await ask(postWithKey('k'));
     clock.turn(24 * 60 * 60);
     const next = await ask(postWithKey('k', aLead({ city: 'Delhi' })));
@@ -240,7 +240,7 @@ describe('the answers to a repeated Idempotency-Key', () => {
     expect(next.submissionId).not.toBe(first.submissionId);
   });
 
-  test('an Idempotency-Key completes the acceptance of a lead after a crash', async () => {
+  test('a repeat with an Idempotency-Key completes a lead after a crash', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     const ids = [anId(), anId()];
     const newId = () => ids.shift() ?? '';
@@ -253,7 +253,7 @@ describe('the answers to a repeated Idempotency-Key', () => {
     expect(await queue.receive()).toEqual([{ userId, submissionId: promised }]);
   });
 
-  test('an Idempotency-Key without a stored row accepts a different body', async () => {
+  test('an Idempotency-Key may change its body if no lead was stored', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     const broken = await ask(postWithKey('k'), { submissions: crash });
     expect(broken.statusCode).toBe(500);
@@ -266,7 +266,7 @@ describe('the answers to a repeated Idempotency-Key', () => {
     expect(await queue.receive()).toHaveLength(1);
   });
 
-  test('after a crash, an Idempotency-Key accepts one of several simultaneous bodies', async () => {
+  test('after a crash, an Idempotency-Key accepts one of several leads', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     await ask(postWithKey('k'), { submissions: crash });
     const cities = ['Pune', 'Delhi', 'Mumbai', 'Nagpur'];
@@ -285,7 +285,7 @@ describe('the answers to a repeated Idempotency-Key', () => {
     expect((await ask(postWithKey('k'))).statusCode).toBe(202);
   });
 
-  test('an Idempotency-Key belongs to its original body after a correction', async () => {
+  test("an Idempotency-Key keeps its first body after the lead's correction", async () => {
     const { submissionId: id } = await ask(postWithKey('k'));
     const held = { userId, id, token: 't', ...rowLimits };
     await submissions.claim({ ...held, leaseSeconds: 120 });
@@ -295,7 +295,7 @@ describe('the answers to a repeated Idempotency-Key', () => {
     expect((await ask(postWithKey('k', aLead({ city: 'Delhi' })))).statusCode).toBe(409);
   });
 
-  test('an Idempotency-Key sent ten times simultaneously makes one submission', async () => {
+  test('ten simultaneous requests with one Idempotency-Key make one submission', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(postWithKey('k'))));
     expect(new Set(answers.map(({ submissionId }) => submissionId)).size).toBe(1);
     expect((await submissions.list({ userId })).items).toHaveLength(1);

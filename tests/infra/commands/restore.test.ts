@@ -92,7 +92,10 @@ async function lose(meanwhile: () => Promise<void>): Promise<void> {
   await move(named.submissions, 'submissions');
 }
 
-/** Runs everything that could send the lead: its old message and the reconciler. */
+/**
+ * Runs everything that could send the restored lead again: its old queue message and the
+ * reconciler.
+ */
 async function allThatSends(message: LeadMessage): Promise<void> {
   await room.deliver(message);
   room.clock.turn(4000);
@@ -100,7 +103,7 @@ async function allThatSends(message: LeadMessage): Promise<void> {
 }
 
 describe('a lead that is restored from the copy', () => {
-  test('a lead that was sent after the copy is not sent again', async () => {
+  test('a lead sent after the copy is not sent again', async () => {
     room.temper.outcome = 'success';
     const message = await room.aMessage();
     await lose(async () => void (await room.deliver(message)));
@@ -115,7 +118,7 @@ describe('a lead that is restored from the copy', () => {
     });
   });
 
-  test('a lead whose attempt was running ends as outcome unknown', async () => {
+  test('a lead whose attempt was running ends with unknown outcome', async () => {
     const { userId, submissionId: id } = await room.aMessage();
     const limits = { maxOpenDays: 3, retentionDays: 30, leaseSeconds: 120 };
     await room.store.claim({ userId, id, token: 'a', ...limits });
@@ -130,7 +133,7 @@ describe('a lead that is restored from the copy', () => {
     }
   });
 
-  test('a lead that was retried after the copy needs a confirmed Retry', async () => {
+  test('a lead retried after the copy needs a confirmed Retry', async () => {
     room.temper.outcome = 'captcha';
     const message = await room.aMessage();
     const { userId, submissionId: id } = message;
@@ -145,7 +148,7 @@ describe('a lead that is restored from the copy', () => {
     await expect(again).rejects.toThrow('may already have been sent');
   });
 
-  test('a lead that was a success in the copy is restored unchanged', async () => {
+  test('a lead that the copy shows as success is unchanged', async () => {
     room.temper.outcome = 'success';
     const message = await room.aMessage();
     await room.deliver(message);
@@ -163,7 +166,7 @@ describe('a lead that is restored from the copy', () => {
   });
 });
 
-test('tables besides the submissions are restored; tables of short-lived items are not copied', async () => {
+test('all tables are restored except tables of short-lived items', async () => {
   const account = { userId: { S: 'asha' }, notBefore: { N: '7' } };
   await putMissing(client, named.accounts, [account]);
   await putMissing(client, named.fleeting, [{ id: { S: 'note' } }]);
@@ -179,7 +182,7 @@ test('tables besides the submissions are restored; tables of short-lived items a
   expect(await rowsIn(named.fleeting)).toEqual([]);
 });
 
-test('an item that exists when the copy is imported is not overwritten', async () => {
+test('the import of a copy does not overwrite existing items', async () => {
   await putMissing(client, named.accounts, [{ userId: { S: 'ravi' }, notBefore: { N: '9' } }]);
   const old = { userId: { S: 'ravi' }, notBefore: { N: '1' } };
   expect(await putMissing(client, named.accounts, [old])).toEqual({ put: 0, kept: 1 });

@@ -1,6 +1,4 @@
-/**
- * How anybody can verify a receipt. The tests use genuine, forged, changed and foreign receipts.
- */
+/** Tests the verification of receipts: signed documents that state the outcome of a lead. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -72,7 +70,7 @@ test('a genuine receipt is described in plain words', async () => {
   }
 });
 
-test("a success by the owner's decision is described as a person’s decision", async () => {
+test('a success that a person decided is described as such', async () => {
   const text = describeReceipt(await verify(await documentOf(aDecidedSuccess()))).join('\n');
   expect(text).toContain('A person decided that the lead went in, 2026-03-02 09:00:00 UTC.');
   expect(text).toContain('The service could not tell: the page showed no sign');
@@ -112,12 +110,12 @@ describe('receipts that are refused', () => {
     await expect(verify({ ...genuine, payload })).rejects.toThrow(fits);
   });
 
-  test('a receipt signed by a key that is not published is refused', async () => {
+  test('a receipt signed with an unpublished key is refused', async () => {
     const other = { keys: [{ ...(await aReceiptKey().publicKey()) }] };
     await expect(verify(genuine, other)).rejects.toThrow('not among the published ones');
   });
 
-  test('a receipt that a stranger signed under the key’s id is refused', async () => {
+  test('a stranger’s signature with a published key’s id is refused', async () => {
     await expect(verify(await signedBy({ header: headerOf(genuine) }))).rejects.toThrow(fits);
   });
 
@@ -168,7 +166,7 @@ describe('receipts that are refused', () => {
     ['an unsigned header', () => ({ ...genuine, header: { alg: 'none' } })],
     ['a general JWS', () => ({ payload: genuine.payload, signatures: [genuine] })],
     ['deep nesting', '['.repeat(100_000)],
-  ])('a file that contains %s is refused as no signed document', async (_, document) => {
+  ])('a file that contains %s is not a signed document', async (_, document) => {
     const found = typeof document === 'function' ? document() : document;
     await expect(verify(found)).rejects.toThrow('it is no signed document');
   });
@@ -220,7 +218,7 @@ describe('the command that verifies receipts', () => {
       }),
     );
 
-  test('the command checks receipt and picture with the public keys only', async () => {
+  test('the command needs only the receipt, picture and public keys', async () => {
     const receipt = file('receipt.json', JSON.stringify(genuine));
     const published = file('keys.json', JSON.stringify(keys));
     const ends = await Promise.all([
@@ -235,7 +233,7 @@ describe('the command that verifies receipts', () => {
     });
   });
 
-  test('the command prints one sentence if a receipt is not genuine', async () => {
+  test('the command prints one sentence if a receipt is forged', async () => {
     const forged = file('forged.json', JSON.stringify({ ...genuine, signature: 'AAAA' }));
     const published = file('keys.json', JSON.stringify(keys));
     const ends = await Promise.all([

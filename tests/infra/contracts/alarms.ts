@@ -33,12 +33,12 @@ function headings(): string[] {
 }
 
 describe('the alarms of a stage', () => {
-  test('the runbook has one heading per alarm and no other headings', () => {
+  test('the runbook has exactly one heading per alarm', () => {
     const anchors = [...alarms, ...ofProduction].map(
       ({ AlarmDescription }) => /docs\/runbook\.md#([\w-]+)$/.exec(AlarmDescription)?.[1],
     );
-    // A budget is no CloudWatch alarm. The budget exists only if the stage has an e-mail address
-    // for alarms.
+    // The budget has a heading too. It is not a CloudWatch alarm, and it exists only if the stage
+    // has an e-mail address for alarms.
     const [[, { Budget }] = ['', {}]] = resourcesOf(production.template, 'AWS::Budgets::Budget');
     const budget = (Budget as { BudgetName: string }).BudgetName.replace(`${stackName}-`, '');
     expect([...new Set([...anchors, budget])].sort()).toEqual(headings().sort());
@@ -51,7 +51,7 @@ describe('the alarms of a stage', () => {
     expect(new Set(watched).size).toBe(watched.length);
   });
 
-  test("each alarm's description has meaning, reason and remedy", () => {
+  test("each alarm's description says what happened, why and what to do", () => {
     for (const { AlarmDescription } of alarms) {
       expect(AlarmDescription).toMatch(/^[A-Z].+\. [A-Z].+\. What to do: /);
       expect(AlarmDescription.length).toBeLessThan(1024);
@@ -75,7 +75,7 @@ describe('the alarms of a stage', () => {
     expect(alarm).toMatchObject({ Namespace: metricsNamespace, Threshold: 0 });
   });
 
-  test('the API’s refusals are counted from its access log', () => {
+  test('metrics of accepted and refused requests come from the access log', () => {
     const counted = resourcesOf(template, 'AWS::Logs::MetricFilter').map(([, filter]) => filter);
     const accessLog = idOf(template, 'AWS::Logs::LogGroup', 'WebhookAccessLog');
     expect(counted.map((filter) => filter['FilterPattern']).sort()).toEqual([
@@ -85,14 +85,13 @@ describe('the alarms of a stage', () => {
     expect(counted.every((filter) => names(filter['LogGroupName'], accessLog))).toBe(true);
     const [[, { AccessLogSetting }] = ['', {}]] = resourcesOf(template, 'AWS::ApiGateway::Stage');
     expect((AccessLogSetting as { Format: string }).Format).toContain('"status":"$context.status"');
-    // The metric of accepted leads does not count the canary's leads, which the authoriser marks in
-    // the log.
+    // The metrics do not count the canary's test leads, which the authoriser marks in the log.
     expect((AccessLogSetting as { Format: string }).Format).toContain(
       '"canary":"$context.authorizer.canary"',
     );
   });
 
-  test('a cost or forecast above the budget sends an e-mail', () => {
+  test('costs or forecast costs above the budget cause an e-mail', () => {
     template.resourceCountIs('AWS::Budgets::Budget', 0);
     const notifications = ['FORECASTED', 'ACTUAL'].map((NotificationType) =>
       Match.objectLike({
@@ -106,7 +105,7 @@ describe('the alarms of a stage', () => {
     });
   });
 
-  test('missing data of the reconciler or the account watch raises an alarm', () => {
+  test('an alarm fires if reconciler or account watch stop running', () => {
     const byName = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     expect(byName).toHaveLength(2);
     expect(byName).toEqual(
@@ -123,10 +122,11 @@ describe('the alarms of a stage', () => {
     );
   });
 
-  test('alarms ring if the reconciler stops, its runs fail or rows age', () => {
+  test('alarms fire if the reconciler stops or leads stay open', () => {
     const alarmOf = (words: string) =>
       alarms.find(({ AlarmDescription }) => AlarmDescription.includes(words));
-    // Lambda sends the metric `Errors` with each run, so without runs the metric has no value.
+    // Lambda sends the metric `Errors` with each run. So if the reconciler does not run, the metric
+    // has no value, which this alarm treats as a failure.
     expect(alarmOf('#reconciler-stopped')).toMatchObject({
       ...{ Namespace: 'AWS/Lambda', MetricName: 'Errors', Statistic: 'Average' },
       ...{ Threshold: 0.99, TreatMissingData: 'breaching' },
@@ -137,7 +137,7 @@ describe('the alarms of a stage', () => {
     });
   });
 
-  test('a lead that waits for its last attempt raises no alarm', () => {
+  test('a lead may wait for its last attempt without an alarm', () => {
     const oldest = alarms.find(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage');
     const waits = Array.from({ length: settings.maxAttempts - 1 }, (_, retry) =>
       Math.min(settings.retryBaseSeconds * 2 ** retry, settings.retryCapSeconds),
@@ -145,7 +145,7 @@ describe('the alarms of a stage', () => {
     expect(oldest?.Threshold).toBeGreaterThan(waits);
   });
 
-  test('the API’s name, which its metrics use, contains the stage', () => {
+  test("the API’s name in the metrics contains the stage's name", () => {
     const [api] = resourcesOf(template, 'AWS::ApiGateway::RestApi').map(([, { Name }]) => Name);
     expect(api).toBe(`${stackName}-api`);
   });

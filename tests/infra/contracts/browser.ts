@@ -10,7 +10,7 @@ const table = idOf(template, 'AWS::DynamoDB::Table', 'SubmissionsTable');
 const originsTable = idOf(template, 'AWS::DynamoDB::Table', 'TargetFormsOriginsTable');
 
 describe('the isolation of the browser function', () => {
-  test('the browser function can write its own log and nothing else', () => {
+  test('the browser function may only write its own log', () => {
     const statements = statementsOf(template, 'BrowserFunctionRole');
     expect(statements.flatMap(actionsOf).sort()).toEqual([
       'logs:CreateLogStream',
@@ -25,7 +25,7 @@ describe('the isolation of the browser function', () => {
     expect(role.Properties).not.toHaveProperty('Policies');
   });
 
-  test('the browser function serves one user per environment, without a VPC', () => {
+  test('the browser function is isolated per user and has no VPC', () => {
     const { Properties } = template.findResources('AWS::Lambda::Function')[browser] as {
       Properties: Record<string, unknown>;
     };
@@ -54,7 +54,7 @@ describe('the isolation of the browser function', () => {
     }
   });
 
-  test('only the bot and the rehearser can invoke the browser function', () => {
+  test('only bot and rehearser functions can invoke the browser function', () => {
     const naming = resourcesOf(template, 'AWS::IAM::Policy').filter(([, policy]) =>
       names(policy, browser),
     );
@@ -77,8 +77,8 @@ describe('the isolation of the browser function', () => {
   });
 });
 
-describe("the fence's function and route", () => {
-  test('the fence function can only pass and check fences and read decisions', () => {
+describe('the fence, which permits the browser to submit a lead', () => {
+  test('the fence function can change only few attributes of submissions', () => {
     const data = statementsOf(template, 'FenceFunctionRole').filter((statement) =>
       actionsOf(statement).some((action) => !/^logs:/.test(action)),
     );
@@ -119,7 +119,7 @@ describe("the fence's function and route", () => {
     ]);
   });
 
-  test('the fence is one throttled route whose body API Gateway validates', () => {
+  test('the fence is a throttled route with a validated body', () => {
     const [[route]] = resourcesOf(template, 'AWS::ApiGateway::Resource').filter(
       ([, { PathPart }]) => PathPart === 'fence',
     ) as [[string, unknown]];

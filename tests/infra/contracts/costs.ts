@@ -28,12 +28,12 @@ function filterOf(tableId: string): ReturnType<typeof createEventFilter> {
   return createEventFilter(Filters.map(({ Pattern }) => Pattern));
 }
 
-describe('costs', () => {
+describe('the costs of a stage', () => {
   test('an idle development stage costs little besides its KMS keys', () => {
     const dev = Template.fromStack(createStack(stageSettings('dev')).stack);
     const rest = restOf(dev.toJSON() as Parameters<typeof restOf>[0]);
-    // The computed costs of an idle stage do not include runs of scheduled functions. These
-    // functions emit no metric while no submission is open.
+    // The computed costs leave out the runs of scheduled functions, which emit no metrics while no
+    // submission is open.
     expect(totalOf(rest) - (rest['KMS'] ?? 0)).toBeLessThan(1.3);
     const kept = resourcesOf(dev, 'AWS::CloudWatch::Alarm').map(([id]) => id.replace(/.{8}$/, ''));
     expect(kept.sort()).toEqual([
@@ -44,7 +44,7 @@ describe('costs', () => {
     ]);
   });
 
-  test('a record of an open page does not start the live publisher', () => {
+  test("the live publisher ignores changes of the account's `watchedUntil`", () => {
     const passes = filterOf('AccountsTable');
     const starts = (account: object) =>
       passes({ eventName: 'MODIFY', dynamodb: { NewImage: marshall(account) } });
@@ -63,7 +63,7 @@ describe('costs', () => {
     }
   });
 
-  test('every change of a lead is published except passing the fence', () => {
+  test('every change of a lead is published except setting `fencedAt`', () => {
     const passes = filterOf('SubmissionsTable');
     const isPublished = (row: object, eventName = 'MODIFY') =>
       passes({ eventName, dynamodb: { NewImage: marshall(row) } });

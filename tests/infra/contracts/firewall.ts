@@ -34,9 +34,9 @@ const aclOf = (id: string) =>
 const api = aclOf('Api');
 
 /**
- * The rules of each managed group that inspect bodies, as AWS documents them. The firewall must
- * count each of these rules instead of blocking.
- * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-list.html
+ * For each AWS-managed rule group, its rules that inspect request bodies, as AWS documents them.
+ * The firewall must only count the matches of these rules and never block a request because of
+ * them. https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-list.html
  */
 const onBodies: Record<string, string[]> = {
   AWSManagedRulesAmazonIpReputationList: [],
@@ -56,7 +56,7 @@ const onBodies: Record<string, string[]> = {
 };
 
 describe('the rules of the firewall', () => {
-  test('the firewall protects three entry points if the stage enables it', () => {
+  test('the firewall protects webhook, user pool and dashboard if enabled', () => {
     development.template.resourceCountIs('AWS::WAFv2::WebACL', 0);
     const associations = resourcesOf(template, 'AWS::WAFv2::WebACLAssociation');
     const [ofApi, ofPool, ofDashboard] = ['Api', 'Pool', 'Dashboard'].map((id) => {
@@ -69,7 +69,7 @@ describe('the rules of the firewall', () => {
     expect(api.DefaultAction).toEqual({ Allow: {} });
   });
 
-  test("the firewall blocks nothing because of a body's content", () => {
+  test('the firewall blocks no request because of its body', () => {
     // None of the stage's own firewall rules inspects a body.
     expect(JSON.stringify(api.Rules)).not.toMatch(/"(Body|JsonBody)"/);
     const groups = api.Rules.flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement ?? []);
@@ -87,18 +87,18 @@ describe('the rules of the firewall', () => {
     'Robert"); DROP TABLE leads;--',
     'Select Union From',
     '${jndi:ldap://x}',
-  ])('a valid lead can be named %s, so no firewall rule may block this name', (name) => {
+  ])('a valid lead can contain %s, which firewalls often block', (name) => {
     const lead = { name, email: 'a@leads.example', phone: '+919876543210', city: "L'Aquila" };
     expect(leadSchema.safeParse({ ...lead, loanAmount: 1 }).success).toBe(true);
   });
 
-  test('the firewall allows one IP address the full rate of several users', () => {
+  test("one IP address may send at four users' full rate", () => {
     const [rate] = api.Rules.flatMap(({ Statement }) => Statement.RateBasedStatement ?? []);
     const { requestsPerSecond } = productionStage().userLimits;
     expect(rate?.Limit).toBe(4 * requestsPerSecond * (rate?.EvaluationWindowSec ?? 0));
   });
 
-  test("the firewall's rate limit does not count the MCP function's own calls", () => {
+  test("the firewall's rate limit ignores calls by the MCP function", () => {
     const [rate] = api.Rules.flatMap(({ Statement }) => Statement.RateBasedStatement ?? []);
     const id = idOf(template, 'AWS::Lambda::Function', 'McpFunction');
     const mcp = template.findResources('AWS::Lambda::Function')[id]?.['Properties'] as {
@@ -119,7 +119,7 @@ describe('the rules of the firewall', () => {
     expect(mcp.Environment.Variables['CALL_MARK']).toEqual({ 'Fn::Select': [2, stackId] });
   });
 
-  test('one IP address can use at most a quarter of the fence’s throttle', () => {
+  test('one IP address gets at most a quarter of the fence’s throttle', () => {
     const [, rate, ...others] = api.Rules.flatMap(
       ({ Statement }) => Statement.RateBasedStatement ?? [],
     );
@@ -138,7 +138,7 @@ describe('the rules of the firewall', () => {
     });
   });
 
-  test("the firewall refuses a flood with the gateway's answer", () => {
+  test("the firewall refuses a flood with API Gateway's own answer", () => {
     const [{ CustomResponse } = {}, ofFence] = api.Rules.flatMap(
       ({ Action }) => Action?.Block ?? [],
     );
@@ -158,7 +158,8 @@ describe('the rules of the firewall', () => {
     ).toEqual(gateway.ResponseParameters);
     const body = api.CustomResponseBodies?.[String(CustomResponse?.['CustomResponseBodyKey'])];
     expect(body).toMatchObject({ ContentType: 'APPLICATION_JSON' });
-    // The firewall does not know a request's id, so the firewall's answer has no `instance`.
+    // The firewall does not know the request's id, so its answer lacks the member `instance`, which
+    // contains this id.
     const { instance, ...same } = JSON.parse(gateway.ResponseTemplates['application/json']!) as {
       instance: string;
     };
@@ -181,7 +182,7 @@ describe('the rules of the firewall', () => {
     ]);
   });
 
-  test("the firewall limits each IP address's user-pool requests of any kind", () => {
+  test("the firewall limits each IP address's requests to Cognito", () => {
     const [, rule, ...others] = aclOf('Pool').Rules;
     expect(others).toEqual([]);
     expect(rule?.Action).toEqual({ Block: {} });

@@ -137,7 +137,7 @@ test.each<[string, string, string, (client: DynamoDBDocumentClient) => Promise<u
   },
 );
 
-test("the callbacks' sweep can read no receiver's answer, address or secret", () => {
+test("the callbacks' sweep cannot read receivers' answers, addresses or secrets", () => {
   const id = idOf(template, 'AWS::DynamoDB::Table', 'CallbacksTable');
   const read = statementsOf(template, 'CallbackDeliverySweepRole')
     .filter(({ Resource }) => names(Resource, id))

@@ -87,7 +87,7 @@ test('the callbacks function writes only the attributes that its role allows', a
   }
 });
 
-test('functions that write events may write deliveries and alert checks only', async () => {
+test('functions that write events may write only deliveries and alert checks', async () => {
   const written = await writtenBy(() =>
     createDeliveryPlanning(table, queue)({ ...anEvent(), userId: 'user' }),
   );
@@ -122,7 +122,7 @@ test("the callbacks' sweep writes only the attributes that its role allows", asy
   );
 });
 
-test('the REST API can add and delete callback endpoints, but change none', async () => {
+test('the REST API can only add and delete callback endpoints', async () => {
   const endpoints = createEndpointStore({ ...table, newId: () => 'id', newSecret: () => 'secret' });
   const key = { userId: 'user', endpointId: '01a21593-2724-7029-a994-2999adda1832' };
   const written = await writtenBy(async () => {

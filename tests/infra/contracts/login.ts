@@ -4,7 +4,7 @@ import { development, production } from '../synthesise.ts';
 
 const { template } = development;
 
-describe('login', () => {
+describe('the login of users by Cognito and AppSync', () => {
   test('a password needs six characters of any kind', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       Policies: {
@@ -39,7 +39,7 @@ describe('login', () => {
     });
   });
 
-  test('one GraphQL request runs few resolvers, at a limited depth', () => {
+  test('GraphQL requests are limited to ten resolvers and depth five', () => {
     template.hasResourceProperties('AWS::AppSync::GraphQLApi', {
       ResolverCountLimit: 10,
       QueryDepthLimit: 5,
@@ -50,7 +50,7 @@ describe('login', () => {
     template.hasResourceProperties('AWS::AppSync::GraphQLApi', { IntrospectionConfig: 'DISABLED' });
   });
 
-  test('a trigger confirms sign-ups where no code is required', () => {
+  test('a pre-sign-up trigger confirms users of a development stage', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       LambdaConfig: { PreSignUp: Match.anyValue() },
     });

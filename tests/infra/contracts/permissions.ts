@@ -26,7 +26,7 @@ function actionsOn(role: string, table: string): string[] {
 }
 
 describe('the permissions of functions', () => {
-  test('the authoriser can only look up keys', () => {
+  test('the authoriser can only look up API keys', () => {
     expect(actionsOn('WebhookAuthoriserFunction', lookupTable)).toEqual(['dynamodb:GetItem']);
     const dataActions = statementsOf(template, 'WebhookAuthoriserFunctionRole')
       .flatMap(actionsOf)
@@ -34,7 +34,7 @@ describe('the permissions of functions', () => {
     expect(dataActions).toEqual(['dynamodb:GetItem']);
   });
 
-  test("the webhook can only record a key's use and count its leads", () => {
+  test('the webhook can change only the usage data of API keys', () => {
     const [statement, ...others] = statementsOf(template, 'WebhookFunctionRole').filter(
       ({ Resource }) => names(Resource, lookupTable),
     );
@@ -45,7 +45,7 @@ describe('the permissions of functions', () => {
     });
   });
 
-  test("the dashboard API can change only some attributes of an API key's look-up item", () => {
+  test('the dashboard API can change few attributes of API-key look-up items', () => {
     const updates = statementsOf(template, 'DashboardApiFunctionRole').filter(
       (statement) =>
         names(statement.Resource, lookupTable) &&
@@ -62,7 +62,7 @@ describe('the permissions of functions', () => {
     ]);
   });
 
-  test('functions that accept leads can count rows but not list them', () => {
+  test('functions that accept leads can count but not list submissions', () => {
     for (const role of [functions.webhook, functions.dashboardApi]) {
       const counting = statementsOf(template, `${role}Role`).filter(
         (statement) =>
@@ -78,7 +78,7 @@ describe('the permissions of functions', () => {
     }
   });
 
-  test('only webhook, dashboard API and REST API reach the allowances', () => {
+  test("only webhook, dashboard API and REST API access users' allowances", () => {
     const allowances = idOf(template, 'AWS::DynamoDB::Table', 'AllowancesTable');
     for (const role of Object.values(functions)) {
       const { webhook, dashboardApi, keyApi } = functions;
@@ -89,12 +89,12 @@ describe('the permissions of functions', () => {
     }
   });
 
-  test('no function can delete the look-up item of an API key', () => {
+  test("no function can delete an API key's look-up item", () => {
     for (const role of Object.values(functions)) {
       expect(actionsOn(role, lookupTable)).not.toContain('dynamodb:DeleteItem');
     }
     const { Properties } = template.findResources('AWS::DynamoDB::Table')[lookupTable]!;
-    // Only the canary can write `removeAt`, so only the canary's keys expire by themselves.
+    // Only the canary can write `removeAt`, the time at which DynamoDB deletes the item.
     expect(Properties).toMatchObject({ TimeToLiveSpecification: { AttributeName: 'removeAt' } });
     for (const [name, role] of Object.entries(functions)) {
       const writes = statementsOf(template, `${role}Role`).filter(
@@ -110,7 +110,7 @@ describe('the permissions of functions', () => {
     }
   });
 
-  test('the canary can only make keys and cancel its own leads', () => {
+  test('the canary can only create API keys and cancel own leads', () => {
     const statements = statementsOf(template, 'CanaryFunctionRole').filter((statement) =>
       actionsOf(statement).some((action) => action.startsWith('dynamodb:')),
     );
@@ -131,7 +131,7 @@ describe('the permissions of functions', () => {
     expect(names(statements[1]?.Resource, submissionsTable)).toBe(true);
   });
 
-  test('only the dashboard API can read the values of API keys', () => {
+  test('only the dashboard API can access the values of API keys', () => {
     for (const role of Object.values(functions)) {
       const allowed = actionsOn(role, keysTable);
       expect(allowed.length > 0).toBe(role === functions.dashboardApi);
@@ -162,7 +162,7 @@ describe('the permissions of functions', () => {
     }
   });
 
-  test('only functions that accept or list leads can compute fingerprints', () => {
+  test('only three functions can compute fingerprints (keyed hashes) of persons', () => {
     const firstLeads = idOf(template, 'AWS::DynamoDB::Table', 'RepeatedLeadsTable');
     const hashKey = idOf(template, 'AWS::KMS::Key', 'RepeatedLeadsKey');
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
@@ -171,7 +171,7 @@ describe('the permissions of functions', () => {
         ...['kms:GenerateMac', 'dynamodb:GetItem', 'dynamodb:PutItem'],
         ...['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
       ],
-      // The REST API needs fingerprints to seal its cursors.
+      // The REST API derives the key that encrypts its cursors from this KMS key.
       keyApi: ['kms:GenerateMac'],
       bot: ['dynamodb:UpdateItem'],
       reconciler: ['dynamodb:UpdateItem'],
@@ -204,7 +204,7 @@ describe('the permissions of functions', () => {
     expect(others.map(([id]) => id)).toEqual([expect.stringMatching(/^ReceiptsFunctionRole/)]);
   });
 
-  test('the receipts function can write only one file', () => {
+  test('the receipts function can write only the file of public keys', () => {
     const statements = statementsOf(template, 'ReceiptsFunctionRole');
     const writes = statements.filter((statement) =>
       actionsOf(statement).some((action) => /:(Put|Update|Delete|Batch|Send)/.test(action)),
@@ -216,7 +216,7 @@ describe('the permissions of functions', () => {
     expect(actionsOn(functions.receipts, submissionsTable)).toEqual(['dynamodb:GetItem']);
   });
 
-  test('only the dashboard API changes target forms', () => {
+  test('only the dashboard API can create and delete target forms', () => {
     const get = 'dynamodb:GetItem';
     const changes = ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'];
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
@@ -272,7 +272,7 @@ describe('the permissions of functions', () => {
     ]);
   });
 
-  test("the rehearser reaches no submission, no lead and only rehearsals' screenshots", () => {
+  test('the rehearser can access no submissions, only screenshots of rehearsals', () => {
     const role = functions.rehearser;
     const queue = idOf(template, 'AWS::SQS::Queue', 'RehearsalsQueue');
     expect(actionsOn(role, submissionsTable)).toEqual([]);
@@ -287,7 +287,7 @@ describe('the permissions of functions', () => {
   });
 
   test.each(['Rehearser', 'FormWatch'])(
-    'the function %s can change no recipe or name of a form',
+    "the function %s cannot change a form's recipe or short name",
     (name) => {
       const [update] = statementsOf(template, `${name}FunctionRole`).filter(
         (statement) =>
@@ -300,7 +300,7 @@ describe('the permissions of functions', () => {
     },
   );
 
-  test("only the functions in this test's list can write or read follow-ups", () => {
+  test('only the listed functions can read or write scheduled tasks', () => {
     const table = idOf(template, 'AWS::DynamoDB::Table', 'FollowUpsTable');
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       bot: ['dynamodb:UpdateItem'],
@@ -329,7 +329,7 @@ describe('the permissions of functions', () => {
     }
   });
 
-  test('every entry point can read accounts, but only three functions write accounts', () => {
+  test('only dashboard API, account watch and live publisher change accounts', () => {
     const get = 'dynamodb:GetItem';
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       authoriser: [get],
@@ -358,7 +358,7 @@ describe('the permissions of functions', () => {
     ]);
   });
 
-  test('the account watch can only list, find and remove users', () => {
+  test('the account watch can only list, read and delete users', () => {
     const statements = statementsOf(template, 'AccountWatchFunctionRole');
     expect(statements.flatMap(actionsOf).filter((action) => action.startsWith('cognito'))).toEqual([
       'cognito-idp:AdminDeleteUser',
@@ -377,7 +377,7 @@ describe('the permissions of functions', () => {
     ]);
   });
 
-  test("the digest can read a user's e-mail address and send e-mails", () => {
+  test('the digest function can read e-mail addresses and send e-mails', () => {
     const statements = statementsOf(template, 'DigestFunctionRole');
     const actions = statements.flatMap(actionsOf);
     expect(actions.filter((action) => action.startsWith('cognito'))).toEqual([
@@ -399,7 +399,7 @@ describe('the permissions of functions', () => {
     expect(identities).toEqual([':identity/agency.example', ':identity/leads@agency.example']);
   });
 
-  test('the digest cannot read the data of leads', () => {
+  test('the digest function cannot read the data of leads', () => {
     const reads = statementsOf(template, 'DigestFunctionRole').filter(({ Resource }) =>
       names(Resource, submissionsTable),
     );
@@ -419,7 +419,7 @@ describe('the permissions of functions', () => {
     }
   });
 
-  test('only account watch and digest have access to the user pool', () => {
+  test('only account watch and digest can access the user pool', () => {
     const looks = ['accountWatch', 'digest'];
     const roles = Object.entries(functions).filter(([name]) => !looks.includes(name));
     for (const [, role] of roles) {
@@ -455,7 +455,7 @@ describe('the permissions of functions', () => {
     }
   });
 
-  test("only the reconciler and the bot's queue trigger read the queue’s length", () => {
+  test('only reconciler and bot can read the lead queue’s length', () => {
     for (const role of Object.values(functions)) {
       const watches = statementsOf(template, `${role}Role`)
         .filter(({ Resource }) => names(Resource, leadQueue))
@@ -479,7 +479,7 @@ describe('the permissions of functions', () => {
     );
   });
 
-  test('only actions that support no resource are allowed on all resources', () => {
+  test('only actions without resource-level permissions are allowed on all resources', () => {
     const wide = ours()
       .filter(({ Resource }) => [Resource].flat().includes('*'))
       .flatMap(actionsOf);
@@ -494,7 +494,7 @@ describe('the permissions of functions', () => {
     ).toEqual([]);
   });
 
-  test('each function has exactly the environment variables of the contract', () => {
+  test('each function has exactly the environment variables in contract/environment.ts', () => {
     for (const [name, prefix] of Object.entries(functions)) {
       const id = idOf(template, 'AWS::Lambda::Function', prefix);
       const { Properties } = template.findResources('AWS::Lambda::Function')[id] as {

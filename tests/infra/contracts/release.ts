@@ -15,7 +15,7 @@ const versionsIn = (json: Record<string, unknown>) =>
   Object.keys(Template.fromJSON(json).findResources('AWS::Lambda::Version'));
 
 describe('a gradual release of the webhook', () => {
-  test("a gradual release sends requests of the webhook's routes to the alias", () => {
+  test("all routes of the webhook call the function's alias", () => {
     const methods = resourcesOf(template, 'AWS::ApiGateway::Method').filter(
       ([, { AuthorizationType }]) => AuthorizationType === 'CUSTOM',
     );
@@ -24,7 +24,7 @@ describe('a gradual release of the webhook', () => {
     expect([toAlias.length, methods.length]).toEqual([routes.length, apiRouteNames.length]);
   });
 
-  test('a gradual release sends a canary lead before new versions get traffic', () => {
+  test('the release check runs before a new version gets traffic', () => {
     const check = idOf(template, 'AWS::Lambda::Function', 'ReleaseCheckFunction');
     const group = idOf(template, 'AWS::CodeDeploy::DeploymentGroup', 'ReleaseGroup');
     const { UpdatePolicy, DependsOn } = template.findResources('AWS::Lambda::Alias')[alias] as {
@@ -38,7 +38,7 @@ describe('a gradual release of the webhook', () => {
     expect(DependsOn).toContain(check);
   });
 
-  test('a gradual release is rolled back if the webhook answers 5xx', () => {
+  test('a gradual release is rolled back after 5xx answers', () => {
     const alarm = idOf(template, 'AWS::CloudWatch::Alarm', 'WebhookWebhookServerErrorsAlarm');
     template.hasResourceProperties('AWS::CodeDeploy::DeploymentGroup', {
       DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
@@ -50,7 +50,7 @@ describe('a gradual release of the webhook', () => {
     });
   });
 
-  test('the release check can call webhook versions, cancel leads and report the result', () => {
+  test('the release check can call versions, cancel leads and report', () => {
     const actions = statementsOf(template, 'ReleaseCheckFunctionRole')
       .flatMap(actionsOf)
       .filter((action) => !/^logs:/.test(action));
@@ -62,7 +62,7 @@ describe('a gradual release of the webhook', () => {
     ]);
   });
 
-  test('a new version is made only when the webhook changes', () => {
+  test('only a change of the webhook creates a new version', () => {
     const first = template.toJSON() as Record<string, unknown>;
     expect(templateOf()).toEqual(first);
     expect(versionsIn(first)).toHaveLength(1);

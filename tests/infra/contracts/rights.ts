@@ -10,8 +10,8 @@ import { actionsOf, statementsOf, type Statement } from '../template.ts';
 import { allFunctions } from './function-roles.ts';
 
 /**
- * One line per resource: the allowed actions and, in brackets, the condition keys that limit the
- * action before the brackets.
+ * One line per resource: the actions that the role allows. The condition keys that limit an action
+ * follow the action in brackets.
  */
 const rights: Record<FunctionName, readonly string[]> = {
   authoriser: ['AccountsTable: GetItem', 'ApiKeysLookupTable: GetItem'],

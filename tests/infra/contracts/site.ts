@@ -32,7 +32,7 @@ interface HeadersConfig {
   };
 }
 
-describe('site', () => {
+describe('the website of a stage', () => {
   test('a missing page is answered with 404 and the page 404.html', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
@@ -131,7 +131,7 @@ describe('site', () => {
     });
   });
 
-  test('a stage without a target uses the site’s demo form', () => {
+  test('a stage without a target form uses the site’s demo form', () => {
     const [[, bot]] = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) =>
       id.startsWith('BotFunction'),
     ) as [[string, { Environment: { Variables: Record<string, unknown> } }]];

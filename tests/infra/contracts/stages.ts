@@ -67,7 +67,7 @@ describe('the settings of a stage', () => {
     ]);
   });
 
-  test('an unknown stage is refused with the names of the known stages', () => {
+  test('the refusal of an unknown stage lists the known stages', () => {
     expect(() => stageSettings('staging')).toThrow('no stage "staging"');
     expect(() => stageSettings('staging')).toThrow('dev, prod');
     expect(() => stageSettings('constructor')).toThrow('no stage "constructor"');
@@ -109,7 +109,7 @@ describe('the settings of a stage', () => {
     ['mailFrom', { mailFrom: 'Leads <leads@agency.example>' }],
     ['reservedConcurrency', { reservedConcurrency: { authoriser: 0, webhook: 5, fence: 5 } }],
     ['targetForm', { targetForm: { name: '', url: 'https://forms.example.com' } }],
-  ])('an out-of-range value of the setting %s is refused', (name, changes) => {
+  ])('an invalid value of the setting %s is refused', (name, changes) => {
     expect(refusedSettings(stageOf(changes)).join()).toContain(name);
   });
 
@@ -162,7 +162,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  test("the site's domain points to the site without look-ups at synthesis", () => {
+  test("the site's DNS records need no look-ups at synthesis", () => {
     const hostedZone = { id: 'Z0123456789', name: 'agency.example' };
     const publicSite = { origin: 'https://www.agency.example', certificateArn, hostedZone };
     expect(refusedSettings(stageOf({ publicSite }))).toEqual([]);
@@ -186,22 +186,22 @@ describe('the settings of a stage', () => {
     const levels = resourcesOf(zoned, 'AWS::Lambda::Function').filter(([, lambda]) =>
       JSON.stringify(lambda).includes('"POWERTOOLS_LOG_LEVEL":"WARN"'),
     );
-    // Two functions have no log level: the browser function has no environment variables, and the
-    // release check does not exist in this stage.
+    // Two functions are not counted: the browser function has no environment variables, and this
+    // stage has no release check.
     expect(levels).toHaveLength(Object.keys(functionEnvironment).length - 2);
   });
 
   test.each([
     ['certificateArn', { certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') }],
     ['hostedZone', { certificateArn, hostedZone: { id: 'Z1', name: 'other.example' } }],
-  ])('a wrong setting %s of the public site is refused', (name, changes) => {
+  ])('a wrong %s in the setting publicSite is refused', (name, changes) => {
     const publicSite = { origin: 'https://www.agency.example', ...changes };
     const [refusal, ...others] = refusedSettings(stageOf({ publicSite }));
     expect(others).toEqual([]);
     expect(refusal).toContain(name);
   });
 
-  test('a production stack and its tables cannot be deleted by mistake', () => {
+  test('a production stack and its tables are protected against deletion', () => {
     const stackOf = ({ app }: Pick<Synthesis, 'app'>) => app.node.findChild(stackName) as Stack;
     expect(stackOf(production).terminationProtection).toBe(true);
     expect(stackOf(development).terminationProtection).toBe(false);
@@ -218,7 +218,7 @@ describe('the settings of a stage', () => {
     }
   });
 
-  test("a stage with another origin than the site build's is refused", () => {
+  test("a stage is refused if the site build's origin differs", () => {
     const publicSite = { origin: 'https://www.other.example', certificateArn };
     const settings = stageOf({ publicSite });
     expect(() => createStack(settings)).toThrow('VITE_PUBLIC_ORIGIN=https://www.other.example');

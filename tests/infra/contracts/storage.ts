@@ -69,7 +69,7 @@ describe('buckets and queues', () => {
 });
 
 describe('the tables of a stage', () => {
-  test('submissions have stream, time-to-live, recovery and sparse indexes', () => {
+  test('the submissions table has stream, time-to-live, recovery and sparse indexes', () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       KeySchema: keys('userId', 'id'),
       StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
@@ -87,8 +87,8 @@ describe('the tables of a stage', () => {
           Projection: { ProjectionType: 'KEYS_ONLY' },
         },
         {
-          // The index has only keys, because an index with all attributes would be written with
-          // each write of a row.
+          // An index with all attributes would be written again at each write of a submission; this
+          // index has only the keys.
           IndexName: referenceIndexName,
           KeySchema: keys('referenceKey', 'id'),
           Projection: { ProjectionType: 'KEYS_ONLY' },
@@ -97,7 +97,7 @@ describe('the tables of a stage', () => {
     });
   });
 
-  test('the table of target forms has recovery, and time-to-live for rehearsals', () => {
+  test('the table of target forms has recovery and time-to-live', () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       KeySchema: keys('userId', 'sortKey'),
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
@@ -105,7 +105,7 @@ describe('the tables of a stage', () => {
     });
   });
 
-  test("the events' table has time-to-live and an index by writing time", () => {
+  test("the events' table has time-to-live and an index by time", () => {
     const id = idOf(template, 'AWS::DynamoDB::Table', 'EventsTable');
     const { Properties } = template.findResources('AWS::DynamoDB::Table')[id]!;
     expect(Properties).toMatchObject({
@@ -121,7 +121,7 @@ describe('the tables of a stage', () => {
     });
   });
 
-  test("the stage's own KMS keys encrypt API key values and callback secrets", () => {
+  test("the stage's own KMS keys encrypt API keys and callback secrets", () => {
     for (const [prefix, keyPrefix] of [
       ['ApiKeysTable', 'ApiKeysEncryptionKey'],
       ['CallbacksTable', 'CallbacksKey'],
@@ -138,7 +138,7 @@ describe('the tables of a stage', () => {
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });
 
-  test('the receipts’ key signs with P-256 and is retained', () => {
+  test('the KMS key of receipts uses P-256 and is retained', () => {
     const id = idOf(production.template, 'AWS::KMS::Key', 'ReceiptsKey');
     expect(production.template.findResources('AWS::KMS::Key')[id]).toMatchObject({
       Properties: { KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' },
@@ -146,11 +146,11 @@ describe('the tables of a stage', () => {
     });
   });
 
-  test('the KMS key of fingerprints never leaves KMS', () => {
+  test("the KMS key of persons' fingerprints never leaves KMS", () => {
     const id = idOf(template, 'AWS::KMS::Key', 'RepeatedLeadsKey');
     const { Properties } = template.findResources('AWS::KMS::Key')[id]!;
     expect(Properties).toMatchObject({ KeySpec: 'HMAC_256', KeyUsage: 'GENERATE_VERIFY_MAC' });
-    // Functions get only the KMS key's ARN, and nobody can import a value for the key.
+    // Functions get only the ARN of the KMS key, and its key material cannot be imported.
     for (const [, { Environment }] of resourcesOf(template, 'AWS::Lambda::Function')) {
       const { Variables = {} } = { ...(Environment as { Variables?: Record<string, unknown> }) };
       const { FINGERPRINT_KEY: name } = Variables;
@@ -159,7 +159,7 @@ describe('the tables of a stage', () => {
     expect(Properties).not.toHaveProperty('Origin');
   });
 
-  test('the table of first leads has recovery and time-to-live', () => {
+  test("the table of persons' first leads has recovery and time-to-live", () => {
     const id = idOf(template, 'AWS::DynamoDB::Table', 'RepeatedLeadsTable');
     const { Properties } = template.findResources('AWS::DynamoDB::Table')[id]!;
     expect(Properties).toMatchObject({
@@ -169,7 +169,7 @@ describe('the tables of a stage', () => {
     });
   });
 
-  test("the callbacks' table has sparse indexes of due items and logs", () => {
+  test("the callbacks' table has sparse indexes for due and logged callbacks", () => {
     const id = idOf(template, 'AWS::DynamoDB::Table', 'CallbacksTable');
     expect(template.findResources('AWS::DynamoDB::Table')[id]?.['Properties']).toMatchObject({
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },

@@ -50,7 +50,7 @@ describe('time limits of an attempt', () => {
     expect(lease).toBeLessThanOrEqual(leadQueue().VisibilityTimeout);
   });
 
-  test('a browser function whose bot died ends before the lease', () => {
+  test('if the bot dies, its browser ends before the lease', () => {
     const bot = limitsOf('BotFunction');
     const { Timeout: browser } = limitsOf('BrowserFunction');
     // The claim, the invocation and a cold start take seconds before the browser's time-out begins.
@@ -62,14 +62,14 @@ describe('time limits of an attempt', () => {
     [100, 5, 2, 1],
     [1000, 50, 10, 5],
     [10_000, 50, 10, 5],
-  ])('for %i executions, %i callbacks run at once, %i a user, %i an endpoint', (...row) => {
+  ])('of %i executions, %i run callbacks: %i per user, %i per endpoint', (...row) => {
     const [accountConcurrency, calls, ofUser, ofEndpoint] = row;
     expect(callsAtOnce({ accountConcurrency })).toBe(calls);
     expect(placesOfUser({ accountConcurrency })).toBe(ofUser);
     expect(placesOfEndpoint(ofUser)).toBe(ofEndpoint);
   });
 
-  test('a callback ends before its claim, its message and its reserved place expire', () => {
+  test('a callback ends before its reserved place and message expire', () => {
     const { Timeout } = limitsOf('CallbackDeliveryFunction');
     // The call of the endpoint takes up to 15 s. The reads and writes before and after the call
     // take seconds.
@@ -93,7 +93,7 @@ describe('time limits of an attempt', () => {
     });
   });
 
-  test('the fence answers before the browser stops waiting', () => {
+  test('the fence function answers before the browser stops waiting', () => {
     expect(limitsOf('FenceFunction').Timeout).toBeLessThan(8);
   });
 
@@ -111,7 +111,7 @@ describe('time limits of an attempt', () => {
     );
   });
 
-  test('each bot takes one lead, and one more bot only receives messages', () => {
+  test('the queue invokes one bot more than may send leads', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', 'BotFunction') },
       BatchSize: 1,
@@ -133,12 +133,12 @@ describe('time limits of an attempt', () => {
     });
   });
 
-  test('a function that writes events ends before its events are read', () => {
+  test('functions that write events end before the events become readable', () => {
     expect(limitsOf('EventsFunction').Timeout).toBeLessThanOrEqual(eventSettleSeconds / 3);
     expect(limitsOf('CallbackDeliverySweep').Timeout).toBeLessThan(eventSettleSeconds);
   });
 
-  test('undelivered stream records are read again while the stream has them', () => {
+  test('failed stream records are retried while the stream keeps them', () => {
     const { VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } = queue('EventsFailures');
     const day = 24 * 60 * 60;
     expect(VisibilityTimeout * RedrivePolicy.maxReceiveCount).toBe(day);
@@ -161,7 +161,7 @@ describe('time limits of an attempt', () => {
   );
 });
 
-test('an MCP tool waits longer than its route runs, but less than its client waits', () => {
+test('MCP tools time out after their route, before their client', () => {
   const { Timeout: mcp } = limitsOf('McpFunction');
   for (const route of ['WebhookFunction', 'KeyApiFunction']) {
     // A cold start of up to 5 s does not count towards a function's time-out.

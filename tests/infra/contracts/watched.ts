@@ -18,7 +18,7 @@ interface Widget {
 }
 
 describe('the stage’s CloudWatch dashboard', () => {
-  test('the CloudWatch dashboard follows a lead from top to bottom', () => {
+  test("the CloudWatch dashboard's sections follow the path of a lead", () => {
     const steps = widgets.filter(({ type }) => type === 'text').sort((a, b) => a.y - b.y);
     expect(steps.map(({ properties }) => properties.markdown)).toEqual([
       '## What users feel',
@@ -31,7 +31,7 @@ describe('the stage’s CloudWatch dashboard', () => {
     ]);
   });
 
-  test('the CloudWatch dashboard begins with effects on users and with costs', () => {
+  test('the CloudWatch dashboard begins with effects on users and costs', () => {
     const values = widgets.filter(({ properties }) => properties.title && 'metrics' in properties);
     const text = JSON.stringify(values.slice(0, 4));
     for (const sign of ['"p50"', '"p95"', 'SecondsToSubmit', 'OpenSubmissions', 'US dollars']) {
@@ -39,7 +39,7 @@ describe('the stage’s CloudWatch dashboard', () => {
     }
   });
 
-  test("a lead's cost on the CloudWatch dashboard includes tables, queue and API", () => {
+  test('the cost graph of a lead includes tables, queue and API', () => {
     const [cost] = widgets.filter(({ properties }) => properties.title?.startsWith('US dollars'));
     const counted = JSON.stringify(cost?.properties.metrics);
     const parts = ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits', 'Invocations'];
@@ -55,7 +55,7 @@ describe('the stage’s CloudWatch dashboard', () => {
     for (const text of expressions) expect(text!.length).toBeLessThan(2048);
   });
 
-  test('each metric-math IF has a value for true and false', () => {
+  test('each IF in a metric expression has an else value', () => {
     const expressions = JSON.stringify([
       widgets,
       resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Metrics }]) => Metrics),
@@ -77,7 +77,7 @@ describe('the saved log queries', () => {
   const queryOf = (name: string) =>
     queries.find((query) => query['Name'] === `${stackName}/${name}`);
 
-  test("a saved query finds a lead's id in every function's log", () => {
+  test("a saved query searches all functions' logs for a lead", () => {
     const query = queryOf('Trace a lead');
     // Only stages with gradual releases have the release check.
     const functions = Object.keys(functionEnvironment).filter((name) => name !== 'releaseCheck');

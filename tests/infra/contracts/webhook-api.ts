@@ -42,7 +42,7 @@ describe('the responses of API Gateway itself', () => {
     expect(response?.StatusCode).toBe(status);
   });
 
-  test('every gateway response is the contract’s JSON with CORS headers', () => {
+  test('every gateway response is an RFC 9457 problem with CORS headers', () => {
     for (const { ResponseParameters, ResponseTemplates } of responses) {
       expect(Object.keys(ResponseTemplates)).toEqual(['application/json']);
       const body = JSON.parse(ResponseTemplates['application/json']!) as unknown;
@@ -73,7 +73,7 @@ describe('the responses of API Gateway itself', () => {
 });
 
 describe("the routes and limits of the webhook's API", () => {
-  test('API keys may call only the routes of the contract', () => {
+  test('API keys may call only the routes in contract/api-routes.ts', () => {
     const resources = new Map(resourcesOf(template, 'AWS::ApiGateway::Resource'));
     const pathOf = (id: string | undefined): string => {
       const { ParentId, PathPart } = (resources.get(id ?? '') ?? {}) as unknown as Resource;
@@ -89,7 +89,7 @@ describe("the routes and limits of the webhook's API", () => {
     expect(named.sort()).toEqual([...apiRouteNames].sort());
   });
 
-  test('all methods except preflight, fence and 405 call the authoriser', () => {
+  test('only preflight, fence and refused methods skip the authoriser', () => {
     const open = resourcesOf(template, 'AWS::ApiGateway::Method')
       .filter(([, { AuthorizationType }]) => AuthorizationType !== 'CUSTOM')
       .map(([, { HttpMethod }]) => HttpMethod);
@@ -98,7 +98,7 @@ describe("the routes and limits of the webhook's API", () => {
     expect(open.sort()).toEqual(['DELETE', 'GET', ...preflights, 'POST']);
   });
 
-  test('the authoriser reads x-api-key; its answer is cached for ten seconds', () => {
+  test("the authoriser's answer is cached for ten seconds", () => {
     template.hasResourceProperties('AWS::ApiGateway::Authorizer', {
       Type: 'REQUEST',
       IdentitySource: 'method.request.header.x-api-key',
@@ -106,7 +106,7 @@ describe("the routes and limits of the webhook's API", () => {
     });
   });
 
-  test('the preflight response allows the contract’s headers', () => {
+  test('the CORS preflight response allows the API’s request headers', () => {
     template.hasResourceProperties('AWS::ApiGateway::Method', {
       HttpMethod: 'OPTIONS',
       Integration: {
@@ -124,7 +124,7 @@ describe("the routes and limits of the webhook's API", () => {
     });
   });
 
-  test('MCP has no streams or sessions, and has its own throttle', () => {
+  test('the MCP route has its own throttle, no streams, no sessions', () => {
     for (const HttpMethod of ['GET', 'DELETE']) {
       template.hasResourceProperties('AWS::ApiGateway::Method', {
         ...{ HttpMethod, AuthorizationType: 'NONE' },
@@ -148,7 +148,7 @@ describe("the routes and limits of the webhook's API", () => {
     });
   });
 
-  test("the stage's throttle is far above one user's limit", () => {
+  test("API Gateway's throttle is far above one user's limit", () => {
     template.hasResourceProperties('AWS::ApiGateway::Stage', {
       TracingEnabled: Match.absent(),
       MethodSettings: Match.arrayWith([
@@ -165,7 +165,7 @@ describe("the routes and limits of the webhook's API", () => {
     expect(requestBurst * 3).toBeLessThan(1000);
   });
 
-  test("one IP address uses at most half of MCP's throttle", () => {
+  test("one IP address gets at most half of MCP's throttle", () => {
     const { throttlingRateLimit = 0 } = mcpMethodOptions['/mcp/POST'] ?? {};
     const ofAddress = usersAnAddress * stageSettings('dev').userLimits.requestsPerSecond;
     expect(throttlingRateLimit).toBeGreaterThan(2 * ofAddress);
@@ -190,7 +190,7 @@ describe("the routes and limits of the webhook's API", () => {
     ]);
   });
 
-  test('API Gateway’s log role stays when the stack is deleted', () => {
+  test("the role for API Gateway’s logs survives the stack's deletion", () => {
     template.hasResource('AWS::ApiGateway::Account', { DeletionPolicy: 'Retain' });
   });
 });

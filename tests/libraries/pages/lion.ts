@@ -10,7 +10,8 @@ import { sendLead } from './shared/lead.ts';
 import { addCities } from './shared/options.ts';
 
 loadDefaultFeedbackMessages();
-// The page's markup exists before its custom elements are defined.
+// The options are added before the custom elements are defined, as if they were part of the page's
+// HTML.
 addCities('lion-combobox', 'lion-option', (option, city) => option.setAttribute('data-city', city));
 await import('@lion/ui/define/lion-option.js');
 await import('@lion/ui/define/lion-combobox.js');

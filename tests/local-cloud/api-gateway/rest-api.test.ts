@@ -171,7 +171,7 @@ describe('requests to a REST API', () => {
 });
 
 describe('the authoriser of a REST API', () => {
-  test('a request without the identity header calls no authoriser', async () => {
+  test('a request without an API key does not call the authoriser', async () => {
     const { post, calls } = await serve({});
     expect((await post()).status).toBe(401);
     expect(calls).toEqual({ authoriser: 0, webhook: 0 });
@@ -197,7 +197,7 @@ describe('the authoriser of a REST API', () => {
     ['crashes', failed('boom'), 500],
     ['answers without a policy', { payload: { principalId: 'x' } }, 500],
   ])(
-    'API Gateway answers with the expected status if the authoriser %s',
+    'API Gateway answers with the right status if the authoriser %s',
     async (_name, answer: InvocationResult, status) => {
       const { post } = await serve({ authoriser: () => answer });
       expect((await post('k')).status).toBe(status);
@@ -206,7 +206,7 @@ describe('the authoriser of a REST API', () => {
 });
 
 describe('the limits of a REST API and its function', () => {
-  test('the throttling limits allow a burst, then a steady rate', async () => {
+  test('throttling allows a burst, then a steady rate of requests', async () => {
     let now = 0;
     const { post } = await serve({ api: buildApi({ burst: 2 }), now: () => now });
     const statuses = [await post('k'), await post('k'), await post('k')].map((r) => r.status);

@@ -129,7 +129,7 @@ const namesOf = async (userId: string) => [
   ...new Set((await rowsOf(userId)).map(({ name }) => name)),
 ];
 
-/** Ends all leads, as bots do when the target form refuses every lead. */
+/** Ends all of the user's open leads with a failure, as bots do if every form shows a CAPTCHA. */
 async function endAll(userId: string) {
   const rows = createSubmissionStore({
     client: db.client,
@@ -166,7 +166,7 @@ test("one user's flood does not affect another user's leads", async () => {
   expect([success, error]).toEqual([false, expect.stringContaining('your API keys together')]);
 });
 
-test('an import that exceeds every limit loses no lead', async () => {
+test('an import that reaches every limit loses no lead', async () => {
   await api.close();
   const few = { requestsPerSecond: 20, requestBurst: 24, leadsPerDay: 1000, openLeads: 60 };
   const limits = { ...userLimits, ...few };
@@ -189,7 +189,7 @@ test('an import that exceeds every limit loses no lead', async () => {
     now: () => clock.now().getTime(),
     wait: async (milliseconds) => {
       clock.turn(milliseconds / 1000);
-      // Acts like the bots: ends open leads while the importer waits.
+      // Does the work of the bots while the importer waits: ends the open leads.
       if (milliseconds > 10_000) await endAll(userId);
     },
   });
@@ -208,7 +208,7 @@ test('all API keys of a user share the request limit', async () => {
   expect((await api.post(other)).status).toBe(429);
 });
 
-test('repeated requests with an unknown key read the table once', async () => {
+test('repeated requests with an unknown API key cost one read', async () => {
   const keyValue = aKeyValue();
   for (let tries = 0; tries < 20; tries += 1) {
     expect((await api.post(keyValue)).status).toBe(403);

@@ -31,7 +31,7 @@ const productResolvers: ResolverDefinition[] = fieldResolvers.map(({ asks, ...re
   dataSource: asks ? { type: 'AWS_LAMBDA', functionArn: 'arn:dashboard-api' } : { type: 'NONE' },
 }));
 
-/** The dashboard API's answer for a session that was not ended. */
+/** The dashboard API's answers to a user whose session is still valid. */
 export const openFunction: GraphqlApiOptions['invokeFunction'] = async (_arn, payload) => {
   const event = payload as { identity: unknown; info: { parentTypeName: string } };
   return { payload: { data: event.info.parentTypeName === 'Subscription' ? callerOf(event) : [] } };

@@ -27,7 +27,7 @@ beforeEach(() => {
   ran = 0;
 });
 
-test('resolvers beyond the limit do not run', async () => {
+test('resolvers above the limit of one request do not run', async () => {
   const search = (name: string) => `${name}: getSubmission(id: "s1") { id }`;
   const { data, errors } = await ask(api, user, `{ ${['a', 'b', 'c'].map(search).join(' ')} }`);
   expect(ran).toBe(2);
@@ -35,7 +35,7 @@ test('resolvers beyond the limit do not run', async () => {
   expect(errors).toMatchObject([{ path: ['c'], errorType: 'ResolverExecutionLimitReached' }]);
 });
 
-test('the limit of resolvers applies to each request separately', async () => {
+test('each request has its own limit of resolvers', async () => {
   for (let request = 0; request < 3; request += 1) {
     expect(await ask(api, user, '{ getSubmission(id: "s1") { id } }')).not.toHaveProperty('errors');
   }
@@ -59,7 +59,7 @@ test('__typename is answered although introspection is turned off', async () => 
   expect(data).toEqual({ getSubmission: { __typename: 'Submission', id: 'submission-1' } });
 });
 
-test('a field that is nested too deeply is null with an error', async () => {
+test('a field nested too deeply is null with an error', async () => {
   const query = '{ getSubmission(id: "s1") { id attempts { number } } }';
   const { data, errors } = await ask(api, user, query);
   expect(data).toEqual({ getSubmission: { id: 'submission-1', attempts: null } });

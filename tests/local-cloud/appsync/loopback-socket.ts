@@ -1,7 +1,7 @@
 /**
  * Amplify changes every realtime address to `wss`, but loopback has no certificate. So this module
- * changes the address back to `ws`, as the site does on the local cloud. It also prevents Amplify's
- * timers of 15 s from keeping the test process alive. Import this module before Amplify.
+ * changes the address back to `ws`, as the site does on the local cloud. It also lets the test
+ * process exit while Amplify's timers of 15 s are still running. Import this module before Amplify.
  */
 const { WebSocket: RealWebSocket, setTimeout: realSetTimeout } = globalThis;
 

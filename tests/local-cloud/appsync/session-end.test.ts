@@ -28,7 +28,7 @@ const refusal = { message: 'You were signed out on every device.', type: 'Sessio
 let pool: PoolUnderTest;
 let api: GraphqlApi;
 let refuses = false;
-/** The `Retry-After` seconds with which the next calls are refused, one entry per call. */
+/** The next calls are refused, one call per entry; each entry is the `Retry-After` in seconds. */
 let limited: number[] = [];
 let messages: string[];
 
@@ -82,7 +82,7 @@ test('a refused query reports that the session was ended', async () => {
   expect(messages).toEqual([refusal.message]);
 });
 
-test("a query above the user's limit waits a short time", async () => {
+test('a refused query is repeated after a short wait', async () => {
   refuses = false;
   limited = [0, 0];
   await expect(runOperation(listApiKeys, {})).resolves.toBeDefined();
@@ -102,8 +102,8 @@ test('an open subscription reports that its session was ended', async () => {
     onEvent: () => (hasArrived = true),
     onFailure: (error) => (failure = error),
   });
-  // Publishes rows until a row arrives, because the subscription misses rows that are published
-  // before it is live.
+  // Publishes until an event arrives, because the subscription gets no events from before its
+  // start.
   await until('a row', async () => {
     await publishRow(api, submissionInput({ userId }));
     return hasArrived;

@@ -1,6 +1,6 @@
 /**
- * A minimal realtime client. It can send any frame, including frames that Amplify never sends, and
- * waits for frames.
+ * A minimal client for AppSync's realtime socket. It can send any frame, including frames that
+ * Amplify never sends, and can wait for a frame from the server.
  */
 import { WebSocket } from 'ws';
 import { until } from '../../until.ts';

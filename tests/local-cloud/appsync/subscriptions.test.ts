@@ -68,7 +68,7 @@ describe('the delivery of events to subscribers', () => {
     expect(left).toEqual([]);
   });
 
-  test('an event has only the fields that the mutation selected', async () => {
+  test('an event contains only the fields that the mutation selected', async () => {
     const client = await subscribed(
       token,
       'subscription { onSubmissionChanged { id failureReason } }',
@@ -107,7 +107,7 @@ describe('the delivery of events to subscribers', () => {
 });
 
 describe('the handshake of a socket', () => {
-  test("the connection's acknowledgement contains the time-out", async () => {
+  test("the acknowledgement of a connection contains the connection's time-out", async () => {
     const client = open();
     expect(await client.connect()).toEqual({
       type: 'connection_ack',
@@ -116,11 +116,11 @@ describe('the handshake of a socket', () => {
     await client.next('ka');
   });
 
-  test('a token in the query parameter of older clients is accepted', async () => {
+  test('a token in a query parameter is accepted, for older clients', async () => {
     expect((await open(token, true).connect()).type).toBe('connection_ack');
   });
 
-  test('waiting for a frame fails when the socket closes', async () => {
+  test("the test client's wait fails when the socket closes", async () => {
     const client = await subscribed();
     client.close();
     await expect(client.next('data')).rejects.toThrow('closed before a frame data');

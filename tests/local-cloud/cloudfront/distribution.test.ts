@@ -134,14 +134,14 @@ describe('the answers of a CloudFront distribution', () => {
     }
   });
 
-  test("an origin's header stays if the headers policy does not override it", async () => {
+  test("the headers policy overrides an origin's header only where configured", async () => {
     const origin = await site();
     const of = async (path: string) => (await fetch(origin + path)).headers.get('cache-control');
     expect(await of('/about')).toBe('public, max-age=0, must-revalidate');
     expect(await of('/')).toBe('no-store');
   });
 
-  test('the behaviour that matches the path applies', async () => {
+  test('the cache behaviour whose pattern matches the path applies', async () => {
     const { headers } = await fetch(`${await site()}/assets/app.js`);
     expect(headers.get('x-own')).toBeNull();
     expect(headers.get('cache-control')).toBe('max-age=31536000, immutable');
@@ -159,7 +159,7 @@ describe('the answers of a CloudFront distribution', () => {
     expect(await read('/about')).toBe('other');
   });
 
-  test('the distribution answers 304 if the viewer has the file', async () => {
+  test("the distribution answers 304 if the viewer's ETag is current", async () => {
     const url = `${await site()}/about`;
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     const again = await fetch(url, { headers: { 'if-none-match': etag } });
@@ -199,7 +199,7 @@ describe('the edge function of a CloudFront distribution', () => {
   });
 });
 
-/** `fetch` would decompress the body, so the test uses a plain request. */
+/** Sends a request without `fetch`, because `fetch` would decompress the body. */
 async function raw(url: string, headers: Record<string, string>, method = 'GET') {
   const call = request(url, { method, headers, agent: false });
   const answered = nextEvent<[IncomingMessage]>(`an answer to ${method} ${url}`, call, 'response');

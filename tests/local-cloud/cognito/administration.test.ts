@@ -82,7 +82,7 @@ test('the list of disabled users is returned page by page', async () => {
 });
 
 test.each(['AdminDeleteUser', 'AdminDisableUser', 'ListUsers'])(
-  'the operation %s refuses calls by web pages and unsigned calls',
+  'the operation %s refuses unsigned calls and calls by web pages',
   async (operation) => {
     const input = JSON.stringify({ UserPoolId: userPoolId, Username: userId });
     const target = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };

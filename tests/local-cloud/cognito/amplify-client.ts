@@ -43,7 +43,7 @@ export function storedRefreshToken(client = clientId): string {
   return [...stored].find(([key]) => isIts(key))?.[1] ?? '';
 }
 
-/** The name and message of the error that a call throws. */
+/** Returns the name and the message of the error with which the call fails. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;

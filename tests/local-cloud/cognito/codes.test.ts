@@ -72,7 +72,7 @@ describe('sign-up with a code', () => {
     );
   });
 
-  test("an unknown user's sign-up code is reported as expired", async () => {
+  test('a sign-up code for an unknown user counts as expired', async () => {
     const username = 'nobody@example.com';
     const sent = pool.codes.length;
     expect(await resendSignUpCode({ username })).toMatchObject({ destination: 'n***@e***' });

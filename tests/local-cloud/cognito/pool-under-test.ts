@@ -1,5 +1,6 @@
 /**
- * A user pool on a real socket, with a clock that the test controls and a mailbox for its codes.
+ * A local user pool that listens on a port, with a clock that the test controls and a list of the
+ * codes that it sends.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -100,7 +100,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     expect(known.SALT).toHaveLength(first.SALT!.length);
   });
 
-  test('sign-up refuses an address in use and a weak password', async () => {
+  test('sign-up refuses a used e-mail address and a weak password', async () => {
     expect(await refusalOf(register('ASHA@example.com'))).toBe(
       'UsernameExistsException: User already exists',
     );
@@ -124,7 +124,8 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await refusalOf(enter('locked@example.com', 'wrong one'));
     }
-    // The clock is set back, because the lock lasts only one second, and a sign-in may take longer.
+    // The pool's clock is set back before the next sign-in, because the lock lasts only one second
+    // and a sign-in may take longer.
     pool.turnClock(-60_000);
     expect(await refusalOf(enter('locked@example.com'))).toContain('Password attempts exceeded');
     pool.turnClock(61_100);

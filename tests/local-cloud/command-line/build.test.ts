@@ -25,7 +25,7 @@ beforeEach(() => {
   mkdirSync(path.join(projectRoot, 'frontend'));
   write('package.json', JSON.stringify({ scripts: { build: 'node build.js' } }));
   write('frontend/page.ts', 'one');
-  // Like the site's build, this build leaves the page unfinished for a while.
+  // This fake build writes an empty page and finishes it later, as the real build of the site does.
   write(
     'build.js',
     `const fs = require('node:fs');
@@ -39,14 +39,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(projectRoot, { recursive: true }));
 
-test('two processes that need the site share one build', async () => {
+test('simultaneous builds of the site run only once', async () => {
   const page = path.join(projectRoot, 'frontend/build/client/index.html');
   const read = () => build().then(() => readFileSync(page, 'utf8'));
   expect(await Promise.all([read(), read()])).toEqual(['one', 'one']);
   expect(builds()).toBe('built ');
 });
 
-test('changed sources are built again', async () => {
+test('the site is built again only if its sources changed', async () => {
   await build();
   write('frontend/page.ts', 'two');
   await build();
@@ -67,8 +67,8 @@ describe('the synthesis of the template', () => {
   beforeEach(() => {
     write('cdk.json', '{"context":{}}');
     mkdirSync(path.join(projectRoot, 'infra'));
-    // Records whether the site's build still runs when the synthesis begins, and the site's page
-    // after the synthesis has waited.
+    // This fake synthesis writes two files: whether the site's build was still running at the
+    // start, and the site's page after waiting for the build.
     write(
       'infra/app.ts',
       `import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -85,8 +85,7 @@ describe('the synthesis of the template', () => {
   const assembled = async (file: string) => readFileSync(path.join(await assemble(), file), 'utf8');
 
   test("the synthesis begins during the site's build and waits for its end", async () => {
-    // The build takes longer here, because the start of the synthesis takes longer than the usual
-    // build of these tests.
+    // Makes the fake build slower than the start of the synthesis process.
     write(
       'build.js',
       readFileSync(path.join(projectRoot, 'build.js'), 'utf8').replace('200', '3000'),
@@ -95,7 +94,7 @@ describe('the synthesis of the template', () => {
     expect(await assembled('page')).toBe('one');
   });
 
-  test("`npx --no-install` starts installed programs without npm's npx", async () => {
+  test('`npx --no-install` starts an installed program directly, without running npx', async () => {
     const programs = path.join(projectRoot, 'node_modules/.bin');
     mkdirSync(programs, { recursive: true });
     const program = (name: string, text: string) =>
@@ -112,7 +111,7 @@ describe('the synthesis of the template', () => {
     expect(await assembled('said')).toBe("own --bundle\nnpm's tool --new\n");
   });
 
-  test('the synthesis is repeated after a failed build of the site', async () => {
+  test('after a failed site build, the synthesis is repeated', async () => {
     await assemble();
     write('frontend/page.ts', 'two');
     const builder = readFileSync(path.join(projectRoot, 'build.js'), 'utf8');

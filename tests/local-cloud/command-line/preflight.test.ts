@@ -17,7 +17,7 @@ const fine: PreflightOptions = {
 };
 
 describe('the checks before the local cloud starts', () => {
-  test('the checks before the start pass on a complete machine', async () => {
+  test('all checks pass on a machine that has everything', async () => {
     await expect(checkPreflight(fine)).resolves.toBeUndefined();
   });
 
@@ -29,16 +29,16 @@ describe('the checks before the local cloud starts', () => {
       { installedBrowser: '/no/chrome' },
       /\/no\/chrome.*does not exist/,
     ],
-  ])('the checks before the start report %s and the remedy', async (_name, change, message) => {
+  ])('the checks report %s and say what to do', async (_name, change, message) => {
     await expect(checkPreflight({ ...fine, ...change })).rejects.toThrow(message);
   });
 
-  test('the checks before the start accept another platform with an installed browser', async () => {
+  test('another platform is accepted if a browser is installed', async () => {
     const change = { platform: 'darwin', installedBrowser: process.execPath };
     await expect(checkPreflight({ ...fine, ...change })).resolves.toBeUndefined();
   });
 
-  test('the checks before the start report a used port and how to change it', async () => {
+  test('the checks report a used port and the option --port', async () => {
     const { port, close } = await listen(createServer(), 0);
     const check = checkPreflight({ ...fine, ports: { site: port } });
     await expect(check).rejects.toThrow(new RegExp(`Port ${port} \\(site\\) is taken.*--port`));

@@ -63,7 +63,7 @@ describe('the files of a bucket deployment', () => {
     expect((await buckets.read('site', 'fonts/a.woff2')).ContentType).toBe('font/woff2');
   });
 
-  test("CDK's markers are replaced before addresses are rewritten", async () => {
+  test("CDK's placeholders are replaced before AWS addresses are rewritten", async () => {
     write('pages', { 'a.txt': '<<0>>' });
     write('config', {
       'config.json': '{"url":"https://<<1>>.execute-api.<<2>>.amazonaws.com/v1","name":"<<3>>"}',
@@ -129,7 +129,7 @@ describe('the files of a bucket deployment', () => {
   });
 });
 
-describe("CDK's markers in deployed files", () => {
+describe("CDK's placeholders (markers) in deployed files", () => {
   test.each([
     ['a literal', 'a"b', {}, 'a"b'],
     ['escaped inside JSON', 'a"b', { jsonEscape: true }, 'a\\"b'],

@@ -25,7 +25,7 @@ beforeEach(async () => {
       { IndexName: 'open', KeySchema: [key('lane')], Projection: { ProjectionType: 'KEYS_ONLY' } },
     ],
   });
-  // Waits until the table is active, because dynalite activates a new table in a later task.
+  // dynalite (the database engine) activates a new table only later.
   await untilActive(engine, TableName);
   await engine.call('PutItem', { TableName, Item: item('queued') });
 });
@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('running calls are answered before the engine closes', async () => {
+test('the database engine answers running calls before it closes', async () => {
   const reads = Array.from({ length: 50 }, () => rowsIn('queued'));
   const closed = engine.close();
   await expect(rowsIn('queued')).rejects.toThrow('closed');
@@ -53,8 +53,8 @@ async function rowsIn(lane: string): Promise<number> {
 }
 
 /**
- * Simulates an engine whose process is killed during a write: the note of the write exists, but the
- * item is unchanged.
+ * Simulates a process that is killed during a write. Before the write it has stored a note: a file
+ * that describes the write. The item is still unchanged.
  */
 async function dieWriting(before: Engine): Promise<void> {
   const dying = { ...before, call: before.call };
@@ -79,7 +79,7 @@ test('a write that took effect is not repeated', async () => {
   expect([await rowsIn('done'), await rowsIn('running')]).toEqual([1, 0]);
 });
 
-test('a finished write leaves no note file; incomplete note files are ignored', async () => {
+test('finished writes leave no note; incomplete notes are ignored', async () => {
   writeFileSync(join(folder, '1-1.json'), '{"operation":"Put');
   const redo = withRedo(engine, folder);
   await redo.protect(TableName, ['id']);

@@ -79,7 +79,7 @@ const add = (ReturnValues?: 'ALL_NEW' | 'UPDATED_NEW' | 'ALL_OLD') =>
   );
 
 describe("the records of a table's stream", () => {
-  test('the stream contains each write with its new image', async () => {
+  test('the stream contains each write with the new item', async () => {
     await client.send(new PutItemCommand({ TableName, Item: { ...Key, n: { N: '1' } } }));
     await add();
     await client.send(new DeleteItemCommand({ TableName, Key }));
@@ -91,7 +91,7 @@ describe("the records of a table's stream", () => {
     expect(records.every(({ dynamodb }) => dynamodb.Keys['id'] !== undefined)).toBe(true);
   });
 
-  test('the stream keeps the order of concurrent writes to one row', async () => {
+  test('the stream keeps the order of concurrent writes', async () => {
     await Promise.all(Array.from({ length: 20 }, () => add()));
     const seen = records.map(({ dynamodb }) => dynamodb.NewImage?.['n']);
     expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => ({ N: String(index + 1) })));
@@ -145,14 +145,14 @@ describe('the answer to a write', () => {
     ['UPDATED_NEW', { n: { N: '2' } }],
     ['ALL_OLD', { ...Key, n: { N: '1' } }],
   ] as const)(
-    'the answer to a write has the values for ReturnValues %s',
+    'a write with ReturnValues %s returns the right values',
     async (returnValues, expected) => {
       await add();
       expect((await add(returnValues)).Attributes).toEqual(expected);
     },
   );
 
-  test('the answer to a write with a failed condition has the old item', async () => {
+  test('a write whose condition fails returns the old item', async () => {
     await add();
     const refused = client.send(
       new PutItemCommand({
@@ -192,7 +192,7 @@ describe('the expiry of table rows', () => {
     expect(left.Item).toBeDefined();
   });
 
-  test("a running expiry sweep survives the engine's close", async () => {
+  test('closing the engine during an expiry sweep causes no error', async () => {
     await put('old', 1000);
     const timers = jest.spyOn(globalThis, 'setInterval');
     const stop = startExpiry(optionsOf());

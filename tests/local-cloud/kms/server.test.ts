@@ -1,6 +1,5 @@
 /**
- * Tests KMS with the functions' clients: keyed hashes and signatures, allowed by a grant for the
- * key.
+ * Tests the local KMS with the KMS clients of the product's functions: keyed hashes and signatures.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createHash, createPublicKey, verify } from 'node:crypto';
@@ -78,7 +77,7 @@ test('a signature matches the public key, also after a restart', async () => {
   await key.sign({});
 });
 
-test('the signature of a digest is valid for the digested message', async () => {
+test('a signature of a digest is valid for its message', async () => {
   const message = Buffer.from('one');
   const Message = createHash('sha256').update(message).digest('base64');
   const digest = { SigningAlgorithm: 'ECDSA_SHA_256', MessageType: 'DIGEST', Message };
@@ -102,7 +101,7 @@ test('a key refuses operations for another kind of key', async () => {
   await expect(askOf(signingKey)('Decrypt', {})).rejects.toThrow('UnknownOperation');
 });
 
-test('only the owner can read the files of key secrets', () => {
+test("only the file's owner can read the keys' secrets", () => {
   const files = readdirSync(dataDir);
   expect(files).toHaveLength(3);
   for (const file of files) expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
@@ -115,7 +114,7 @@ test.each([
     { identity: { ...identity, credentials: { ...credentials, secretAccessKey: 'other' } } },
     'SignatureDoesNotMatchException',
   ],
-])("the error for a call with %s does not quote the call's text", async (_, changes, type) => {
+])("the error for %s does not contain the call's text", async (_, changes, type) => {
   const hash = createFingerprint({ endpoint: keys.origin, keyId, identity, ...changes });
   await expect(hash('98765')).rejects.toThrow(new Error(`kms GenerateMac answered 400 ${type}`));
 });

@@ -1,6 +1,6 @@
 /**
- * Builds a function for the local cloud: a directory with the function's bundle, and the function's
- * definition.
+ * Writes Lambda functions for the tests of the local cloud: the code in a temporary folder, and the
+ * function's definition.
  */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -66,8 +66,8 @@ describe('the run of a Lambda function', () => {
   test("a function's compiled code is cached for later processes", async () => {
     const { invoke } = workbench.runner(pid);
     const first = await invoke({});
-    // Calls the same process again, because the process stores its compiled code after the first
-    // event.
+    // Calls the same process a second time, because it stores its compiled code only after the
+    // first event.
     expect(await invoke({})).toEqual(first);
     const folder = join(workbench.directory, 'compile-cache');
     const kept = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -86,7 +86,7 @@ describe('the errors of a Lambda function', () => {
     });
   });
 
-  test('a function that ends its process can handle the next event', async () => {
+  test('after a function ended its process, the next event succeeds', async () => {
     const { invoke } = workbench.runner(
       'export const handler = (event) => { if (event.die) process.exit(3); return "alive"; };',
     );
@@ -120,7 +120,7 @@ describe('the errors of a Lambda function', () => {
     await endOf(Number(readFileSync(file, 'utf8')));
   });
 
-  test("the start of the process does not shorten the function's time", async () => {
+  test('a slow start does not count towards the time limit', async () => {
     const { invoke } = workbench.runner(
       `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_200);
        export const handler = () => 'in time';`,
@@ -154,7 +154,7 @@ describe('the worker processes of a function', () => {
     expect(answers).toHaveLength(3);
   });
 
-  test('replaced code runs from the next event on', async () => {
+  test('after the code is replaced, the next event uses it', async () => {
     const runner = workbench.runner('export const handler = () => "old";');
     expect((await runner.invoke({})).payload).toBe('old');
     runner.replaceCode(workbench.bundle('export const handler = () => "new";'));
@@ -171,7 +171,7 @@ describe('the worker processes of a function', () => {
     await expect(runner.invoke({})).rejects.toThrow('is stopping');
   });
 
-  test('workers and their child processes end with a killed parent', async () => {
+  test('if the parent is killed, workers and their children end', async () => {
     const handler = `
       import { spawn } from 'node:child_process';
       export const handler = () => {

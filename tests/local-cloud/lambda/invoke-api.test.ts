@@ -109,7 +109,7 @@ describe('the worker process of a tenant', () => {
     expect([await worker('one'), await worker('two')]).toEqual([one, other]);
   });
 
-  test("a new worker above the limit replaces another tenant's idle worker", async () => {
+  test('above the limit, a new worker replaces an idle worker', async () => {
     grant('*');
     const tenants = ['1', '2', '3', '4', '5', '6'];
     const workers = [];

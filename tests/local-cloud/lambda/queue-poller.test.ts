@@ -94,7 +94,7 @@ async function queueWith(
         queues.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody })),
       ),
     );
-  /** Ends the time for which a received message is hidden from other receivers. */
+  /** Makes a received message visible again at once. */
   const showAgain = (ReceiptHandle: string) =>
     queues.send(
       new ChangeMessageVisibilityCommand({
@@ -112,7 +112,7 @@ async function queueWith(
   };
 }
 
-/** The numbers of visible messages and of messages in flight. */
+/** Returns the number of visible messages and of messages in flight (received and not deleted). */
 async function countsOf(queues: SQSClient, QueueUrl: string): Promise<[number, number]> {
   const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] });
   const { Attributes = {} } = await queues.send(command);
@@ -131,7 +131,7 @@ const untilCounts = (read: () => Promise<[number, number]>, counts: [number, num
   });
 
 describe('the delivery of messages by the queue poller', () => {
-  test('the queue poller deletes a message that succeeded', async () => {
+  test('the queue poller deletes messages that the function has handled', async () => {
     const bodies: string[] = [];
     const { queue, start, send } = await queueWith(({ Records }) => {
       bodies.push(...Records.map(({ body }) => body));
@@ -163,7 +163,7 @@ describe('the delivery of messages by the queue poller', () => {
     start();
     await untilCounts(queue, [0, 1]);
     for (const handle of handles) await showAgain(handle);
-    // Only the failed message is delivered again.
+    // The message that failed, and no other message, is delivered again.
     await until('the second delivery', () => taken.length > 3);
     expect(taken).toEqual(['good', 'bad', 'fine', 'bad']);
   });
@@ -234,7 +234,7 @@ describe('the delivery of messages by the queue poller', () => {
     expect(await queue()).toEqual([1, 0]);
   });
 
-  test('the poller is idle only after deleting successful messages', async () => {
+  test('the poller counts as idle only after deleting handled messages', async () => {
     let isInvoked = false;
     const answered = Promise.withResolvers<void>();
     const { queue, start, send } = await queueWith(async () => {

@@ -64,7 +64,7 @@ describe('the delivery of records by the stream poller', () => {
     await untilEqual(seen, ['1', '2', '3', '4', '5']);
   });
 
-  test('a batch that keeps failing goes to the failure queue', async () => {
+  test('a batch that fails repeatedly goes to the failure queue', async () => {
     const calls: string[][] = [];
     const { change, setAside } = streamWith((ids) => {
       calls.push(ids);
@@ -97,7 +97,7 @@ describe('the delivery of records by the stream poller', () => {
     ]);
   });
 
-  test('a failing record is isolated from its batch', async () => {
+  test('a failing record does not block the rest of its batch', async () => {
     const delivered: string[] = [];
     const { change, setAside } = streamWith(
       (ids) => {

@@ -1,7 +1,8 @@
 /**
- * The main program of run.test.ts. It starts a run and a child process. The child starts a
- * grandchild in its own session, which ignores SIGTERM and listens on a port. The program prints
- * the run's folder, processes and port as JSON, so that a test can check that they are gone.
+ * The program that run.test.ts starts. It begins a run (a program with all its processes and a
+ * temporary folder) and starts a child process. The child starts a grandchild in its own session,
+ * which ignores SIGTERM and listens on a port. The program prints the run's folder, processes and
+ * port as JSON, so that a test can check that they are gone.
  */
 import { fork, spawn } from 'node:child_process';
 import { nextEvent } from '../../until.ts';
@@ -16,7 +17,7 @@ export interface Started {
   folder: string;
   pids: number[];
   port: number;
-  /** The running processes that the run itself reports. */
+  /** The processes that the run's own list contains. */
   left: { pid: number; ports: number[] }[];
 }
 
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
 }
 
 /**
- * Acts as the child, which ends when its parent is gone, so that the grandchild has no parent in
+ * The child process. It ends when its parent is gone; after that, the grandchild has no parent in
  * the run.
  */
 async function beChild(): Promise<void> {

@@ -54,8 +54,7 @@ async function start(
 }
 
 /**
- * The value of the next event that the given emitter sends. Rejects if the program ends before this
- * event.
+ * Waits for the next event of the emitter and returns its value. Rejects if the program ends first.
  */
 async function nextOf(program: ChildProcess, source: EventEmitter, name: string): Promise<unknown> {
   const event = nextEvent(`the event ${name}`, source, name).then(([value]) => value);
@@ -76,7 +75,10 @@ function isListening(port: number): Promise<boolean> {
   return promise.finally(() => socket.destroy());
 }
 
-/** Resolves when no process, port, folder or sweeper of the run is left. */
+/**
+ * Waits until the run has left no process, no port, no folder and no sweeper (the process that
+ * cleans up after a killed run).
+ */
 async function untilGone({ folder, pids, port }: Started): Promise<void> {
   const isGone = async () =>
     !existsSync(folder) &&
@@ -86,7 +88,7 @@ async function untilGone({ folder, pids, port }: Started): Promise<void> {
   await until(`nothing is left of ${folder}`, isGone, GONE_MS);
 }
 
-describe('a run', () => {
+describe('a run: a program with all processes that it started', () => {
   test('a run reports its processes and their ports', async () => {
     const { started } = await start();
     const [, child, grandchild] = started.pids;
@@ -120,9 +122,10 @@ describe('a run', () => {
     await untilGone(started);
   });
 
-  test('a run ends if npm was gone before the program loaded', async () => {
+  test('a run ends if its parent npm has already ended', async () => {
     const code = join(parent, 'code');
-    // The program's parent is a background shell, which outlives the shell that started it.
+    // The program runs in a background shell, which does not end together with the shell that
+    // started it.
     const script = `{ "$1" "$2"; echo $? > "$3"; } > /dev/null 2>&1 &`;
     const program = join(import.meta.dirname, 'program.ts');
     const npm = spawn('/bin/sh', ['-c', script, 'sh', process.execPath, program, code], {
@@ -153,7 +156,7 @@ describe('a run', () => {
     expect(await answer).toEqual({ ended: started.pids.slice(2), left: [] });
   });
 
-  test('a browser of a run is found by its profile', async () => {
+  test('a browser of a run is found by its profile folder', async () => {
     const profile = `--user-data-dir=${join(parent, 'profile')}`;
     const browser = spawn(process.execPath, ['-e', 'process.stdin.resume()', '--', profile], {
       stdio: ['pipe', 'ignore', 'ignore'],
@@ -164,7 +167,7 @@ describe('a run', () => {
     expect(membersOf(parent.slice(0, -1))).toEqual([]);
   });
 
-  test('a run inside another run belongs to both runs', async () => {
+  test('processes of a run inside another run belong to both runs', async () => {
     const { started } = await start();
     const inner = await start(started.folder);
     expect(dirname(inner.started.folder)).toBe(started.folder);
@@ -204,7 +207,7 @@ async function endedProcess(): Promise<{ pid: number; start: number }> {
 }
 
 describe('finding processes by their ids', () => {
-  test('a signal does not reach a later process with the same id', async () => {
+  test('a signal does not reach a newer process with this id', async () => {
     const { started } = await start();
     const child = findProcess(started.pids[1]!)!;
     signalProcess({ pid: child.pid, start: child.start - 1 }, 'SIGKILL');
@@ -214,7 +217,7 @@ describe('finding processes by their ids', () => {
     await until('it has ended', async () => !isRunning(child), GONE_MS);
   });
 
-  test('`ps` and /proc list a process in the same way', () => {
+  test('`ps` and /proc give the same data about a process', () => {
     const [listed] = processesOfPs(['-p', String(process.pid)]);
     const { parent: above, group, command } = findProcess(process.pid)!;
     expect(listed).toEqual({

@@ -39,8 +39,7 @@ describe('reading, copying and deleting S3 objects', () => {
   test('a signed link reads an object', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a.txt', 'text');
-    // The client of this test adds its own query parameters to a signed link, as the functions'
-    // client does.
+    // The SDK client adds further query parameters to a signed link, as in the product's functions.
     const client = new S3Client({
       endpoint: buckets.origin,
       forcePathStyle: true,
@@ -58,7 +57,7 @@ describe('reading, copying and deleting S3 objects', () => {
     await buckets.put('site', 'a.txt', 'text');
     const copy = { Bucket: 'site', Key: 'b/c.txt', CopySource: 'site/a.txt' };
     await buckets.client.send(new CopyObjectCommand(copy));
-    // The time of modification is not compared, because the copy has a different one.
+    // `LastModified` is not compared, because the copy was made later.
     const { LastModified, ...source } = await buckets.read('site', 'a.txt');
     expect(LastModified).toBeInstanceOf(Date);
     expect(await buckets.read('site', 'b/c.txt')).toMatchObject(source);

@@ -98,7 +98,7 @@ describe('messages after a restart of the SQS endpoint', () => {
 });
 
 describe('sending, receiving and deleting SQS messages', () => {
-  test('messages are received in sending order, up to the maximum', async () => {
+  test('a receiver gets messages in sending order, up to its maximum', async () => {
     const { send, receive } = await queueWith();
     for (const body of ['a', 'b', 'c']) await send(body);
     const bodies = async () => (await receive({ MaxNumberOfMessages: 2 })).map(({ Body }) => Body);
@@ -134,7 +134,7 @@ describe('sending, receiving and deleting SQS messages', () => {
   });
 });
 
-describe('the order of message groups in a queue', () => {
+describe('the order in which the messages of several groups are delivered', () => {
   const bodiesOf = (messages: { Body?: string | undefined }[]) => messages.map(({ Body }) => Body);
 
   test("a quiet group's message is delivered before a busy group's", async () => {
@@ -158,7 +158,7 @@ describe('the order of message groups in a queue', () => {
     expect(bodiesOf(await receive())).toEqual(['c']);
   });
 
-  test('a received message names its group, and invalid group names are refused', async () => {
+  test('a received message contains its group; invalid groups are refused', async () => {
     const { sendTo, receive } = await queueWith();
     const group = '!~'.repeat(64);
     await sendTo(group, 'a');

@@ -46,7 +46,7 @@ describe("CloudFormation's intrinsic functions", () => {
 });
 
 describe('references in a template value', () => {
-  test('references in intrinsic functions are found, except in unselected branches', () => {
+  test('references are found, except in the unselected branch of `Fn::If`', () => {
     const value = [
       { Ref: 'A' },
       { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['B', 'Arn'] }]] },

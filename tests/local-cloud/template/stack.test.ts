@@ -62,7 +62,7 @@ describe('the creation of a stack from a template', () => {
     ]);
   });
 
-  test('each property without effect is reported by name', async () => {
+  test('properties that the local cloud ignores are reported by name', async () => {
     const template = {
       Resources: {
         Thing: {
@@ -80,7 +80,7 @@ describe('the creation of a stack from a template', () => {
     ]);
   });
 
-  test('the error for a missing attribute names the attribute', async () => {
+  test("the error for an unknown attribute contains the attribute's name", async () => {
     const template = {
       Resources: { Thing: { Type: 'Test::Thing' } },
       Outputs: { Out: { Value: { 'Fn::GetAtt': ['Thing', 'Colour'] } } },
@@ -128,7 +128,7 @@ describe('the rewriting of AWS addresses', () => {
   hosts.map('https://pics.s3.eu-west-1.amazonaws.com', 'http://127.0.0.1:4', '/pics');
   hosts.map('wss://x.appsync-realtime-api.eu-west-1.amazonaws.com', 'ws://127.0.0.1:3');
 
-  test("the bucket's path is added only to addresses with a path", () => {
+  test("a bucket's path is added only to addresses with paths", () => {
     const from = 'https://pics.s3.eu-west-1.amazonaws.com';
     expect(hosts.rewrite(`img-src ${from} 'self'`)).toBe("img-src http://127.0.0.1:4 'self'");
     expect(hosts.rewrite(`${from}/a.jpg`)).toBe('http://127.0.0.1:4/pics/a.jpg');
@@ -148,7 +148,7 @@ describe('the rewriting of AWS addresses', () => {
     });
   });
 
-  test('a host that only begins with a rewritten host stays unchanged', () => {
+  test('a host that only begins like an AWS host stays unchanged', () => {
     const text = 'https://pics.s3.eu-west-1.amazonaws.com.evil.example/';
     expect(hosts.rewrite(text)).toBe(text);
   });

@@ -1,6 +1,6 @@
 /**
- * Records the events of alerts in a simulated world. Checks the rules that each event must obey and
- * that must hold at the end.
+ * Records the events of alerts (raised and cleared) in a simulated world. Checks each event, and
+ * checks at the end that the alerts' states and notifications are right.
  */
 import { alertWindowMinutes, type AlertRow } from '../../../contract/alerts.ts';
 import type { EventRow } from '../../../contract/events.ts';
@@ -16,7 +16,7 @@ export interface EndOfRule {
    * correct.
    */
   isRaised: boolean | undefined;
-  /** The ids of the events for which a delivery to the rule's endpoint was planned. */
+  /** The ids of the events for which a callback to the user's endpoint was planned. */
   planned: ReadonlySet<string>;
   /** When an e-mail was last requested for the rule's user; empty if never. */
   askedAt: string;
@@ -64,8 +64,8 @@ export class AlertLedger {
     }
     const last = known.at(-1);
     const askedMs = Date.parse(askedAt || '1970');
-    // A repeated run of the sweep may request the e-mail. The clock of this run may differ from the
-    // clock of the run that stored the alert's change.
+    // The e-mail may be requested by a later run of the sweep than the run that changed the alert,
+    // and the clocks of these runs may differ.
     if (last && askedMs < Date.parse(last.timestamp) - CLOCKS_APART_MS)
       this.report('mail', `${kind} asked for no e-mail`);
   }

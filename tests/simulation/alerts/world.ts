@@ -1,7 +1,7 @@
 /**
- * One simulated world of alerts on virtual time. Leads end while their forms work and while their
- * forms fail. The writers of the leads' events repeat their writes. Sweeps overlap and die, and
- * faults hit every kind of call.
+ * One simulated world of alerts on virtual time. Leads succeed in some periods and fail in others.
+ * Events are sometimes written twice. Runs of the sweep, which raises and clears the alerts,
+ * overlap and die. Faults hit every kind of call.
  */
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import {
@@ -47,14 +47,14 @@ const TIMES = 8;
 const TIME_MS = HOUR_MS;
 const LEADS_A_TIME = 12;
 /**
- * The time without new failures at the end. It is longer than an alert's window, so that every
- * alert whose cause persists has rung.
+ * The time after the last period. It is longer than the minimum time between two raises of an
+ * alert, so every alert whose cause persists is raised within this time.
  */
 const REST_MS = 4 * HOUR_MS;
 const IN_A_ROW = 3;
 /**
- * After how many hours without a lead the alert `nothing_arrived` rings. This is shorter than
- * `REST_MS`, so that the alert rings at the end.
+ * After how many hours without a lead the alert `nothing_arrived` is raised. This is shorter than
+ * `REST_MS`, so that the alert is raised at the end.
  */
 const SILENT_HOURS = 2;
 /** How long after the last period the second user's form gets one more lead. */
@@ -124,8 +124,8 @@ export class AlertWorld {
   }
 
   /**
-   * The clients of one process. No function receives the queue's messages in this simulation,
-   * because the delivery's item already shows that the delivery was planned.
+   * The clients of one process. Messages to the queue are dropped in this simulation: the stored
+   * delivery already shows that a callback was planned.
    */
   private clientsOf(by: Process): { client: DynamoDBDocumentClient; queues: SQSClient } {
     const isRead = (command: unknown) =>
@@ -262,7 +262,7 @@ export class AlertWorld {
 
 /**
  * Whether the alert must be raised at the end; undefined if both states are correct. An alert about
- * a share of failures counts only recent leads, so it may have rung or not.
+ * a share of failures counts only recent leads, so both states may be correct.
  */
 function endOf({ kind }: AlertRow, userId: string): boolean | undefined {
   if (kind !== 'failure_share') return userId === users[0];

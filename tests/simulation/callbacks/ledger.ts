@@ -1,6 +1,6 @@
 /**
- * Records the calls that each endpoint of a simulated world receives. Checks the rules that each
- * call must obey and that must hold at the end.
+ * Records the calls that each callback endpoint of a simulated world receives. Checks that each
+ * call is allowed, and at the end that every event has reached its receivers.
  */
 import type { DeliveryRow, EndpointHealth } from '../../../contract/callbacks.ts';
 import type { Process } from '../world/process.ts';
@@ -29,8 +29,7 @@ const LONG_FAILING_MS = 12 * HOUR_MS;
 const DISABLED_AFTER_MS = 5 * 24 * HOUR_MS;
 const CALLS_OF_A_COURSE = 8;
 /**
- * How long an invocation that has already begun may still call an endpoint after the endpoint was
- * disabled.
+ * How long after the disabling of an endpoint an invocation that began earlier may still call it.
  */
 const UNDER_WAY_MS = 30_000;
 
@@ -49,8 +48,8 @@ interface Call {
 }
 
 /**
- * How many of the latest calls are checked: more than may be open or may have begun within a
- * second.
+ * How many of the latest calls are checked at each call. More calls can neither be open nor have
+ * begun within a second.
  */
 const RECENT = MOST_A_SECOND + MOST_AT_ONCE;
 
@@ -113,7 +112,7 @@ export class CallbackLedger {
     return number;
   }
 
-  /** @param isHeard whether the calling process lived long enough to get the answer. */
+  /** @param isHeard whether the calling process has got the answer and was not killed before. */
   end(
     endpointId: string,
     call: Call,

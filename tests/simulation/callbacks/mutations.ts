@@ -1,6 +1,6 @@
 /**
- * Mutations: changes of the code of callbacks, each of which removes a safety measure. The
- * simulation of callbacks must detect each mutation.
+ * Mutations: changes of the callbacks' code that each remove one safety measure. The simulation of
+ * callbacks must detect each mutation.
  */
 import type { Mutation } from '../mutations.ts';
 

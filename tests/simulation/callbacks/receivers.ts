@@ -1,6 +1,5 @@
 /**
- * The receivers of a simulated world. Each receiver has a temper, which decides how it answers
- * calls.
+ * The simulated receivers of callbacks. Each receiver has a temper: a fixed way of answering calls.
  */
 import { DAY_MS, HOUR_MS } from '../../../contract/time-units.ts';
 import type { CalledAnswer, NoAnswer } from '../../../functions/network/guarded-call.ts';
@@ -14,15 +13,16 @@ const DOWN_HOURS = 27;
 export const troubleMs = 30 * HOUR_MS;
 
 /**
- * `dies`: stores the event, but its answer is cut off. `ends`: answers 410 after an hour. `asks`:
- * requests after an hour that the endpoint is disabled. `fails`: always answers with errors.
+ * How a receiver behaves. `dies`: it stores the event, but its answer is cut off. `ends`: after an
+ * hour it answers with the status 410. `asks`: after an hour it asks for no more calls. `fails`: it
+ * always answers with errors.
  */
 export const tempers = [
   ...(['takes', 'down', 'dies', 'hangs', 'errors', 'aborts', 'late'] as const),
   ...(['ends', 'asks', 'fails'] as const),
 ];
 export type Temper = (typeof tempers)[number];
-/** The receivers that must have stored every event at the end. */
+/** The kinds of receivers that must have stored every event at the end of the simulation. */
 export const recovering: ReadonlySet<Temper> = new Set([
   ...(['takes', 'down', 'dies', 'hangs', 'late', 'errors'] as const),
 ]);

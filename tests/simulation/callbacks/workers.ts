@@ -1,5 +1,6 @@
 /**
- * Runs the functions of callbacks: instances that handle messages, and the sweep by its schedule.
+ * Runs the functions that deliver callbacks: instances of the function that handles queue messages,
+ * and the scheduled sweep.
  */
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -46,10 +47,11 @@ export interface CallingWorld {
   tables: Pick<MemoryTables, 'apply'>;
   queue: MemoryQueue;
   plan: { seed: number };
-  /** Whether the sweep has work: any delivery is still waiting. */
+  /** Whether a delivery is still waiting, so that the sweep has work. */
   readonly isBusy: boolean;
   /**
-   * Lets the receiver handle the call. The calling process gets the answer if it lives long enough.
+   * Makes one call of a receiver. Returns the receiver's answer if the calling process is not
+   * killed before.
    */
   receive(by: Process, address: string, id: string): ReturnType<GuardedCall>;
 }
@@ -68,8 +70,8 @@ export class CallWorkers {
   open(): void {
     const { clock } = this.world;
     const tick = (run: number): void => {
-      // The sweep is skipped while no delivery waits, which is most of the time in a simulation of
-      // several days.
+      // Skips the sweep while no delivery waits. In a simulation of several days this is most of
+      // the time.
       if (this.world.isBusy) void this.sweepOnce(run);
       clock.in(MINUTE_MS, () => tick(run + 1));
     };

@@ -31,8 +31,8 @@ import { functionSeconds } from '../../../infra/function-limits.ts';
 const START = '2026-03-01T10:00:00.000Z';
 const INDEX_LAG_MS = 3000;
 /**
- * How long the simulation waits for deliveries: longer than the longest series of calls with its
- * pauses.
+ * How long the simulation waits for the deliveries to end: longer than all calls about one event
+ * and the pauses between them take.
  */
 const REST_MS = 80 * HOUR_MS;
 const USERS = 3;
@@ -129,8 +129,8 @@ export class CallbackWorld implements CallingWorld {
       this.ledger.end(endpointId, call, { reply, isHeard: false });
     });
     await by.wait(reply.afterMs + 1);
-    // If the worker dies here, it loses the answer, and the receiver may be called again. After
-    // `end` has recorded the answer, no worker may call the receiver again.
+    // If the worker is killed before its invocation ends, its answer is lost and the receiver may
+    // be called again. Otherwise the answer counts as received by the service.
     this.workers.afterInvocation(by, () => {
       this.ledger.end(endpointId, call, { reply, isHeard: true });
     });

@@ -1,6 +1,6 @@
 /**
- * Parses the expressions of a DynamoDB command and takes their values. Each text is parsed only
- * once.
+ * Parses the expressions in a DynamoDB command, together with their names and values. Equal texts
+ * are parsed only once.
  */
 import { Reader, readCondition, type Condition, type Mentioned } from './expressions.ts';
 import { readKeyCondition, type KeyRange } from './key-condition.ts';

@@ -1,4 +1,4 @@
-/** A binary heap: gives quick access to the entry that is first by a given order. */
+/** A binary heap: a collection from which the first entry by a given order can be taken quickly. */
 export class Heap<Entry> {
   private readonly entries: Entry[] = [];
   private readonly order: (one: Entry, other: Entry) => number;

@@ -10,8 +10,8 @@ export interface Position {
 export interface KeyRange {
   mentioned: Mentioned;
   /**
-   * Returns the partition's value and the queried range of positions: `from` is included, `to` is
-   * excluded.
+   * Returns the partition's value, and the two bounds of the matching items in the partition:
+   * `from` is inclusive, `to` is exclusive.
    */
   of(
     placeholders: Placeholders,

@@ -1,6 +1,6 @@
 /**
- * A global secondary index with keys only, or with whole items that are never changed. It receives
- * the table's writes in order, with a delay.
+ * A global secondary index with keys only, or with whole items that are never changed. The index
+ * applies the table's writes in their order, each after a delay.
  */
 import { SortedList } from './sorted-list.ts';
 import { ValidationException, type Item } from './values.ts';
@@ -9,7 +9,7 @@ export interface IndexDefinition {
   name: string;
   partition: string;
   sort: string;
-  /** Whether the index holds whole items. If undefined, it holds only the items' keys. */
+  /** Whether the index contains whole items. If undefined, it contains only keys. */
   isWhole?: boolean;
 }
 

@@ -1,8 +1,8 @@
 /**
- * A queue in memory that delivers as SQS does. It is fair between groups, hides a message while the
- * message is handled, and moves messages that were received too often to the dead letters. Property
- * tests compare it with the local cloud's queue. Deviations that SQS allows, such as delivering
- * twice, are simulated by the caller.
+ * A queue in memory that delivers as SQS does. It is fair between message groups, hides a message
+ * that was received, and moves messages that were received too often to the dead-letter queue.
+ * Property tests compare it with the local cloud's queue. Deviations that SQS allows, such as a
+ * second delivery, are simulated by the caller.
  */
 import { createFairOrder } from '../../../local-cloud/sqs/fair-order.ts';
 import { Heap } from './heap.ts';
@@ -67,8 +67,8 @@ class Queue implements MemoryQueue {
   /** The visible messages of each group, in the order in which they became visible. */
   private readonly ready = new Map<string, Kept[]>();
   /**
-   * Received messages by the handle of their last receipt. The next receipt of a message makes the
-   * older handle invalid.
+   * Received messages, by the receipt handle of the last delivery. The next delivery of a message
+   * makes the older handle invalid.
    */
   private readonly received = new Map<string, Kept>();
   private readonly inFlightOf = new Map<string, number>();

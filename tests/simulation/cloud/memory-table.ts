@@ -179,7 +179,7 @@ export class MemoryTable {
 
   /**
    * Makes the text that identifies an item in the table.
-   * @param isBare whether the item must contain the key and nothing else.
+   * @param isBare whether the item may contain only the attributes of its key.
    */
   private keyOf(item: Item, isBare: boolean): string {
     const { keyNames } = this;

@@ -35,7 +35,7 @@ export class SortedList {
   /** The index of the first entry that does not sort before the given keys. */
   placeOf(order: string, key: string): number {
     let [from, to] = [0, this.entries.length];
-    // Most rows arrive in order, so the end of the list is checked first.
+    // The end of the list is checked first, because most items arrive in the order of their keys.
     const last = this.entries[to - 1];
     if (last && (last.order < order || (last.order === order && last.key < key))) return to;
     while (from < to) {

@@ -30,7 +30,8 @@ export function readUpdate(text: string): Update {
     apply: (before, placeholders) => {
       const next: Record<string, unknown> = { ...before };
       for (const step of steps) step(next, before, placeholders);
-      // The item is copied, because JavaScript handles an object with deleted members slowly.
+      // Copies the item without undefined members. `delete` would make the object slow in
+      // JavaScript.
       return removes ? withoutUndefined(next) : next;
     },
   };
@@ -104,8 +105,8 @@ function put(
 ) {
   if (deeper.length > 0) throw new Error('The table in memory knows paths of two names at most');
   if (inner === undefined) {
-    // The member is only set to undefined. Every update with a REMOVE ends with a copy that omits
-    // undefined members.
+    // Sets the member to undefined instead of deleting it. An update with a REMOVE ends with a copy
+    // that omits undefined members.
     next[name] = value === undefined ? undefined : stored(value);
     return;
   }

@@ -33,7 +33,8 @@ export function stored(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value !== 'object') throw new ValidationException(`No item holds a ${typeof value}`);
-  // Most values of a row are written back unchanged, so they need no new copy.
+  // Values that were already copied are returned unchanged, because an update writes most values of
+  // an item back.
   if (copies.has(value)) return value;
   const copy = copied(value);
   copies.add(copy);

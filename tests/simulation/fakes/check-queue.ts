@@ -1,7 +1,7 @@
 /**
- * Compares the queue in memory with the local cloud's queue. After the same sends, receipts,
- * deletions and waits, the two must deliver the same messages in the same order, even if one group
- * has many messages.
+ * Compares the queue in memory with the local cloud's queue. After the same calls (send, receive,
+ * delete) and waits, both queues must deliver the same messages in the same order, even if one
+ * group has many messages.
  */
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
@@ -55,7 +55,7 @@ function aPair() {
     real,
     fake: createMemoryQueue({ now: () => Date.now() }),
     sent: { count: 0 },
-    /** The received messages, each with its handles in both queues. */
+    /** The received messages, each with its receipt handle in each of the two queues. */
     handles: [] as { real: string; fake: string }[],
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Random reads and writes of the kinds that the stores use. They use few keys, so that they often
- * use the same item.
+ * Random reads and writes of the kinds that the stores use. They use only a few different keys, so
+ * that several steps often concern the same item.
  */
 import {
   DeleteCommand,
@@ -103,7 +103,7 @@ export const tableStep = fc.oneof(
 );
 export type TableStep = typeof tableStep extends fc.Arbitrary<infer Step> ? Step : never;
 
-/** Adds the run's name to all keys, so that one table can serve many runs. */
+/** Adds the run's name to all keys, so that many runs can use one table without sharing items. */
 export function commandOf(
   step: TableStep,
   run: string,

@@ -1,7 +1,7 @@
 /**
- * A scripted browser function. It waits as long as a page would take, passes the fence with its
- * token, submits the lead and returns the outcome. It is a separate process, which can die, or live
- * longer than its bot.
+ * A scripted browser function. It waits as long as a page would take, asks the fence function for
+ * the permission to submit, submits the lead and returns the outcome. It is a separate process,
+ * which can die, or run longer than the bot that called it.
  */
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';
 import { parseFenceToken } from '../../../contract/fence-token.ts';
@@ -32,10 +32,10 @@ export interface Street extends Pick<SharedWorld, 'seam' | 'cloud' | 'ledger' | 
 /** How the form and its page treat one lead. */
 interface Script {
   loadMs: number;
-  /** The failure that ends the attempt before the fence, so that nothing is sent. */
+  /** The failure that ends the attempt before the browser may submit, so that nothing is sent. */
   failsFirst?: AttemptReason;
   retryAfterSeconds?: number;
-  /** The delay between the fence and the submit, in milliseconds. */
+  /** The delay between the permission to submit (the fence) and the submit, in milliseconds. */
   hesitatesMs: number;
   submit: SubmitEnd;
   /** Whether a script of the page refuses the lead, so that nothing is submitted. */
@@ -182,7 +182,7 @@ async function attempt(street: Street, browser: Process, order: Attempt): Promis
 
 /**
  * Calls an instance of the fence function.
- * @returns true for "go"; false for "stop"; `unasked` if the fence gave no answer in time.
+ * @returns whether the browser may submit the lead, or `unasked` if no answer came in time.
  */
 async function askFence(street: Street, { work, label }: Attempt): Promise<boolean | 'unasked'> {
   const { seam, cloud } = street;

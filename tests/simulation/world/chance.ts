@@ -1,10 +1,9 @@
 /**
  * Random numbers that depend only on the seed and a name. So a lead's events stay the same if
- * another lead is left out. This makes it possible to search for the fewest leads that cause a
- * failure.
+ * another lead is left out. The search for the fewest leads that cause a failure depends on this.
  */
 
-/** Hashes a text to 32 bits: FNV-1a, then a finaliser. */
+/** Hashes a text to 32 bits: FNV-1a, then a function that mixes the bits. */
 export function hashOf(seed: number, name: string): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (let at = 0; at < name.length; at += 1) {
@@ -13,7 +12,7 @@ export function hashOf(seed: number, name: string): number {
   return mixed(hash);
 }
 
-/** A different 32-bit number for each index, all derived from `hash`. */
+/** Returns a 32-bit number derived from `hash`; each index gives a different number. */
 export function mixed(hash: number, place = 0): number {
   let bits = (hash + Math.imul(place + 1, 0x9e3779b9)) >>> 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

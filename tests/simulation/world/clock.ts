@@ -1,13 +1,13 @@
 /**
- * A clock with virtual time: it runs planned events in the order of their times. All promises are
- * settled between two events.
+ * A clock with virtual time: it runs planned events in the order of their times. Before the time
+ * goes on, all pending promise callbacks run.
  */
 import { asError } from '../../../contract/errors.ts';
 import { Heap } from '../cloud/heap.ts';
 
 /**
- * How many events are handled in one turn of Node's event loop. A turn costs as much time as an
- * event, so one turn handles many events.
+ * How many planned times are handled in one turn of Node's event loop. A turn itself costs about as
+ * much time as handling one event, so a turn handles many.
  */
 const MOMENTS_A_TURN = 64;
 /**
@@ -55,8 +55,8 @@ export class VirtualClock {
   }
 
   /**
-   * Runs until `isOver` returns true after an event, or no event is planned. Each event has its own
-   * `setImmediate`, so Node settles all promises before the next event.
+   * Runs until `isOver` returns true after an event, or until no event is planned. Each planned
+   * time has its own `setImmediate`, so all promise callbacks run before the next planned time.
    */
   run(isOver: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -80,7 +80,7 @@ export class VirtualClock {
     });
   }
 
-  /** Runs the events of the next planned time. @returns false if no event is planned. */
+  /** Runs all events of the next planned time. */
   private happenNext(): boolean {
     while (this.heap.first && !this.heap.first.happen) this.heap.pop();
     if (!this.heap.first) return false;

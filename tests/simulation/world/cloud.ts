@@ -32,13 +32,13 @@ export interface Cloud {
   tables: MemoryTables<TableName>;
   queue: MemoryQueue;
   userLimits: UserLimits;
-  /** How long rows may stay open and how long they are kept. */
+  /** How long submissions may stay open, and how long their rows are kept afterwards. */
   rowLimits: RowLimits;
   /** The pictures in the bucket: the time at which each was stored, by the picture's key. */
   pictures: Map<string, number>;
   /** Called when a message about this submission has entered the queue. */
   onSent: (submissionId: string) => void;
-  /** Called when the hidden time of a message has changed. */
+  /** Called when the visibility time-out of a message has changed. */
   onHidden: () => void;
   /** Whether SQS stores the next message twice. */
   isDoubled: () => boolean;
@@ -49,7 +49,7 @@ export interface Cloud {
    * late.
    */
   waiting: () => number;
-  /** Called when a process has read a row. */
+  /** Called when a process has read the row of a submission. */
   onRead: (userId: string, id: string, by: Process) => void;
 }
 
@@ -87,7 +87,7 @@ function answerOf(command: unknown, cloud: Cloud): object {
   if (command instanceof SendMessageCommand) return { MessageId: sendTo(cloud, command.input) };
   if (command instanceof SendMessageBatchCommand) {
     const { Entries = [] } = command.input;
-    // The queue may refuse some messages of the batch.
+    // SQS may refuse some messages of a batch and accept the others.
     const Failed = Entries.filter(() => cloud.isRefused()).map(({ Id }) => ({ Id, Code: 'Fault' }));
     const taken = Entries.filter(({ Id }) => !Failed.some((failed) => failed.Id === Id));
     return {

@@ -1,6 +1,6 @@
 /**
- * Checks the counters of users' allowances after all leads have ended: a counter's error is within
- * its bound, users at their limit can send again, and the next day starts at zero.
+ * Checks the counters of users' limits after all leads have ended: no counter is wrong by more than
+ * is allowed, users who had reached a limit can send again, and each day starts at zero.
  */
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import { DAY_MS } from '../../../contract/time-units.ts';
@@ -32,7 +32,7 @@ export async function checkCounters(
   const { clock, town } = world;
   for (const user of town) checkToday(world, user);
   for (const user of town) await admit(world, calm, user);
-  // Waits until after the next midnight in every time zone.
+  // Waits until the next day has begun in every time zone.
   const midnight = Math.ceil(clock.time / DAY_MS + 1) * DAY_MS;
   await clock.wait(midnight + 10_000 - clock.time);
   await checkPaces(world, pace);

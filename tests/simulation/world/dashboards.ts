@@ -1,7 +1,7 @@
 /**
- * Open dashboards. Each uses the page's own list of submissions and gets live events through the
- * live publisher's own code. Events arrive late and in any order. After a broken connection the
- * dashboard reads the list again.
+ * Simulates open dashboards with the page's own code for the list of submissions, and with the live
+ * publisher's own code for events. Events arrive late and in any order. After a broken connection
+ * the dashboard reads the list again.
  */
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
@@ -58,7 +58,7 @@ class Dashboard {
   }
 
   /**
-   * Removes a row from the list.
+   * Removes a submission from the page's list.
    * @returns whether the list was full, so that the page must read it again.
    */
   onRemoval(id: string): boolean {
@@ -131,8 +131,8 @@ export class Dashboards {
   }
 
   /**
-   * Adds a change to the stream, unless the stream's filter drops it. The filter drops the fence's
-   * changes and removals by time to live.
+   * Adds a change to the stream, unless the stream's filter drops it. The filter drops writes of
+   * the permission to submit (`fencedAt`) and deletions by time to live.
    *
    * @param isExpiry whether time to live has deleted the row.
    */
@@ -170,7 +170,7 @@ export class Dashboards {
         .slice(0, LIST_LENGTH - (listed.length - shown.length));
       const stale = rows.find((row, place) => {
         const there = shown[place];
-        // The page may still name a picture that has expired since the row's last event.
+        // The page may still refer to a picture that has expired since the submission's last event.
         const known = [viewOf(row, now), viewOf(row, 0)].map((view) => JSON.stringify(view));
         return !known.includes(JSON.stringify(there));
       });

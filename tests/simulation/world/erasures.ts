@@ -1,7 +1,7 @@
 /**
- * Users' searches for persons, and erasures of persons. A fault may interrupt an erasure at any
- * step. An erasure that is repeated without a fault must leave no data of the person. An erased
- * lead must never be submitted afterwards.
+ * Simulates users who search for a person's leads and erase the person's data. A fault may
+ * interrupt an erasure at any step. An erasure that is repeated without a fault must leave no data
+ * of the person. An erased lead must never be submitted afterwards.
  */
 import { mostFormsToForget } from '../../../contract/form-dedupe.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -105,8 +105,8 @@ export class Erasures {
   }
 
   /**
-   * Checks that every lead can be found by its person's phone and e-mail. The lead must have a
-   * record for both values, unless it is older than the time from which records are complete.
+   * Checks that every lead can be found by its person's phone and e-mail. A lead must have a record
+   * for both values, unless it was created before the service began to write such records.
    */
   private async checkFinding({ personalData }: Office): Promise<void> {
     const { cloud, clock, watch, report, town } = this.world;

@@ -1,8 +1,8 @@
 /**
- * Runs the function that writes events on the streams of submissions and forms, with a reader for
- * each user. Compares the written events with its own count of the changes. If a batch fails too
- * often, a message about it is delivered later, and the function reads the batch from the stream
- * again. Lambda's event sources with a queue of failures do the same.
+ * Simulates the streams of submissions and forms, the function that writes events from these
+ * streams, and a reader of events for each user. Compares the written events with the expected
+ * events. If a batch fails too often, the function later gets a message about it and reads the
+ * batch again, as with Lambda's failure queues.
  */
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { EventRow, EventType } from '../../../contract/events.ts';
@@ -22,8 +22,8 @@ import type { Report } from './violation.ts';
 import { functionSeconds, streamBatches, streamRetries } from '../../../infra/function-limits.ts';
 
 /**
- * The share of batches that the stream gives up at random. The function gets a message about such a
- * batch and reads the batch again.
+ * The share of batches whose delivery is given up at random. The function gets a message about such
+ * a batch and reads the batch again.
  */
 const GIVEN_UP = 0.03;
 const REDRIVE_MS = 15 * 60_000;
@@ -221,7 +221,7 @@ export class EventWatch {
     const readAgain = createReadAgain(({ target, body }) =>
       by.call('streams', false, () => this.answerOf(target, body as StreamQuestion)),
     );
-    // Deliveries are not planned here; the simulation of callbacks tests them.
+    // No callbacks are planned here, because the simulation of callbacks tests them.
     const planDeliveries = () => Promise.resolve();
     const wiring = { client, readAgain, planDeliveries, now: by.now, logger };
     const writer = wireEvents({ environment, ...wiring });

@@ -25,8 +25,8 @@ import type { Ids } from './ids.ts';
 import type { Process } from './process.ts';
 
 /**
- * How long rows live. In a simulated world that lasts for days the limits are short, so that rows
- * expire before the world ends.
+ * How long submissions are kept. In a simulated world that lasts for days these limits are short,
+ * so that submissions expire before the world ends.
  */
 export const rowLimitsOf = ({ isLong }: { isLong: boolean }): RowLimits =>
   isLong ? { maxOpenDays: 1, retentionDays: 1 } : { maxOpenDays: 3, retentionDays: 30 };
@@ -74,7 +74,10 @@ const limitsOf = ({ rowLimits, userLimits: limits }: Cloud) => ({
   MAX_OPEN_DAYS: String(rowLimits.maxOpenDays),
 });
 
-/** The store of person records. Between its tries it waits in virtual time. */
+/**
+ * The store of the records by which a person's leads are found. It waits in virtual time before it
+ * repeats a failed call.
+ */
 export function peopleOf({ cloud, by }: Host) {
   const { now } = by;
   return createPersonRecords({

@@ -1,4 +1,4 @@
-/** Records what the forms received. The rows are compared with these records. */
+/** Records what the forms received. The stored submissions are compared with these records. */
 import type { FencePass } from '../../../contract/fence-token.ts';
 
 export type SubmitEnd = 'stored' | 'refused' | 'turned away';
@@ -10,7 +10,10 @@ interface Sent {
 
 export class Ledger {
   private readonly submits = new Map<string, Sent[]>();
-  /** The fence secrets of the attempts that submitted. */
+  /**
+   * The secrets of the attempts that submitted; each attempt has its own secret (from its fence
+   * token).
+   */
   private readonly secrets = new Set<string>();
   private readonly retriedAt = new Map<string, number>();
   submitCount = 0;
@@ -32,7 +35,7 @@ export class Ledger {
     this.retriedAt.set(id, at);
   }
 
-  /** Whether the attempt with this fence secret has submitted, whatever the form answered. */
+  /** Whether the attempt with this secret has submitted, whatever the form answered. */
   hasSent(secret: string): boolean {
     return this.secrets.has(secret);
   }

@@ -56,8 +56,8 @@ function stretched(plan: WorldPlan): WorldPlan {
 }
 
 /**
- * Users whose forms refuse leads retry their oldest lead every few hours, so that its row lives
- * longer than its picture.
+ * Users whose forms refuse leads retry their oldest lead every few hours, so that the submission is
+ * kept longer than the picture of its failure.
  */
 function deedsOfPatience({ users, deeds }: WorldPlan): PlannedDeed[] {
   const isRefused = ({ forms }: PlannedUser) => forms.some(({ temper }) => temper === 'refuses');

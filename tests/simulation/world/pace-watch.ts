@@ -9,9 +9,9 @@ import { CLOCKS_APART_MS } from './skew.ts';
 import type { Report } from './violation.ts';
 
 /**
- * A minute, minus the clocks' differences and a second. The pace store counts the start of an
- * attempt at the time of its read, by the bot's clock. The write that admits the attempt follows
- * later and may be slow.
+ * Less than a minute, because an attempt's start may be counted earlier than it is recorded here:
+ * the pace store uses the time of its read by the bot's clock, and the write that admits the
+ * attempt may be slow.
  */
 const SURE_MINUTE_MS = 59_000 - CLOCKS_APART_MS;
 
@@ -22,7 +22,7 @@ interface Grant {
   end?: AttemptEnd;
   /**
    * Whether a fault may have changed the recorded time of the attempt's start, or prevented the
-   * write of its end. Such attempts are not compared with the limits.
+   * write of the attempt's end. Such attempts are not compared with the limits.
    */
   isStruck: boolean;
   by: Process;

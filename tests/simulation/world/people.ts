@@ -20,7 +20,7 @@ export class People {
   ]);
   private readonly world: SharedWorld;
   private readonly chance: Chance;
-  /** The label of the invocation that last read each row. */
+  /** For each submission, the label of the invocation that read it last. */
   private readonly lookedAt = new Map<string, string>();
 
   constructor(world: SharedWorld) {

@@ -22,8 +22,8 @@ export type Temper =
   | 'busy'
   | 'changes'
   /**
-   * After the press, a slow script asks for a ticked checkbox. At a second press the form accepts
-   * the lead.
+   * After a click on the submit button, a slow script asks for a ticked checkbox. After a second
+   * click the form accepts the lead.
    */
   | 'asks'
   /** The form takes 40 seconds to accept a lead. */
@@ -47,7 +47,7 @@ export interface PlannedForm {
 
 export interface PlannedUser {
   name: string;
-  /** The user's own forms. If there are none, the user's leads go to the stage's form. */
+  /** The user's own forms. If there are none, the user's leads go to the deployment's form. */
   forms: PlannedForm[];
   /** Whether the user has an open dashboard. At the end its list is compared with the table. */
   watches: boolean;
@@ -108,7 +108,7 @@ export interface WorldPlan {
   deeds: PlannedDeed[];
   /** How many leads each user may send. If missing, the limits are so low that users reach them. */
   userLimits?: UserLimits;
-  /** The stage's limit of simultaneous attempts. */
+  /** The deployment's limit of simultaneous attempts. */
   bots: number;
   /** Whether one user sends most of the leads at once. */
   isFlood: boolean;

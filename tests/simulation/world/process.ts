@@ -1,6 +1,6 @@
 /**
- * An instance of a function, with its access to the cloud. Every call of the instance gets its
- * latency and its fault here. A killed process never gets an answer.
+ * An instance of a function, with its access to the cloud. Decides the latency and the fault of
+ * each call that the instance makes. A killed process never gets an answer.
  */
 import { asError } from '../../../contract/errors.ts';
 import type { VirtualClock } from './clock.ts';
@@ -30,8 +30,8 @@ const never = () => new Promise<never>(() => undefined);
 const FASTEST_MS = 2;
 const SPREAD_MS = 12;
 /**
- * On average one call in this number of calls takes far longer than most calls, as in every cloud.
- * Later calls can then take effect before the slow call.
+ * On average one call in ten takes far longer than the others, as in every cloud. Later calls can
+ * then take effect before this call.
  */
 const TAIL_OF = 10;
 const TAIL_MS = 400;

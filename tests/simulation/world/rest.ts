@@ -29,7 +29,7 @@ export async function comeToRest(world: SharedWorld): Promise<void> {
   const office = createOffice({ cloud, by, ids: createIds(world.plan.seed, 'end', clock.now) });
   for (const { userId, forms } of world.town) {
     for (const { id } of forms) {
-      // If the owner has removed the form, setting its state fails and the form stays removed.
+      // For a form that its owner has removed, this call fails, and the form stays removed.
       await office.forms.setState(userId, id, 'live').catch(() => undefined);
       await office.forms.setPace(userId, id, { zone: 'Asia/Kolkata' }).catch(() => undefined);
     }
@@ -38,7 +38,7 @@ export async function comeToRest(world: SharedWorld): Promise<void> {
   const end = begun + REST_MS;
   while (world.watch.open.size > 0 && clock.time < end) {
     await clock.wait(MINUTE_MS);
-    // Sets forms live again that the service has stopped because their page had changed.
+    // The service stops a form when the form's page has changed. Such forms are set live again.
     for (const { userId, forms } of world.town) {
       for (const { id } of forms)
         await office.forms.setState(userId, id, 'live').catch(() => undefined);

@@ -65,7 +65,7 @@ function checkOwnership(
   const isTakenOver = claimToken !== undefined && after.claimToken !== claimToken;
   const isRunning =
     leaseUntil !== undefined && Date.parse(leaseUntil) > now.getTime() + CLOCKS_APART_MS;
-  // A cancel may end an attempt that has not passed its fence.
+  // A user's cancel may end an attempt that has no permission to submit yet (`fencedAt`).
   const isCancelled = after.failureReason === 'cancelled' && before.fencedAt === undefined;
   const isGivenBack = after.claimToken === undefined && before.fencedAt === undefined;
   if (isTakenOver && isRunning && !isCancelled && !isGivenBack) {
@@ -91,7 +91,7 @@ function checkUnsent(
 ): void {
   const [running, ended] = [before.attempts.at(-1), after.attempts.at(-1)];
   // The attempts' numbers are compared, because an attempt that never began is removed from the
-  // row. An earlier attempt is then the last one again.
+  // row, so that an earlier attempt is the last one again.
   const isItsEnd = running?.outcome === 'running' && running.number === ended?.number;
   if (!isItsEnd || !ended?.nothingSent) return;
   const { userId, id, claimToken: token = '' } = before;

@@ -1,4 +1,6 @@
-/** Integrators: each sends its leads, and repeats a failed request if that is safe. */
+/**
+ * Simulates integrators: each sends its leads, and repeats a failed request if a repeat is safe.
+ */
 import type { BulkAnswer } from '../../../contract/webhook-answers.ts';
 import { sha256Hex } from '../../../functions/stores/dynamodb/sha256.ts';
 import type { PlannedLead } from './plan.ts';
@@ -130,5 +132,5 @@ function bodyOf({ number, person, allowDuplicate }: PlannedLead, target: string 
   };
 }
 
-/** The number of the lead to which a row belongs, computed from the loan amount. */
+/** Returns the number of the lead that is stored in a row, computed from its loan amount. */
 export const numberOf = ({ loanAmount }: { loanAmount: number }) => loanAmount - 1000;

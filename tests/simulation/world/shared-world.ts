@@ -1,4 +1,4 @@
-/** The state of a simulated world that its parts share. */
+/** The state of a simulated world, shared by the modules that simulate and check it. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import type { VirtualClock } from './clock.ts';

@@ -46,8 +46,8 @@ export class SlowWatch {
     const took = now - attempt.from;
     if (took >= SLOW_MS) this.slowAt.set(attempt.userId, now);
     else if (took < SLOW_MS - CALLS_MS) this.quickAt.set(attempt.userId, now);
-    // The service may have measured a longer time than the attempt took, so the user may count as
-    // slow.
+    // The attempt was nearly slow. The service may have measured a longer time and may count the
+    // user as slow.
     else this.slowAt.set(attempt.userId, this.slowAt.get(attempt.userId) ?? -Infinity);
   }
 }

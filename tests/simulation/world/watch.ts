@@ -1,6 +1,6 @@
 /**
- * Checks every write of the tables at once, and checks that everything with a time limit happens in
- * time.
+ * Checks every write of the tables when it happens, and checks that everything with a time limit
+ * happens in time.
  */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
@@ -15,8 +15,8 @@ import type { Process } from './process.ts';
 import type { Report } from './violation.ts';
 
 /**
- * The longest time after a row's due time within which the reconciler or a bot must have read the
- * row, however much work there is.
+ * At most this long after a row's due time, the reconciler or a bot must have read the row, even if
+ * there is much work.
  */
 const LATEST_LOOK_MS = 75 * 60_000;
 /** The longest delay until an index contains a write of its table. */
@@ -158,7 +158,7 @@ export class Watch {
 
   /**
    * Whether this run of the reconciler must have read the row. The reconciler handles dead attempts
-   * first. It handles rows that need a message only while the queue has room.
+   * first. It sends new messages for waiting rows only while the queue has room.
    */
   private isReached(row: SubmissionRow, { hadTime, leastWaiting, mostWaiting }: Run): boolean {
     // If the message of a dead attempt was sent again, its row counts as queued.

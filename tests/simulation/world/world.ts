@@ -46,7 +46,7 @@ import { WorkPlaces } from './work-places.ts';
 
 const INDEX_LAG_MS = 3000;
 /**
- * How long an Idempotency-Key may be in use: the key refers to its row for a day, and a request
+ * How long an Idempotency-Key may be in use: it refers to its submission for a day, and a request
  * takes less than a minute.
  */
 const KEY_MS = 24 * HOUR_MS + MINUTE_MS;
@@ -223,8 +223,8 @@ export class World implements SharedWorld {
       tables: createMemoryTables({
         definitions: tableDefinitions,
         now,
-        // The table of events has a fixed lag, so that the other tables have the same random lags
-        // as in a simulation without events.
+        // The index of the events table has a fixed delay, so that the other tables get the same
+        // random delays as in a simulation without events.
         indexLagMs: (table) =>
           table === 'events' ? INDEX_LAG_MS : chance.between(20, INDEX_LAG_MS),
         pageItems: 250,

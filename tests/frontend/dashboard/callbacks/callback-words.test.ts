@@ -31,7 +31,7 @@ test.each([
   expect(chosenWords({ events, formIds }, forms)).toBe(words);
 });
 
-test("a callback's text counts forms that are not loaded yet", () => {
+test("while forms load, a callback's text shows only their number", () => {
   expect(chosenWords({ events: ['form.live'], formIds: ['a'] }, undefined)).toMatch('1 form');
 });
 
@@ -67,7 +67,7 @@ describe('the text about a delivery to a callback', () => {
 describe('what a user enters for a new callback', () => {
   const entry = { ...firstEntry, address: ' https://crm.example/in ' };
 
-  test('a new callback is sent as entered', () => {
+  test('a valid new callback is sent with a trimmed address', () => {
     expect(complaintsAbout(entry)).toEqual({});
     expect(callbackOf(entry)).toEqual({ ...entry, address: 'https://crm.example/in' });
   });

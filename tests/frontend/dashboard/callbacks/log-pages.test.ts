@@ -1,4 +1,7 @@
-/** Which pages of an open log of deliveries are read again, and how the shown pages change. */
+/**
+ * Which loaded pages of a callback's delivery log are requested again, and how the dashboard merges
+ * the answers into the log.
+ */
 import { expect, test } from '@jest/globals';
 import {
   hasSoon,
@@ -26,13 +29,13 @@ const three = {
   pageParams: [null, 'd', 'b'],
 };
 
-test('the newest log page and pages with imminent calls are read again', () => {
+test('the newest page and pages with calls due soon are reloaded', () => {
   expect(three.pages.map((one) => hasSoon(one, now))).toEqual([false, true, false]);
   expect(tokensToRead(three, now)).toEqual([null, 'd']);
   expect(tokensToRead(three, now - 2000)).toEqual([null]);
 });
 
-test('new deliveries come first; changed deliveries are updated', () => {
+test('the log puts new deliveries first and updates changed ones', () => {
   const read = [page('e', item('f'), soon('e')), page('b', item('c'), item('b'))];
   const { pages, pageParams } = withPages(three, read);
   expect(ids(pages)).toEqual(['fed', 'cb', 'a']);
@@ -41,12 +44,12 @@ test('new deliveries come first; changed deliveries are updated', () => {
   expect(pageParams).toEqual(three.pageParams);
 });
 
-test('the log of deliveries restarts if deliveries between its pages are missing', () => {
+test('the log keeps only the newest page after a gap', () => {
   const { pages, pageParams } = withPages(three, [page('g', item('h'), item('g'))]);
   expect([ids(pages), pageParams]).toEqual([['hg'], [null]]);
 });
 
-test('a log of one page stays one page', () => {
+test('a log with one loaded page keeps one page', () => {
   const one = { pages: [page('d', item('e'), item('d'))], pageParams: [null] };
   expect(ids(withPages(one, [page('e', item('f'), item('e'))]).pages)).toEqual(['fe']);
 });

@@ -21,7 +21,7 @@ test('an e-mail to support contains ids and no lead data', () => {
   }
 });
 
-test('a screenshot’s link is unsigned, so it does not expire', () => {
+test('a screenshot’s link opens the dashboard, so it never expires', () => {
   const html = renderToStaticMarkup(<ScreenshotLink submissionId="submission-1" name="Asha" />);
   const target = targetOf(html);
   expect(target.pathname + target.search).toBe('/dashboard?screenshot=submission-1');

@@ -11,7 +11,10 @@ export const job: CustomField = {
   choices: ['Salaried', 'Self-employed'],
 };
 
-/** A field of a recipe. The signs by which the bot finds the field are made from the label. */
+/**
+ * A field of a recipe. The attributes by which the bot recognises the field are made from the
+ * label.
+ */
 export function buildField(label: string, overrides: Partial<RecipeField> = {}): RecipeField {
   const name = label.toLowerCase().replace(/\W+/g, '_');
   return {
@@ -24,8 +27,7 @@ export function buildField(label: string, overrides: Partial<RecipeField> = {}):
 }
 
 /**
- * A field of the recipe, in the form in which a rehearsal reports a field that it found in the
- * page.
+ * A recipe's field as a rehearsal (a trial run of the bot) reports it after finding it in the page.
  */
 export function buildSeen(
   number: number,

@@ -1,4 +1,7 @@
-/** What a form's page in the dashboard shows, as first rendered, if a rehearsal found no form. */
+/**
+ * What the dashboard's page about a form shows at first if a rehearsal (a trial run of the bot)
+ * found no form at the form's address.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Recipe } from '../../../../contract/recipe.ts';
@@ -63,7 +66,7 @@ describe('a page on which no form was found', () => {
     },
   );
 
-  test('all pressable elements are offered as the submit button', () => {
+  test('the user can choose any pressable element as submit button', () => {
     expect(radios(choice(buildRecipe([city])))).toEqual([
       { words: '2 Whoosh', checked: false },
       { words: '3 A button without words', checked: false },
@@ -74,7 +77,7 @@ describe('a page on which no form was found', () => {
     expect(chosen.map(({ checked }) => checked)).toEqual([false, false, true]);
   });
 
-  test('pressable elements are offered as the button that opens the form', () => {
+  test('the user can choose the button that opens the form', () => {
     const none = report({ unfound: 'fields', fields: [] });
     const drawn = choice(buildRecipe([]), none);
     expect(drawn).toContain('Pressed first, to open the form');
@@ -91,7 +94,7 @@ describe('a page on which no form was found', () => {
     expect(changesOf(content(opens), content(plain))).toEqual(['No button opens the form']);
   });
 
-  test("the bot's choice and a button missing from the page are marked", () => {
+  test("the list marks the bot's button and a missing button", () => {
     const [own] = radios(choice(buildRecipe([city]), report({ button: 'Apply' })));
     expect(own).toEqual({ words: 'The bot chooses: Apply', checked: true });
     const lost = radios(choice(buildRecipe([city], { button: { text: 'Send' } })));
@@ -120,7 +123,7 @@ describe('a page on which no form was found', () => {
     ]);
   });
 
-  test('the editor switches from the form to the whole page and back', () => {
+  test('a recipe can switch between the form and the whole page', () => {
     const icon = { text: '', look: '<i class="send">' };
     const words = { text: 'Whoosh', look: '<div class="go">' };
     const plain = buildRecipe([city]);

@@ -77,7 +77,7 @@ describe('the rules of a custom field', () => {
   });
 });
 
-describe('the sample values of a rehearsal', () => {
+describe('the sample values of a rehearsal (a trial run of the bot)', () => {
   test('each field has a sample value before the user types', () => {
     const read = readSamples(sampleTexts, [
       job,
@@ -88,7 +88,7 @@ describe('the sample values of a rehearsal', () => {
     });
   });
 
-  test('sample values that are no valid lead are reported by field', () => {
+  test('invalid sample values are reported per field', () => {
     const lead = { ...sampleTexts.lead, email: 'nobody', loanAmount: '' };
     const read = readSamples({ ...sampleTexts, lead }, []);
     expect(read).toEqual({

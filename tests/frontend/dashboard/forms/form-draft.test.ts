@@ -1,4 +1,4 @@
-/** A user's unsaved changes are kept whenever the form is read again. */
+/** A user's unsaved changes are kept when the dashboard loads the form again. */
 import { describe, expect, test } from '@jest/globals';
 import { contentProblems } from '../../../../frontend/dashboard/forms/recipes/check-content.ts';
 import {
@@ -17,15 +17,15 @@ const form = buildForm({ recipe: buildRecipe([city]) });
 const report = buildReport([buildSeen(1, city), buildSeen(2, pan)]);
 const emptied = buildRecipe([{ ...city, fill: { kind: 'empty' } }]);
 
-describe('the draft of a form', () => {
-  test("a draft without a recipe contains the rehearsal's proposals", () => {
+describe("the unsaved draft of a form's recipe (how each field is filled)", () => {
+  test("a new form's draft contains the rehearsal's proposals", () => {
     const { draft } = { draft: startDraft(buildForm({ recipeVersion: null }), report) };
     expect(draft.content.recipe.fields).toEqual([city, pan]);
     expect(unsavedChanges(draft)).toEqual(['First version']);
     expect(draft.touched).toBe(false);
   });
 
-  test('a draft without recipe and rehearsal has nothing to save', () => {
+  test('without a recipe or rehearsal (trial run), nothing can be saved', () => {
     expect(unsavedChanges(startDraft(buildForm({ recipeVersion: null }), undefined))).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('the list of problems that prevent saving', () => {
     expect(problems()).toEqual([]);
   });
 
-  test('each problem that prevents saving names its field or outcome sign', () => {
+  test('the list says what prevents saving the draft', () => {
     const lost = { ...pan, fill: { kind: 'custom', name: 'pan' } as const };
     const blank = { ...city, fill: { kind: 'fixed', value: '' } as const };
     expect(problems([lost, blank], { success: [{ text: ' ' }] })).toEqual([

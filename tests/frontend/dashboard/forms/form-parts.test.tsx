@@ -42,7 +42,7 @@ describe('the custom fields of a form', () => {
   const seen = buildSeen(1, field, { rules: { min: '18', max: '60' } });
   const rows = mappingRows(buildRecipe([field]), buildReport([seen]));
 
-  test("a custom field shows its rules and its control's rules", () => {
+  test("a custom field shows its own rules and the page's rules", () => {
     const words = wordsOf(
       <CustomFieldsCard customFields={[age]} rows={rows} onCustomFields={nothing} />,
     );
@@ -79,7 +79,7 @@ describe('a form in the list of forms', () => {
   });
 });
 
-describe('the card about a rehearsal', () => {
+describe('the card about a rehearsal (a trial run of the bot)', () => {
   test('the card shows the rehearsal’s state, and that nothing is submitted', () => {
     expect(wordsOf(<RehearsalProgress state="queued" />)).toContain('Waiting for a free browser');
     const running = wordsOf(<RehearsalProgress state="running" />);
@@ -126,7 +126,7 @@ function list(
 }
 
 describe("the editor's entry for a field of the form", () => {
-  test("each control of a form field names the field's label", () => {
+  test("each input of the entry is labelled with the field's name", () => {
     const drawn = draw(list([city]));
     for (const name of ['What goes into City', 'How it goes into City', 'CSS selector of City']) {
       expect(drawn).toContain(name);
@@ -138,20 +138,20 @@ describe("the editor's entry for a field of the form", () => {
     expect(wordsOf(list([city]))).not.toContain('Needs an answer');
   });
 
-  test("a field shows the bot's reason and the filled value", () => {
+  test("a field shows its filled value and the bot's reason for it", () => {
     const seen = buildSeen(1, city, { value: 'Mumbai', because: 'By autocomplete.' });
     const words = wordsOf(list([city], buildReport([seen])));
     expect(words).toContain('Filled with Mumbai . By autocomplete.');
     expect(words).toContain('Proposed');
   });
 
-  test('a field that the page lacks can be removed', () => {
+  test('a field that is no longer on the page can be removed', () => {
     const words = wordsOf(list([city], buildReport([buildSeen(1, pan)])));
     expect(words).toContain('Not on the page');
     expect(words).toContain('Remove from the recipe');
   });
 
-  test('a field with a list offers its options as answers', () => {
+  test('for a dropdown field, its options are offered as answers', () => {
     const fill = { kind: 'fixed', value: '' } as const;
     const drawn = draw(list([{ ...pan, fill, options: ['Home', 'Gold'] }]));
     expect(drawn).toMatch(/<option value="Home">Home<\/option><option value="Gold">Gold<\/option>/);
@@ -255,7 +255,7 @@ describe('the save bar for unsaved changes', () => {
     );
   });
 
-  test("the save bar offers both versions after another session's save", () => {
+  test('if another session saved, the save bar offers both versions', () => {
     const newer = { ...form, recipeVersion: 5, newestVersion: 5 };
     const words = wordsOf(bar(newer, inUse(form)));
     expect(words).toContain('Version 5 was saved somewhere else since you began');

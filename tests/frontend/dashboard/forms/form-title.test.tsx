@@ -25,7 +25,7 @@ const titleOf = (changes: Partial<OwnForm> = {}) =>
     </QueryClientProvider>,
   );
 
-test("a waiting form's title does not mention unanswered questions", () => {
+test("while a form's leads wait, its title omits unanswered questions", () => {
   const refuses = 'The form will refuse leads.';
   expect(titleOf()).toContain(refuses);
   expect(titleOf({ siteRefusal: 'blocked' })).not.toContain(refuses);

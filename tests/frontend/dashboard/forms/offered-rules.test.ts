@@ -1,4 +1,7 @@
-/** Which rules of a page's control the editor offers for a custom field of the form. */
+/**
+ * Which rules of a field on the form's page (such as `min`) the editor offers for the user's custom
+ * field.
+ */
 import { describe, expect, test } from '@jest/globals';
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { Fill } from '../../../../contract/recipe.ts';
@@ -17,7 +20,7 @@ function offerFor(custom: CustomField, seen: Partial<RehearsedField>, fill?: Fil
 }
 
 describe('rules offered for a custom field of the form', () => {
-  test("the editor offers the rules of the field's control", () => {
+  test("the editor offers the rules of the page's field", () => {
     const rules = { min: '18', max: '60' };
     expect(offerFor(age, { rules })).toEqual({
       words: ['18 or more', '60 or less'],
@@ -27,7 +30,7 @@ describe('rules offered for a custom field of the form', () => {
     expect(offerFor({ ...age, rules: { min: '18' } }, { rules })?.words).toEqual(['60 or less']);
   });
 
-  test("the editor offers a list's options as the field's choices", () => {
+  test("the editor offers a dropdown's options as the field's choices", () => {
     const options = ['Salaried', 'Retired'];
     const field = { ...pan, type: 'choice', choices: options };
     expect(offerFor(pan, { options })).toEqual({ words: ['one of its 2 choices'], field });

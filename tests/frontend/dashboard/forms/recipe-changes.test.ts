@@ -1,6 +1,6 @@
 /**
- * The description of the changes to a recipe, in words: the note of a new version, unless the user
- * writes another note.
+ * The text that describes how a form's recipe (how each field is filled) has changed. It becomes
+ * the note of the new version, unless the user writes another note.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { CustomField } from '../../../../contract/custom-field.ts';
@@ -58,7 +58,7 @@ describe('the description of the changes to a recipe', () => {
     expect(after({ fields: [] })).toEqual(['City removed']);
   });
 
-  test('the change description names a new selector, button, outcome sign or site', () => {
+  test('the change description names other new settings of the recipe', () => {
     expect(
       after({
         fields: [{ ...city, selector: '#city' }],

@@ -1,4 +1,7 @@
-/** How the editor combines a recipe with the fields that a rehearsal found on the page. */
+/**
+ * How the editor combines a recipe with the fields that a rehearsal (a trial run of the bot) found
+ * on the page.
+ */
 import { describe, expect, test } from '@jest/globals';
 import type { RecipeField } from '../../../../contract/recipe.ts';
 import { pairFields } from '../../../../frontend/dashboard/forms/recipes/pair-fields.ts';
@@ -19,7 +22,7 @@ const signs = (field: RecipeField, changes: Partial<RecipeField['signs']>) => ({
   signs: { ...field.signs, ...changes },
 });
 
-describe('fields of recipe and page are paired', () => {
+describe('pairing the fields of a saved recipe with those of the page', () => {
   test('fields are paired despite new ids or a new label', () => {
     const renamed = [signs(city, { id: 'x1', name: 'q7' }), signs(phone, { label: 'Phone' })];
     expect([...pairFields([phone, city], renamed)].sort()).toEqual([
@@ -41,12 +44,12 @@ describe('fields of recipe and page are paired', () => {
 });
 
 describe("a rehearsal's report, combined with the recipe", () => {
-  test('a rehearsal’s report becomes the recipe of a form without one', () => {
+  test('a form without a recipe gets the rehearsal’s fields', () => {
     const report = buildReport([buildSeen(1, phone), buildSeen(2, city, { value: 'Pune' })]);
     expect(takeReport(emptyRecipe, report)).toEqual(buildRecipe([phone, city]));
   });
 
-  test("a rehearsal's report changes only how a chosen field is recognised", () => {
+  test('a rehearsal does not change what the user chose for a field', () => {
     const chosen: RecipeField = {
       ...pan,
       fill: { kind: 'fixed', value: 'none' },
@@ -57,7 +60,7 @@ describe("a rehearsal's report, combined with the recipe", () => {
     expect(fields).toEqual([{ ...chosen, signs: moved.signs }]);
   });
 
-  test('a rehearsal’s report inserts new fields in place, missing ones last', () => {
+  test('new fields are inserted in page order, missing fields last', () => {
     const report = buildReport([buildSeen(1, pan), buildSeen(2, city)]);
     const taken = takeReport(buildRecipe([phone, city]), report);
     expect(taken.fields).toEqual([pan, city, phone]);
@@ -65,13 +68,13 @@ describe("a rehearsal's report, combined with the recipe", () => {
   });
 });
 
-describe('the rows of the recipe editor', () => {
+describe("the editor of a form's recipe (how each field is filled)", () => {
   const report = buildReport([
     buildSeen(1, city, { value: 'Pune', unanswered: true }),
     buildSeen(2, pan),
   ]);
 
-  test("the editor's rows mark required questions without an answer", () => {
+  test('the editor marks required questions without an answer', () => {
     const answered: RecipeField = { ...pan, fill: { kind: 'fixed', value: 'ABCDE1234F' } };
     const unanswered = (fields: RecipeField[]) =>
       mappingRows(buildRecipe(fields), report).map((row) => row.unanswered);
@@ -82,7 +85,7 @@ describe('the rows of the recipe editor', () => {
     ]);
   });
 
-  test("the editor's rows mark an unsaved answer as proposed", () => {
+  test('the editor marks an unsaved answer as proposed', () => {
     const name: RecipeField = { ...pan, fill: { kind: 'lead', part: 'fullName' } };
     const found = buildReport([buildSeen(1, city, { unanswered: true }), buildSeen(2, name)]);
     const recipe = buildRecipe([city, name]);
@@ -93,7 +96,7 @@ describe('the rows of the recipe editor', () => {
     expect(proposed(buildRecipe([{ ...name, fill: { kind: 'empty' } }]))).toEqual([false, true]);
   });
 
-  test("the editor's rows mark missing fields and changed filled values", () => {
+  test('the editor marks missing fields and changed answers', () => {
     const rows = mappingRows(buildRecipe([{ ...city, fill: { kind: 'empty' } }, phone]), report);
     expect(rows.map(({ seen, asSeen }) => [seen?.number, asSeen])).toEqual([
       [1, false],

@@ -35,7 +35,7 @@ test('the sample answers of a form are valid', () => {
   expect(readCustomValues(customFields, answers)).toEqual({ values: answers });
 });
 
-test('a form bound to the key precedes the default form; drafts are excluded', () => {
+test('the key’s form is preselected, otherwise the default form', () => {
   const forms = [aForm('one'), aForm('two', { isDefault: true }), aForm('new', { state: 'draft' })];
   expect(formsOfKey(forms, aKey({})).map(({ id }) => id)).toEqual(['one', 'two']);
   expect(formOfKey(forms, aKey({}))).toBe('two');
@@ -61,7 +61,7 @@ test('a form that no longer exists is shown as deleted', () => {
   expect(formName([aForm('one')], 'gone')).toBe('a deleted form');
 });
 
-test('errors of a typed lead name fields by the form’s labels', () => {
+test('errors in a typed lead use the form’s field labels', () => {
   const typed = new FormData();
   for (const [name, value] of Object.entries(sampleLead)) typed.set(name, String(value));
   typed.set('loanAmount', '');

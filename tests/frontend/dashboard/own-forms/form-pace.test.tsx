@@ -78,11 +78,11 @@ describe('the reason why a lead waits', () => {
     },
   );
 
-  test("the shown wait reason is an operator's block, whatever the row says", () => {
+  test('an operator’s block of the site precedes every other reason', () => {
     expect(waitOf(waiting, buildForm({ siteRefusal: 'blocked' }))).toEqual({ why: 'blocked' });
   });
 
-  test("for a live form, the wait reason is read from the lead's row", () => {
+  test('for a live form, the reason stored with the lead is shown', () => {
     const said = { why: 'hours', nextAttemptAt: waiting.nextAttemptAt };
     expect(waitOf(waiting, buildForm())).toMatchObject({ ...said, zone: buildForm().pace.zone });
     expect(waitOf(waiting, undefined)).toMatchObject(said);
@@ -96,7 +96,7 @@ describe("the settings of a form's limits and working hours", () => {
     for (const day of days) entries.append('days', day);
     return entries;
   };
-  test("the settings of a form's pace are read as limits and hours", () => {
+  test('the entered limits and working hours are read', () => {
     const entries = fields({ atOnce: ' 2 ', perDay: '', from: '18:00', to: '00:00' }, ['1', '5']);
     const pace: FormPace = { zone, atOnce: 2, hours: { days: [1, 5], from: '18:00', to: '24:00' } };
     expect(readPace(entries, true)).toEqual({ complaints: {}, pace });

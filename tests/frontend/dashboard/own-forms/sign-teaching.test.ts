@@ -1,6 +1,6 @@
 /**
- * Which sign of success or refusal the editor proposes for a form's answer, and how the sign is
- * added to a recipe.
+ * Which outcome sign (a text or address that shows success or refusal) the editor proposes for a
+ * form's answer, and how the sign is added to a recipe.
  */
 import { describe, expect, test } from '@jest/globals';
 import { mostSigns } from '../../../../contract/recipe.ts';
@@ -25,7 +25,7 @@ const row = buildRow(1, {
 const formUrl = 'https://lender.example/apply';
 const guess = (attempt: Parameters<typeof guessSigns>[0]) => guessSigns(attempt, row, formUrl);
 
-describe('the outcome sign that the editor proposes', () => {
+describe('the proposed outcome sign: a text that shows success or refusal', () => {
   test.each([
     ['Thank you, Asha Rao! We call you soon.', 'We call you soon.'],
     ['Thanks Asha, your application is in', 'your application is in'],
@@ -58,7 +58,7 @@ describe('the outcome sign that the editor proposes', () => {
   });
 });
 
-describe('an outcome sign that the owner adds to a recipe', () => {
+describe('adding an outcome sign (a success or refusal text)', () => {
   const words = { kind: 'text', value: ' Noted ' } as const;
 
   test('an outcome sign is added to a recipe once, for either outcome', () => {
@@ -94,7 +94,7 @@ describe('an outcome sign that the owner adds to a recipe', () => {
   });
 });
 
-test('equal values of a request get the same request id', () => {
+test('a request repeated with equal values keeps its request id', () => {
   let made = 0;
   const newId = () => `id-${(made += 1)}`;
   const first = requestIdOf(undefined, 'a', newId);

@@ -37,20 +37,20 @@ describe('the time of the next read of the circuit breaker', () => {
   });
 });
 
-describe('whether a changed row means a new state of the circuit breaker', () => {
-  test('a failed or waiting row may mean a new breaker state', () => {
+describe('whether a changed submission may mean a new breaker state', () => {
+  test('a failed or waiting submission may mean a new breaker state', () => {
     const failed = buildRow(1, { status: 'pending', failureReason: 'timeout' });
     const waits = buildRow(1, { nextAttemptAt: inSeconds(60) });
     expect(tellsOfBreaker(failed, closed)).toBe(true);
     expect(tellsOfBreaker(waits, undefined)).toBe(true);
   });
 
-  test('rows mean no new breaker state while all leads succeed', () => {
+  test('successful submissions mean no new state of a closed breaker', () => {
     expect(tellsOfBreaker(buildRow(1), closed)).toBe(false);
     expect(tellsOfBreaker(buildRow(1, { status: 'success' }), closed)).toBe(false);
   });
 
-  test('each changed row may mean a new state of a half-open breaker', () => {
+  test('any changed submission may mean that a half-open breaker changed', () => {
     expect(tellsOfBreaker(buildRow(1, { status: 'success' }), halfOpen)).toBe(true);
   });
 });

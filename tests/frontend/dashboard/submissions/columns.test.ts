@@ -8,7 +8,7 @@ const narrow = readFileSync(join(folder, 'narrow-submissions.css'), 'utf8');
 const [template = ''] = /grid-template:[^;]*/.exec(narrow) ?? [];
 const places = [...template.matchAll(/'([^']*)'/g)].flatMap(([, row = '']) => row.split(' '));
 
-test.each(columns.map(({ name }) => name))("a row's card has a place for the column %s", (name) => {
+test.each(columns.map(({ name }) => name))('narrow screens also show the column %s', (name) => {
   const [, area] = new RegExp(`\\.cell-${name} \\{\\s*grid-area: (\\w+);`).exec(narrow) ?? [];
   expect(places).toContain(area);
 });

@@ -23,7 +23,7 @@ test.each([ConnectionState.ConnectedPendingNetwork, ConnectionState.ConnectedPen
   },
 );
 
-test('the acknowledgement of a new socket reports the connection once', () => {
+test('a new connection is reported once, at its acknowledgement', () => {
   const { states, acknowledge, change } = listen();
   change(ConnectionState.Connecting);
   change(ConnectionState.ConnectionDisrupted);
@@ -34,7 +34,7 @@ test('the acknowledgement of a new socket reports the connection once', () => {
   expect(states).toEqual([false, true]);
 });
 
-test('no lost connection is reported before the first connection attempt', () => {
+test('a disconnection before the first connection attempt is not reported', () => {
   const { states, acknowledge, change } = listen();
   change(ConnectionState.Disconnected);
   change(ConnectionState.Connecting);

@@ -103,7 +103,7 @@ describe('the CSV export of submissions', () => {
     const [first, second, wrong] = await checkLeads(table, { ...plain, reference: 5 });
     expect(first).toMatchObject({ lead: { reference: 'CRM-1' } });
     expect(second).not.toHaveProperty('sameAs');
-    // A row without a reference keeps the Idempotency-Key that it had before references existed.
+    // A row without a reference gets the same Idempotency-Key as without a reference column.
     const [before] = await checkLeads(table, plain);
     expect(second).toMatchObject({
       idempotencyKey: (before as { idempotencyKey: string }).idempotencyKey,
@@ -363,7 +363,7 @@ describe('sending imported leads', () => {
     ]);
   });
 
-  test('an answer to a call with many leads applies to each lead', async () => {
+  test('an error answer applies to all leads of the call', async () => {
     const answers = [
       { status: 429, headers: { 'retry-after': '2' }, body: { error: 'Slow down' } },
       { status: 502, headers: {}, body: { message: 'Internal server error' } },

@@ -6,7 +6,7 @@ const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => buildRow(index + 1, { status: 'processing' }));
 
 describe('the steps to the first lead', () => {
-  test('the steps to the first lead show its arrival after a success', () => {
+  test('the first lead counts as arrived after a success', () => {
     expect(leadProgress(1, [])).toMatchObject({ keys: 1, hasArrived: false });
     const arrived = [...rows(2), buildRow(3, { status: 'success' })];
     expect(leadProgress(1, arrived)?.hasArrived).toBe(true);

@@ -1,4 +1,6 @@
-/** The printed receipt shows the signed values, as text. */
+/**
+ * A receipt (a signed document about a sent lead), as printed: it shows the signed values as text.
+ */
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Receipt } from '../../../../contract/receipt.ts';

@@ -55,7 +55,7 @@ describe('the search for leads with the same answer', () => {
     expect(found.rows).toBeUndefined();
   });
 
-  test('the search for equal answers finds nothing without a first answer', async () => {
+  test('the search finds nothing if the first lead has no answer', async () => {
     expect(await compared(() => undefined)).toEqual({ compared: 300, rows: [] });
   });
 });

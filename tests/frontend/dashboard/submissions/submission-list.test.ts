@@ -53,7 +53,7 @@ describe('the next page of submissions', () => {
 });
 
 describe('the store of recent live events', () => {
-  test('recent live events update older rows of a simultaneous read', () => {
+  test('live events during a read update its older rows', () => {
     let now = 1_000;
     const recent = createRecentEvents({ now: () => now });
     recent.note(buildRow(1, { version: 2, status: 'success' }));

@@ -20,7 +20,7 @@ async function worked(act: (tries: number) => void): Promise<WorkReport> {
   return report;
 }
 
-test('one failure in a bulk task delays no other submission', async () => {
+test('a failure in a bulk task does not stop the rest', async () => {
   const report = await worked((tries) => {
     if (tries === 3) throw new ServiceError('It was retried a moment ago', { type: 'Conflict' });
   });

@@ -1,6 +1,6 @@
 /**
- * One call of the browser function, with a real browser, a local fence and a local bucket for the
- * screenshot.
+ * One call of the browser function, with a real browser and two local servers: the fence, which
+ * gives permission to submit, and the bucket for the screenshot.
  */
 import {
   afterAll,
@@ -48,7 +48,7 @@ const dependencies = {
 const answer = (path: string, changes: Partial<BrowserCall> = {}) =>
   answerCall(bot.call({ target: aTarget(target.url(path)), ...changes }), dependencies);
 
-test('a success uses its fence token once and gives an answer that fits the schema', async () => {
+test('a successful attempt requests permission once and returns a valid answer', async () => {
   const reply = await answer('/plain');
   expect(reply).toMatchObject({ kind: 'success', receipt: { pageUrl: target.url('/plain') } });
   expect(browserAnswerSchema.parse(reply)).toEqual(reply);
@@ -96,7 +96,7 @@ test('a failure keeps its reason if the bucket refuses its screenshot', async ()
   expect(warnings).toEqual(['The picture was not stored']);
 });
 
-test('an internal error after the fence is logged without lead data', async () => {
+test('an internal error after the permission to submit is logged without lead data', async () => {
   const logged: Error[] = [];
   const failing = {
     ...testWaits,
@@ -113,7 +113,7 @@ test('an internal error after the fence is logged without lead data', async () =
   expect(logged[0]?.stack).toMatch(/^TypeError: … is undefined\n +at .*answer-call/);
 });
 
-test('a page lost after the fence is not logged as an internal error', async () => {
+test('a page lost after the permission to submit is not logged', async () => {
   let lose: (() => Promise<void>) | undefined;
   const losing = {
     ...testWaits,
@@ -137,7 +137,7 @@ test.each([
   ['a lost page', new Error('The page crashed')],
   ['an error of Playwright', new Error('page.evaluate: Target crashed')],
   ['a timeout', Object.assign(new Error('locator.click: Timeout'), { name: 'TimeoutError' })],
-])('%s after the fence is not an internal error', (_what, error) => {
+])('%s after the permission to submit is no internal error', (_what, error) => {
   const { reason, cause } = asAttemptFailure(error, true);
   expect([reason, cause]).toEqual(['outcome_unknown', undefined]);
 });
@@ -149,7 +149,7 @@ test('an attempt whose deadline has passed sends nothing', async () => {
   expect(target.received('/late')).toEqual([]);
 });
 
-describe('what the browser does after each answer of the fence', () => {
+describe('what the browser does after each answer to its permission request', () => {
   const respond = (status: number, body: string) => (_token: string, response: ServerResponse) =>
     void response.writeHead(status).end(body);
 
@@ -169,13 +169,13 @@ describe('what the browser does after each answer of the fence', () => {
         response.destroy();
       },
     ],
-  ])('the browser does not submit after an unclear answer of the fence: %s', async (_name, how) => {
+  ])('the browser does not submit after an unclear permission answer: %s', async (_name, how) => {
     bot.fenceAnswers(how);
     expect(await askFence(bot.call().fence)).toBe('unasked');
     expect(bot.tokens()).toEqual(['token']);
   });
 
-  test('the answer "go: false" of the fence stops the attempt', async () => {
+  test('the answer "go: false" (no permission) stops the attempt', async () => {
     bot.fenceAnswers(respond(200, '{"go":false}'));
     const before = target.received('/plain').length;
     expect(await askFence(bot.call().fence)).toBe(false);
@@ -183,7 +183,7 @@ describe('what the browser does after each answer of the fence', () => {
     expect(target.received('/plain')).toHaveLength(before);
   });
 
-  test('the answer "go" of the fence may contain a list of blocked sites', async () => {
+  test('the answer "go" (permission) may contain a list of blocked sites', async () => {
     bot.fenceAnswers(respond(200, '{"go":true,"blocked":["0123456789a"]}'));
     expect(await askFence(bot.call().fence)).toEqual({ blocked: ['0123456789a'] });
     bot.fenceAnswers(respond(200, '{"go":false,"blocked":["0123456789a"]}'));
@@ -192,20 +192,19 @@ describe('what the browser does after each answer of the fence', () => {
     expect(await askFence(bot.call().fence)).toBe('unasked');
   });
 
-  test('the browser asks the fence again after status 429', async () => {
+  test('the browser requests permission again after status 429', async () => {
     const throttled = Array.from({ length: 4 }, () => respond(429, '{}'));
     const answers = [...throttled, respond(200, '{"go":true}')];
     bot.fenceAnswers((token, response) => answers.shift()?.(token, response));
     expect(await askFence(bot.call().fence)).toBe(true);
     bot.fenceAnswers(respond(429, '{"go":true}'));
-    // The attempt ends in 9.6 s and the fence may take 8 s to answer, so the browser soon stops
-    // asking.
+    // The attempt ends in 9.6 s and an answer may take 8 s, so the browser soon stops asking.
     const before = bot.tokens().length;
     expect(await askFence(bot.call().fence, [], 9600)).toBe('unasked');
     expect(bot.tokens().length - before).toBeLessThanOrEqual(3);
   });
 
-  test('no lead data leaves the browser after an unclear answer of the fence', async () => {
+  test('no lead data leaves the browser after an unclear permission answer', async () => {
     bot.fenceAnswers(respond(503, '{}'));
     const reply = await answer('/autosave-kept');
     expect(reply).toEqual({ kind: 'stopped', unasked: true });
@@ -215,7 +214,7 @@ describe('what the browser does after each answer of the fence', () => {
   });
 });
 
-test('the browser does not submit if it cannot reach the fence', async () => {
+test('the browser does not submit if its permission request fails', async () => {
   expect(await askFence({ url: 'http://127.0.0.1:1/', token: 'token' })).toBe('unasked');
   expect(aLead()).toEqual(bot.call().lead);
 });

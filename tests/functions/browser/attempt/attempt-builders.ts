@@ -62,8 +62,8 @@ export function attempt(url: string, changes: Partial<AttemptWork> = {}): Promis
 }
 
 /**
- * Summarises a result: the reason, the text and the fence of a failure; otherwise only the kind of
- * the result.
+ * Summarises a result: for a failure its reason, its text and whether the bot had permission to
+ * submit (`fenced`); otherwise only the kind of the result.
  */
 export function summary(result: AttemptResult) {
   if (result.kind !== 'failure') return result.kind;

@@ -63,7 +63,7 @@ test.each(
 });
 
 inPart('rest', () => {
-  test('a failed launch of the browser ends although closing the browser never ends', async () => {
+  test('a failed browser launch reports its error even if closing hangs', async () => {
     const launched = await launch();
     const browsers = Object.getPrototypeOf(launched.context.browser()) as Browser;
     const ask = jest.spyOn(browsers, 'newBrowserCDPSession').mockRejectedValue(new Error('Deaf'));

@@ -71,7 +71,7 @@ describe('a form that refuses the lead', () => {
     });
   });
 
-  test('a failure contains the wait that the target requests before a retry', async () => {
+  test('a failure contains the retry delay that the target requests', async () => {
     const result = await attempt(target.url('/limits'));
     expect(result).toMatchObject({ failure: { retryAfterSeconds: 30 } });
   });
@@ -109,14 +109,14 @@ describe('a target without a usable form', () => {
   });
 });
 
-describe('the fence before the submit', () => {
-  test('the fence stops an attempt that has lost its lease', async () => {
+describe('the permission to submit (the fence)', () => {
+  test('an attempt without permission to submit sends nothing', async () => {
     const result = await attempt(target.url('/autosave-lost'), { fence: async () => false });
     expect(result).toEqual({ kind: 'lost' });
     expect(target.received('/autosave-lost')).toHaveLength(0);
   });
 
-  test('the browser asks the fence before an autosave can send a field', async () => {
+  test('the browser requests permission before an autosave can send a field', async () => {
     const before = target.received('/autosaved').length;
     let atFence = -1;
     const fence = async () => {
@@ -134,8 +134,8 @@ describe('an attempt that does not finish', () => {
     ['/spins', 'outcome_unknown'],
     ['/never', 'outcome_unknown'],
   ])('an attempt ends at its deadline: page %s is reported as %s', async (path, reason) => {
-    // The deadline is one second after the fence, so the result does not depend on the browser's
-    // speed.
+    // The deadline is one second after the permission to submit, so the result does not depend on
+    // the browser's speed.
     const deadline = new AbortController();
     const fence = () => {
       setTimeout(() => deadline.abort(), 1000);
@@ -145,7 +145,7 @@ describe('an attempt that does not finish', () => {
     expect(summary(result)).toMatchObject({ reason, fenced: true });
   });
 
-  test('a deadline before the fence is reported as a timeout', async () => {
+  test('a deadline before the permission to submit is reported as timeout', async () => {
     const result = await attempt(target.url('/no-form'), {
       signal: AbortSignal.timeout(1200),
       waits: { ...testWaits, formMs: 60_000 },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.stop());
 
-describe('the receipt of an attempt', () => {
+describe('the receipt of an attempt: a record of the filled fields', () => {
   test("a receipt contains each filled field and the target's message", async () => {
     const result = await attempt(target.url('/split'));
     expect(result).toMatchObject({

@@ -9,7 +9,7 @@ import { judgeAgain, type KeptAttempt } from '../../../../functions/browser/judg
 
 const folder = join(import.meta.dirname, 'attempts');
 
-test.each(readdirSync(folder))('the recorded attempt %s gets the same verdict again', (name) => {
+test.each(readdirSync(folder))('the recorded attempt %s gets the correct outcome', (name) => {
   const kept = JSON.parse(readFileSync(join(folder, name), 'utf8')) as KeptAttempt;
   const verdict = judgeAgain(kept);
   const reason = verdict?.kind === 'failure' ? verdict.failure.reason : verdict?.kind;

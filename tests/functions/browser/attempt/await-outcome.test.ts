@@ -88,7 +88,7 @@ test.each([
   [500, { kind: 'failure' }],
   [200, { kind: 'success' }],
 ])(
-  'a status %i that arrives during the search for a next form part decides the outcome',
+  'an HTTP status %i decides the outcome, even during the search for a next form part',
   async (status, end) => {
     const traffic = { ...underWay };
     const nextPart = () => {
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test("thanks after a tracker's request do not end the wait for the submit's answer", async () => {
+test("a thank-you text does not end the wait for the submit's answer", async () => {
   const traffic = { ...underWay, ...readableElsewhere, answer, json: answered({}) };
   const fails = () => Object.assign(traffic, { underWay: 0, hidden: [answered({ ok: false })] });
   const looks = frameThatShows(thanks);
@@ -141,7 +141,7 @@ test.each([
   ['failure', "before the answer's end", { answer, unread: true }],
   ['failure', 'before a redirect ends', { answer: { ...answer, status: 303 } }],
 ])(
-  'the outcome is a %s if a toast shows thanks %s while a second request runs',
+  'the outcome is a %s if a thank-you toast appears for a moment %s',
   async (kind, _when, atToast) => {
     const sentTwice = { submitSeen: true, sentWhole: true, underWay: 0, waiting: 1 };
     const traffic = { ...underWay, ...sentTwice, ...atToast };
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('thanks for a queued lead do not end the wait for its result', async () => {
+test('a thank-you text for a queued lead does not end the wait', async () => {
   const queued = {
     submitSeen: true,
     answer: { ...answer, status: 202 },

@@ -1,6 +1,6 @@
 /**
- * Local HTTP servers that stand in for the bot's side of a call: a fence, and a bucket for the
- * screenshot.
+ * Local HTTP servers that a call of the browser function needs: the fence, which gives permission
+ * to submit, and a bucket for the screenshot.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -53,7 +53,7 @@ export async function startBotsEnd() {
       picture: { url: `${origin}/bucket`, fields: { key: 'screenshots/u/s/1.jpg' } },
       ...changes,
     }),
-    /** Sets how the fence answers the following requests. */
+    /** Sets the answers to the following requests for permission to submit. */
     fenceAnswers: (next: FenceTemper) => void (temper = next),
     bucketAnswers: (status: number) => void (bucketStatus = status),
     tokens: () => tokens,

@@ -1,6 +1,6 @@
 /**
- * All the ways in which a page can send something after the press. The bot may report that nothing
- * was sent only if the target really received nothing.
+ * All the ways in which a page can send something after its submit button is pressed. The bot may
+ * report that nothing was sent only if the target really received nothing.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';

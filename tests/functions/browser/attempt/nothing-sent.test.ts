@@ -14,7 +14,7 @@ const unreadable = new Proxy([filling, released], {
   },
 });
 
-test('"nothing sent" requires a log of all traffic since the fence', () => {
+test('"nothing sent" requires a complete log without any request', () => {
   expect(hasSentNothing([filling, released])).toBe(true);
   expect(hasSentNothing([filling, released, aRequest()])).toBe(false);
   expect(hasSentNothing([filling])).toBe(false);

@@ -4,7 +4,7 @@ import { takeScreenshot } from '../../../../functions/browser/chromium/take-scre
 import { leadTexts } from '../../../../contract/lead.ts';
 import { aLead } from '../../builders.ts';
 
-test("masking sends only the lead's values into the page", async () => {
+test("masking a screenshot passes only the lead's values to the page", async () => {
   const scripts: string[] = [];
   const size = { width: 800, height: 600 };
   const session = { send: async () => undefined, detach: async () => undefined };

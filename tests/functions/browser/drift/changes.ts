@@ -92,7 +92,10 @@ export const changes: readonly Change[] = [
   { name: 'server error once', harms: false, script: '' },
 ];
 
-/** A question of the form's owner, which is added to every form. */
+/**
+ * A question that no lead answers; the form's owner must choose its answer. The tests add it to
+ * every form.
+ */
 const ownQuestion = `<label>Employment <select name="employment"><option value="">Select</option><option value="sal">Salaried</option><option value="self">Self-employed</option><option value="ret">Retired</option></select></label>`;
 
 /**

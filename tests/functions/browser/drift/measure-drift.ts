@@ -35,7 +35,10 @@ export interface DriftCase {
 
 interface Learnt {
   recipe: Recipe;
-  /** The reference recipe, which finds the fields by their numbers. */
+  /**
+   * The reference recipe (instructions for filling the form), which finds the fields by their
+   * numbers.
+   */
   sure: Recipe;
   /** The number of the changed field, which takes one of the lead's values. */
   chosen: number;

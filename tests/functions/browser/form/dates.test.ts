@@ -81,7 +81,7 @@ describe('a field for one part of a date', () => {
     ['a name', { name: 'birthYear' }, 'Y'],
     ['the whole date', { label: 'Date of birth', placeholder: 'DD/MM/YYYY' }, undefined],
     ['the whole date by name', { label: 'Date of birth', name: 'dob' }, undefined],
-  ])('the part of a date that a field takes is recognised: %s', (_, field, unit) => {
+  ])('whether a field asks for day, month or year is recognised: %s', (_, field, unit) => {
     expect(askedUnit(aField(field), undefined)).toBe(unit);
   });
 

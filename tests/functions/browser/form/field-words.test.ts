@@ -123,7 +123,7 @@ describe('fields for phone numbers and fields for other numbers', () => {
   });
 });
 
-describe("a field that resembles one of the lead's", () => {
+describe("a field that resembles a field for the lead's data", () => {
   test.each([
     ['Cardholder name'],
     ['Card holder’s name'],

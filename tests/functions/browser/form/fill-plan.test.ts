@@ -42,7 +42,7 @@ describe('a list of country codes without a label', () => {
   });
 });
 
-describe('a drawn list of country codes beside the number', () => {
+describe('a scripted list of country codes beside the phone number', () => {
   const list = { type: 'listbox', label: 'Country code', filled: true, suggests: true };
   const parts = [4, 6].map((maxLength) => ({ label: 'Phone', maxLength, dial: '+1' }));
   test.each([
@@ -161,7 +161,7 @@ describe('the amount on a slider', () => {
     },
   );
 
-  test('a slider whose group asks for the amount is set within its ends', () => {
+  test("a slider in the amount's group is set within its range", () => {
     const marks = { nearby: '₹1L', behind: '₹50 lakh', shows: '500000', group: 'Loan amount' };
     expect(planWith([{ ...marks, type: 'slider' }]).values).toEqual(['5000000']);
   });

@@ -91,13 +91,13 @@ describe('which form of a page is the lead form', () => {
       expect([submitOf(odd(text)), submitOf(odd(text, -1))]).toEqual([undefined, undefined]),
   );
 
-  test('an unknown button submits if no icon or other button is beside it', () => {
+  test('a button with unknown text submits only without another button', () => {
     expect(submitOf(odd('Forth'))).toBe('Forth');
     expect(submitOf({ ...odd('Forth', -1), beside: [] })).toBeUndefined();
     expect(submitOf(odd('Forth'), odd(''))).toBeUndefined();
   });
 
-  test('a menu beside a field does not open the lead form', () => {
+  test('a menu button beside a field does not open the lead form', () => {
     const phone = aField({ label: 'Phone', form: -1 });
     const call = { text: 'Request a call', form: -1, opens: true, submits: false };
     const opener = (beside: number[]) =>
@@ -124,7 +124,7 @@ describe("how a lead's values are chosen from lists and split", () => {
     expect(rangeOf(text)).toEqual(range),
   );
 
-  test("in lists, the narrowest range and the lead's own city are preferred", () => {
+  test("in lists, the narrowest range and the lead's city come first", () => {
     const ranges = ['0-10 crore', '40-60 lakh'].map((text, index) => ({ value: `${index}`, text }));
     expect(chooseAmount(5e6, ranges)).toEqual(['1', '0']);
     const cities = [

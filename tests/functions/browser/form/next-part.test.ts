@@ -41,12 +41,12 @@ const look = (scan: ReturnType<typeof aScan>, changes: Partial<Pressed> = {}, te
 const submit = [aButton({ text: 'Submit' })];
 const confirm = aScan([], { buttons: [aButton({ text: 'Confirm and submit' })] });
 
-describe('a next part of a form', () => {
+describe('a next part (step) of a form, shown after a button was pressed', () => {
   test('the next part of a form asks for a lead value that is not entered yet', () => {
     expect(look(aScan(fieldsOf('City'), { buttons: submit }))).toBeDefined();
   });
 
-  test('labels in the next part ask only for lead values not entered yet', () => {
+  test('labels of values that were already entered are ignored', () => {
     const labels = ['E-mail', 'City'].map((text) => ({ form: 0, text }));
     const wish = aScan(fieldsOf('Any wish?'), { buttons: submit, labels });
     expect(look(wish, { sent: 'part' })?.unheld).toEqual(['City']);

@@ -14,14 +14,14 @@ const may = (method: string, body: string | null, { path = '/', navigates = fals
     [form],
   );
 
-describe('requests before the fence', () => {
+describe('requests before the permission to submit (the fence)', () => {
   test.each([
     ['GET', null, { path: '/apply', navigates: true }],
     ['GET', null, { path: '/apply?email=all', navigates: true }],
     ['GET', null, { path: '/part?city=Pune' }],
     ['POST', '{"query":"{ form }"}', {}],
     ['POST', 'action=load&id=12', {}],
-  ])('before the fence, the request %s %s %j is allowed', (method, body, changes) => {
+  ])('before permission to submit, the request %s %s %j is allowed', (method, body, changes) => {
     expect(may(method, body, changes)).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('requests before the fence', () => {
     ['PUT', 'lead%5Bphone%5D=1&phone=1', {}],
     ['GET', null, { path: '/?name=&phone=&email=' }],
     ['GET', null, { path: '/?w=salaried' }],
-  ])('before the fence, the request %s %s %j is refused', (method, body, changes) => {
+  ])('before permission to submit, the request %s %s %j is refused', (method, body, changes) => {
     expect(may(method, body, changes)).toBe(false);
   });
 });

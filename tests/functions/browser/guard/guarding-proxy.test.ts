@@ -140,14 +140,14 @@ describe('the guarding proxy with loopback allowed', () => {
     expect((await tunnel(proxy, '169.254.169.254:80')).line).toContain('502');
   });
 
-  test('the proxy holds requests and tunnels until the hold is released', async () => {
+  test('the proxy delays requests and tunnel data until their release', async () => {
     const proxy = await aProxy(true);
     const { socket } = await tunnel(proxy, `127.0.0.1:${port}`);
     proxy.hold.start();
     const plain = get(proxy, `http://127.0.0.1:${port}/plain`);
     socket.write('GET /tunnel HTTP/1.1\r\nHost: target\r\n\r\n');
-    // A direct request makes a round trip through the same process. If the held request had passed,
-    // it would have arrived by now.
+    // A direct request makes a round trip through the same process. If the delayed requests had
+    // passed, they would have arrived by now.
     await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
     expect(reached).toEqual(['/direct']);
     const answer = nextData(socket);
@@ -156,7 +156,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect([...reached].sort()).toEqual(['/direct', '/plain', '/tunnel']);
   });
 
-  test('the proxy resolves no name while it holds requests', async () => {
+  test('while the proxy delays requests, it resolves no host name', async () => {
     const names: string[] = [];
     const proxy = await aProxy(true, async (host) => {
       names.push(host);
@@ -172,7 +172,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(names.sort()).toEqual(['asha-rao.target.example', 'pune.target.example']);
   });
 
-  test('a held connection to the target stays open when the page closes', async () => {
+  test('while requests are delayed, no connection to the target is closed', async () => {
     const [sockets, ended] = [[] as Socket[], [] as string[]];
     const authority = await aTarget((socket) => {
       sockets.push(socket.on('error', () => undefined));
@@ -239,7 +239,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(heard.join('')).not.toContain('the lead');
   });
 
-  test('the proxy drops held requests when it closes', async () => {
+  test('the proxy discards delayed requests when it closes', async () => {
     const proxy = await aProxy(true);
     const { socket } = await tunnel(proxy, `127.0.0.1:${port}`);
     proxy.hold.start();

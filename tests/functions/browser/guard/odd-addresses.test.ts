@@ -81,7 +81,7 @@ test('a form that is sent to a host name with a space is refused', async () => {
   expect(await page.evaluate(post('/after'))).toBe(200);
 });
 
-test('before the fence, nothing is sent to a host name with a space', async () => {
+test('before permission to submit, a host name with a space gets nothing', async () => {
   const { context, page } = browser;
   const fence = new BeforeFence(context);
   await fence.start();

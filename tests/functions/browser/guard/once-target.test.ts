@@ -8,7 +8,7 @@ test.each([
   ['http', undefined],
   ['https', aCertificate()],
 ])(
-  'the test target over %s stops although a connection stays open',
+  'the test server over %s stops although a connection stays open',
   async (_scheme, certificate) => {
     const target = await startOnceTarget({}, certificate);
     const accepted = nextEvent('a connection', target.server, 'connection');

@@ -1,6 +1,7 @@
 /**
- * A test target over plain HTTP, or over TLS with HTTP/1.1 and HTTP/2. It records what it stores,
- * and then behaves like targets that make a browser repeat a request.
+ * A test server over plain HTTP, or over TLS with HTTP/1.1 and HTTP/2. It stores each request's
+ * body; a test's answers can then make the browser repeat the request, for example by closing the
+ * connection.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {

@@ -103,7 +103,7 @@ let browser: LeadBrowser | undefined;
 // line.
 afterEach(() => browser?.close());
 
-/** Calls `use` with a browser that has passed the fence and that shows a page of the target. */
+/** Calls `use` with a browser that shows a page of the target and is already allowed to submit. */
 async function opened(
   scheme: string,
   use: (browser: LeadBrowser, target: OnceTarget) => Promise<void>,
@@ -121,7 +121,7 @@ async function opened(
 }
 
 describe.each(casesOf(['https', 'http'], every(2)))(
-  'requests after the fence, over %s',
+  'requests once the browser may submit, over %s',
   (scheme) => {
     test('simultaneous requests each arrive exactly once', () =>
       opened(scheme, async ({ page }, target) => {
@@ -133,7 +133,7 @@ describe.each(casesOf(['https', 'http'], every(2)))(
         expect(paths.map((path) => target.stored(path).length)).toEqual([1, 1, 1, 1, 1]);
       }));
 
-    test('redirects are followed after the fence', () =>
+    test("redirects of submitted forms and scripts' requests are followed", () =>
       opened(scheme, async ({ page }, target) => {
         await page.evaluate(post('/307'));
         expect([target.stored('/307'), target.stored('/landed')]).toEqual([['a=1'], ['a=1']]);
@@ -178,7 +178,7 @@ describe.each(casesOf(['https', 'http'], every(2)))(
         expect([target.stored('/window'), target.stored('/frame')]).toEqual([['a=1'], ['a=1']]);
       }));
 
-    test('an open socket and a pending request stay open', () =>
+    test('an open WebSocket and a pending request stay open', () =>
       opened(scheme, async ({ page }, target) => {
         await page.evaluate(`new Promise((open) => {
         fetch('/never');
@@ -260,7 +260,7 @@ describe.each(casesOf(['https', 'http'], every(2)))(
     test.each([
       ['has not left yet', '/twice-held', 0],
       ['has arrived', '/twice-arrived', 1],
-    ])("of a form's two submits only one arrives if the first %s", (_when, path, arrived) =>
+    ])('of two submits one arrives if the first %s', (_when, path, arrived) =>
       opened(scheme, async ({ page, context, hold }, target) => {
         const answer = Promise.withResolvers<void>();
         answers[`POST ${path}`] = (visit) => answer.promise.then(() => html(visit, 'Thank you!'));
@@ -307,7 +307,7 @@ describe.each(casesOf(['https', 'http'], every(2)))(
         expect(await page.textContent('h1')).toBe('/sent');
       }));
 
-    test('a refused address with unescaped characters is not requested again', () =>
+    test('after status 421, an address with unescaped characters is not repeated', () =>
       opened(scheme, async ({ page }, target) => {
         await page.evaluate(post("/421?a=^|'`{}\\u00fc#part".replaceAll("'", '%27')));
         expect(target.stored('/421').length).toBe(1);

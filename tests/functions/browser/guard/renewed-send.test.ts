@@ -64,7 +64,7 @@ test.each([
   [{ 'x-xsrf-token': '2' }],
   [{ RequestVerificationToken: '2' }],
   [{ 'X-WP-Nonce': '2' }],
-])('the header %j changes the renewable tokens of a request', (headers) => {
+])('the header %j counts as a renewable token', (headers) => {
   expect(tokensIn(headers)).not.toBe(tokensIn({}));
 });
 
@@ -75,7 +75,7 @@ test.each([
   [{ 'Idempotency-Key': '2' }],
   [{ 'Next-Action': '2' }],
   [{ 'content-type': 'text/plain' }],
-])('the header %j does not change the renewable tokens of a request', (headers) => {
+])('the header %j does not count as a renewable token', (headers) => {
   expect(tokensIn(headers)).toBe(tokensIn({}));
 });
 
@@ -161,7 +161,7 @@ const withBody = (body: string) => ({
   postDataEntries: [{ bytes: Buffer.from(body).toString('base64') }],
 });
 
-test('after a renewed request, only the answer to this request counts', () => {
+test('after a repeat with a renewed token, only its answer counts', () => {
   const events = [
     ...[filling, pressed, aRequest(), sent(1), used(1, 419), answered(1, 419)],
     ...[aRequest({ request: 2 }), sent(2, { tokens: 2, renews: 1 }), used(2, 200), answered(2)],

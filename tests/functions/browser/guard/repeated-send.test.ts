@@ -145,7 +145,7 @@ test.each([
   expect(earlier !== undefined && mayReplace(earlier, ageMs)).toBe(!mayGo);
 });
 
-describe('a new tunnel to the target after a failed request', () => {
+describe('a new proxy tunnel after a failed request', () => {
   const failed = [filling, pressed, ...sentTo(api), used(1, 500), ended(1)];
   const poll = aRequest({ request: 2, method: 'GET', url: 'https://api.lender.example/poll' });
   const socket: LogEvent = {
@@ -164,12 +164,12 @@ describe('a new tunnel to the target after a failed request', () => {
     ['not if the socket was opened before', [socket, ...failed, poll], false],
     ['not before a failure', [filling, pressed, ...sentTo(api)], false],
     ['not after another press', [...failed, pressed], false],
-  ])('a new tunnel may belong to a socket: %s', (_when, events, may) => {
+  ])('whether a new proxy tunnel may carry a WebSocket: %s', (_when, events, may) => {
     expect(mayBeSocket(events, origin)).toBe(may);
   });
 });
 
-test('a message on an open socket after a failed request is recorded', () => {
+test('a WebSocket message after a failed request is recorded', () => {
   const said: LogEvent = { kind: 'socket sent', socket: 1, showsLead: false };
   const failed = [...sentTo(api), used(1, 429)];
   const isNoted = (...events: LogEvent[]) =>

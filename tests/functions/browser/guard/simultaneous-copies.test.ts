@@ -19,12 +19,12 @@ const plainUrl = 'http://lender.example/leads';
 const encoded = (text: string) => Buffer.from(text).toString('base64');
 
 /**
- * The browser's side of the debugging protocol. The browser does not know the requests that the
- * page has dropped.
+ * Plays the browser in the debugging protocol. It rejects commands for requests that the page has
+ * dropped.
  */
 class FakeSession extends EventEmitter {
   readonly dropped = new Set<string>();
-  /** Requests that the browser cannot continue for a reason other than a drop by the page. */
+  /** Requests that the browser cannot continue although the page has not dropped them. */
   readonly failing = new Set<string>();
   readonly letOut: string[] = [];
   readonly refused: string[] = [];
@@ -68,7 +68,7 @@ async function pastTheFence() {
   return { session, hold, deliveries };
 }
 
-test('of two simultaneous repeats of a request that the page dropped, one is sent', async () => {
+test('of two repeats of a dropped request, one is sent', async () => {
   const { session } = await pastTheFence();
   session.dropped.add('dropped');
   for (const requestId of ['dropped', 'second', 'third']) session.sends(requestId);
@@ -76,7 +76,7 @@ test('of two simultaneous repeats of a request that the page dropped, one is sen
   expect([session.letOut, session.refused]).toEqual([['second'], ['third']]);
 });
 
-test('of two copies that wait for the fence only one is sent', async () => {
+test('of two copies that were held back, one is sent', async () => {
   const { session, hold } = await pastTheFence();
   hold.start();
   for (const requestId of ['first', 'second']) session.sends(requestId);
@@ -85,7 +85,7 @@ test('of two copies that wait for the fence only one is sent', async () => {
   expect([session.letOut, session.refused]).toEqual([['first'], ['second']]);
 });
 
-test('a dropped request does not use up the permit of another request', async () => {
+test("a dropped request does not use another request's permission", async () => {
   const { session, deliveries } = await pastTheFence();
   session.dropped.add('dropped');
   for (const requestId of ['dropped', 'copy']) session.sends(requestId, plainUrl);

@@ -1,6 +1,6 @@
 /**
- * Bodies that servers send back to a page's script, while the page thanks. Each body of the first
- * list refuses the lead or says that a step remains. The bodies of the second list do not.
+ * Bodies that servers send back to a page's script, while the page shows thanks. Each body of the
+ * first list refuses the lead or says that a step remains. The bodies of the second list do not.
  */
 import { expect, test } from '@jest/globals';
 import {

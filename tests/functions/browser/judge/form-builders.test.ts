@@ -1,5 +1,6 @@
 /**
- * What the bot concludes from the signs of form builders, and whether their table is consistent.
+ * What the bot concludes from the messages and answers of known form builders, and whether the
+ * table of form builders is consistent.
  */
 import { describe, expect, test } from '@jest/globals';
 import { parseAnswer } from '../../../../functions/browser/traffic/answer-text.ts';
@@ -44,7 +45,7 @@ function judge({ before = [], after = [], answers = [] }: Signs) {
 const ajax = 'https://a.example/wp-admin/admin-ajax.php';
 const cf7 = 'https://a.example/wp-json/contact-form-7/v1/contact-forms/7/feedback';
 
-describe('the signs of form builders', () => {
+describe('signs of the outcome from known form builders', () => {
   test('a newly shown state decides the outcome and names its form builder', () => {
     expect(judge({ after: [sighting('Webflow', [shown('accepted', 'Velum')])] })).toEqual({
       builder: 'Webflow',
@@ -54,7 +55,7 @@ describe('the signs of form builders', () => {
     });
   });
 
-  test('a state that was visible before the submit is no sign', () => {
+  test('a state that was visible before the submit decides nothing', () => {
     const page = [sighting('Webflow', [shown('accepted', 'Velum')])];
     expect(judge({ before: page, after: page })).toEqual({
       builder: 'Webflow',
@@ -63,13 +64,13 @@ describe('the signs of form builders', () => {
     });
   });
 
-  test('a state that was visible before counts again with a new text', () => {
+  test('a state visible before the submit counts if its text changes', () => {
     const before = [sighting('Odoo', [shown('value_refused', 'Velum')])];
     const after = [sighting('Odoo', [shown('value_refused', 'Quonda')])];
     expect(judge({ before, after })).toMatchObject({ kind: 'value_refused', words: 'Quonda' });
   });
 
-  test('a message that disappears does not make another message new', () => {
+  test('if one of two messages disappears, the other is not new', () => {
     const both = { ...shown('value_refused', 'Velum'), texts: ['Velum', 'Quonda'] };
     const before = [sighting('Odoo', [both])];
     const after = [sighting('Odoo', [shown('value_refused', 'Quonda')])];
@@ -84,20 +85,20 @@ describe('the signs of form builders', () => {
     },
   );
 
-  test('an answer that refuses outweighs a page that accepts', () => {
+  test("a refusal in the JSON answer outweighs the page's acceptance", () => {
     const before = [sighting('Contact Form 7')];
     const after = [sighting('Contact Form 7', [shown('accepted', 'Velum')])];
     const answers = [jsonAnswer(cf7, { status: 'mail_failed', message: 'Quonda' })];
     expect(judge({ before, after, answers })).toMatchObject({ kind: 'error', words: 'Quonda' });
   });
 
-  test("an address that means acceptance counts only after its builder's form", () => {
+  test("a success address counts only after its builder's form", () => {
     const after = [sighting('Enketo', [shown('accepted', '')], { isMarked: false })];
     expect(judge({ after })?.kind).toBeUndefined();
     expect(judge({ before: [sighting('Enketo')], after })).toMatchObject({ kind: 'accepted' });
   });
 
-  test('an answer at a shared address counts only for the filled form', () => {
+  test("an answer from a shared address counts only for the filled form's builder", () => {
     const answers = [jsonAnswer(ajax, { success: true, data: { message: 'Velum' } })];
     const before = [sighting('Elementor')];
     expect(judge({ before, answers })).toMatchObject({ builder: 'Elementor', kind: 'accepted' });
@@ -164,11 +165,11 @@ describe('the table of form builders', () => {
     },
   );
 
-  test('each form builder has zoo forms with different outcomes', () => {
+  test('each form builder has test forms with different outcomes', () => {
     const endsOf = (name: string) =>
       new Set(zooForms.filter(({ builder }) => builder === name).map(({ outcome }) => outcome));
     const names = knownBuilders.map(({ name }) => name);
-    // Spring is recognised only after the submit, so no zoo form has Spring as its `builder`.
+    // Spring is recognised only after the submit, so no test form has Spring as its `builder`.
     expect(names.filter((name) => endsOf(name).size < 2)).toEqual(['Spring']);
   });
 });

@@ -1,5 +1,6 @@
 /**
- * The table of signs, tested without a browser: what each sign concludes, and which sign decides.
+ * The table of signs, which are facts that show the outcome of a submit. Tested without a browser:
+ * what each sign concludes, and which sign decides.
  */
 import { expect, test } from '@jest/globals';
 import type { Evidence } from '../../../../functions/browser/judge/evidence.ts';
@@ -81,7 +82,7 @@ test.each<[string, Evidence, string]>([
     'the target answered no result',
   ],
   ['the filled form', thanked({ formGone: false }, {}, { isKept: true }), 'is shown again'],
-])('thanks beside a contradiction (%s) are an unknown outcome', (_what, evidence, text) => {
+])('a thank-you text with a contradiction (%s) is an unknown outcome', (_what, evidence, text) => {
   expect(judgeOutcome(evidence)).toMatchObject({
     failure: { reason: 'outcome_unknown', message: expect.stringContaining(text) },
   });
@@ -92,11 +93,11 @@ test.each([
   [{ data: { viewer: null } }],
   [{ createLead: null }],
   ['null'],
-])('thanks beside the answer %j are a success', (body) => {
+])('a thank-you text with the answer %j is a success', (body) => {
   expect(judgeOutcome(thanked({}, { json: answered(body) }))).toMatchObject({ kind: 'success' });
 });
 
-test('if a sign of success is configured, no other sign accepts', () => {
+test('only the configured sign of success can confirm a lead', () => {
   const signs = { success: [{ text: 'Reference number' }], refusal: [] };
   expect(judgeOutcome(thanked({}, {}, { signs }))).toBeUndefined();
   const shown = [{ text: true, selector: false }];
@@ -106,7 +107,7 @@ test('if a sign of success is configured, no other sign accepts', () => {
   });
 });
 
-test("the owner's sign of refusal outweighs the page's words", () => {
+test("a configured sign of refusal outweighs the page's words", () => {
   const signs = { success: [], refusal: [{ text: 'Not in your area' }] };
   const after = { lines: ['You have already applied.'], signs: [{ text: true, selector: false }] };
   expect(judgeOutcome(thanked(after, {}, { signs }))).toMatchObject({
@@ -114,7 +115,7 @@ test("the owner's sign of refusal outweighs the page's words", () => {
   });
 });
 
-test('no sign accepts if the page sent nothing', () => {
+test('a thank-you text is no success if the page sent nothing', () => {
   const evidence = thanked({}, { mayHoldLead: false, submitSeen: false });
   expect(saidBy(evidence)).toEqual(['words accepts']);
   expect(judgeOutcome(evidence)).toBeUndefined();
@@ -140,7 +141,7 @@ test.each([
   ['an income outside a form', ['-1:number:Monthly income', '-1:email:Your e-mail']],
   ['a list', ['1:select-one:Employment type']],
   ['documents', ['0:file:Salary slips']],
-])('thanks without other signs are uncertain beside a question for %s', (_what, fields) => {
+])('a mere thank-you text beside a question for %s is uncertain', (_what, fields) => {
   expect(outcome(bare, ...fields)).toMatchObject({
     failure: { reason: 'outcome_unknown', message: expect.stringContaining('asks for more') },
   });
@@ -149,7 +150,7 @@ test.each([
   });
 });
 
-test('four boxes without a name count as a question for a verification code', () => {
+test('four boxes without a name ask for a verification code', () => {
   const boxes = ['0:tel:', '0:tel:', '0:tel:', '0:tel:'];
   expect(outcome(bare, ...boxes)).toMatchObject({ failure: { reason: 'verification_required' } });
   expect(outcome(bare, ...boxes.slice(1))).toMatchObject({ kind: 'success' });
@@ -167,7 +168,7 @@ test.each([
   ['a status tracker', ['1:text:Track your application']],
   ['cookie settings', ['1:checkbox:Strictly necessary', '1:checkbox:Analytics']],
   ['a language list', ['-1:select-one:Language']],
-])('thanks without other signs are a success beside %s', (_what, fields) => {
+])('a mere thank-you text beside %s is a success', (_what, fields) => {
   expect(outcome(bare, ...fields)).toMatchObject({ kind: 'success' });
 });
 

@@ -45,7 +45,7 @@ const form = page(
 test.each([
   ['{"type":"error","message":"The phone number is taken."}', 'outcome_unknown'],
   ['{"type":"stored","id":7}', 'success'],
-])("thanks beside the socket's answer %s end as %s", async (answer, outcome) => {
+])('a thank-you text with the WebSocket answer %s ends as %s', async (answer, outcome) => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(form);
   });

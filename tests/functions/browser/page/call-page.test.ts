@@ -189,10 +189,7 @@ describe('calls in a hostile page', () => {
 });
 
 describe('the code sent to a page', () => {
-  /**
-   * A stand-in for a frame: its documents are Node contexts, and `tell` emits the event of a
-   * navigation.
-   */
+  /** A fake frame: its documents are Node contexts, and `tell` emits the navigation event. */
   function aFrame() {
     const sent: string[] = [];
     const listeners: ((frame: unknown) => void)[] = [];
@@ -239,7 +236,7 @@ describe('the code sent to a page', () => {
     expect(sizes(sent)).toEqual(['script', 'call', 'script']);
   });
 
-  test('the page scripts stay within their limits of bytes', () => {
+  test('the page scripts stay within their size limits', () => {
     expect(Buffer.byteLength(pageScript)).toBeLessThanOrEqual(33_600);
     expect(gzipSync(pageScript).length).toBeLessThanOrEqual(13_400);
     expect(Buffer.byteLength(preparationScript)).toBeLessThanOrEqual(500);

@@ -1,6 +1,6 @@
 import type { PageReading } from '../../../../functions/browser/page/scripts/page-reading.ts';
 
-/** What the bot reads of a page with its form, before a button is pressed. */
+/** What the bot has read on a page with a form before it presses the submit button. */
 export const formPage: PageReading = {
   url: 'https://lender.example/apply',
   lines: [],

@@ -127,7 +127,7 @@ const refusedValues: [string, Fill['kind'], RegExp][] = [
 ];
 const signs = [{ text: 'Velum tarnio' }, { selector: 'p' }, { urlIncludes: 'always' }];
 
-describe('an attempt by a recipe', () => {
+describe('an attempt that fills in a form by its recipe', () => {
   test.each(casesOf(refusedValues, every(6)))(
     'an attempt names the value that the browser refuses: %s, %s',
     async (name, kind, detail) => {
@@ -145,7 +145,7 @@ describe('an attempt by a recipe', () => {
   );
 
   test.each(casesOf(signs, every(3)))(
-    'an attempt ignores the sign of success %j if it was visible before the submit',
+    'a success sign visible before the submit is ignored: %j',
     async (sign) => {
       const result = summary(await send('always-says', { success: [sign] }));
       expect(result).toMatchObject({ reason: 'no_confirmation', fenced: true });
@@ -167,7 +167,7 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('plain')).toEqual([expect.objectContaining({ city: 'Nashik' })]);
     });
 
-    test('an attempt ends before the fence if the form has changed', async () => {
+    test('a changed form stops the attempt before the submit', async () => {
       const result = await send('asking');
       expect(summary(result)).toEqual({
         reason: 'form_changed',
@@ -178,7 +178,7 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('asking')).toEqual([]);
     });
 
-    test('an attempt ends before the fence if the lead lacks a required answer', async () => {
+    test('a missing required answer stops the attempt before the submit', async () => {
       const fill: Fill = { kind: 'custom', name: 'place' };
       const chosen = recipe.fields.map((field) =>
         field.signs.name === 'city' ? { ...field, fill } : field,
@@ -202,7 +202,7 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('terms-by-script')).toEqual([]);
     });
 
-    test('an attempt reports each question that is new in a later part', async () => {
+    test('an attempt reports each new question in a later step', async () => {
       const learnt = await learnRecipe(zoo.url('parts'), 2000);
       expect(summary(await send('parts', learnt))).toEqual({
         reason: 'form_changed',
@@ -213,7 +213,7 @@ describe('an attempt by a recipe', () => {
       });
     });
 
-    test("an attempt ends before the fence if the form's owner has not confirmed a site", async () => {
+    test('an unconfirmed site stops the attempt before the submit', async () => {
       const fenced: string[] = [];
       const url = zoo.url('elsewhere');
       const result = await attempt(url, {
@@ -228,7 +228,7 @@ describe('an attempt by a recipe', () => {
       expect([fenced, zoo.received('taken')]).toEqual([[], []]);
     });
 
-    test("an attempt ends before the fence if an operator blocks the form's site", async () => {
+    test('a blocked site stops the attempt before the submit', async () => {
       let fenced: readonly string[] = [];
       const url = zoo.url('elsewhere');
       const other = elsewhere(url);
@@ -251,7 +251,7 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('taken')).toHaveLength(1);
     });
 
-    test("an attempt sends no later part to a site that the form's owner has not confirmed", async () => {
+    test('no later step is sent to an unconfirmed site', async () => {
       const before = zoo.received('taken').length;
       const result = await send('turns', await learnRecipe(zoo.url('turns'), 2000));
       expect(summary(result)).toMatchObject({ reason: 'form_changed', fenced: true });
@@ -259,12 +259,12 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('taken')).toHaveLength(before);
     });
 
-    test('the bot reloads a page that does not fit the recipe, as a new visitor', async () => {
+    test('the bot reopens a changed page as a new visitor', async () => {
       expect(await send('variants')).toMatchObject({ kind: 'success' });
       expect(zoo.received('variants')).toHaveLength(1);
     });
 
-    test("the signs that the form's owner chose decide the outcome", async () => {
+    test("the texts that the form's owner chose decide the outcome", async () => {
       const success = [{ text: 'No such words' }, { text: 'Velum tarnio' }];
       const refusal = [{ text: 'Quonda merrit' }];
       expect(await send('says', { success, refusal })).toMatchObject({ kind: 'success' });
@@ -276,13 +276,13 @@ describe('an attempt by a recipe', () => {
       });
     });
 
-    test('a sign of success is found despite other spacing and case', async () => {
+    test('a success text is found despite different spacing and case', async () => {
       expect(await send('says', { success: [{ text: 'VELUM\u00a0 tarnio' }] })).toMatchObject({
         kind: 'success',
       });
     });
 
-    test('an attempt finds no field by an invalid selector', async () => {
+    test('an invalid field selector counts as a changed form', async () => {
       const [first, ...others] = recipe.fields;
       const broken = [{ ...first!, selector: '][' }, ...others];
       expect(summary(await send('plain', { fields: broken }))).toMatchObject({

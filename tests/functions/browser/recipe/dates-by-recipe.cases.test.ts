@@ -143,7 +143,7 @@ const pages = {
       box.hidden = true;
     });`,
   ),
-  // Vuetify on a busy machine: the field draws its calendar at each key, and keeps only typed text.
+  // Vuetify on a busy machine: each input takes 150 ms, and only text from key presses stays.
   slow: aPage(
     aBox('placeholder="MM/DD/YYYY"'),
     `const field = document.querySelector('[name=dob]');
@@ -270,9 +270,9 @@ const refused: [PageName, string | undefined, string][] = [
   ],
 ];
 
-describe("a lead's date by a recipe", () => {
+describe("a recipe that fills in the lead's date", () => {
   test.each(casesOf(arriving, every(12)))(
-    "the date arrives in the form's notation: page %s, written as %s",
+    "the date arrives in the form's format: %s, pattern %s",
     async (name, pattern, date) => {
       const { ended, sent } = await send(name, pattern);
       expect([ended, sent]).toEqual(['success', [expect.objectContaining(date)]]);

@@ -1,4 +1,4 @@
-/** Makes recipes for test pages, as a rehearsal proposes them. */
+/** Makes recipes for test pages, as a rehearsal (a trial run without a submit) proposes them. */
 import type { Fill, Recipe } from '../../../../contract/recipe.ts';
 import { planFilling, type FillPlan } from '../../../../functions/browser/form/fill-plan.ts';
 import type { LeadForm } from '../../../../functions/browser/form/find-lead-form.ts';

@@ -117,7 +117,7 @@ test.each(stopped)(
   },
 );
 
-test('without a recipe, a list that lacks the value stays empty with a warning', async () => {
+test('without a recipe, a list that lacks the value stays empty', async () => {
   const result = await attempt(zoo.url('lacking'));
   expect(result).toMatchObject({
     kind: 'success',

@@ -117,7 +117,7 @@ describe('the plan for filling in a form by its recipe', () => {
     [{ label: 'Empresa (opcional)' }, []],
     [{ label: 'Société (facultatif)' }, []],
     [{ label: 'Flag', type: 'listbox' }, []],
-  ])('an attempt stops at an unanswered question of a new part: %j', (changes, expected) => {
+  ])('whether a new form part has an unanswered question: %j', (changes, expected) => {
     const [name, phone, email] = person();
     const last = aField(changes);
     const questions = [name!, email!, { ...phone!, dial: '+1', index: last.index - 1 }, last];
@@ -166,7 +166,7 @@ describe('the plan for filling in a form by its recipe', () => {
     expect(labels).toEqual(['Rented', 'Yes']);
   });
 
-  test('a value that a list never offered is refused; a removed option counts as drift', () => {
+  test('only a removed option counts as a form change', () => {
     const before = [...person(), list('job', 'Salaried', 'Retired')];
     const fills = { ...personFills, job: custom('job') };
     const never = planOf(before, fills, { values: { job: 'Student' } });

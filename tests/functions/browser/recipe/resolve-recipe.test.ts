@@ -10,7 +10,10 @@ const look = (fields: PageField[], buttons = [aButton()], by = recipe) =>
 const change = (changes: Record<string, Partial<PageField>>) =>
   person().map((field) => ({ ...field, ...changes[field.name] }));
 
-/** Returns which part of the lead goes into each field, by the field's name, and the drift. */
+/**
+ * Returns which part of the lead (such as `phone`) goes into each field, by the field's name, and
+ * the drift: the differences between the form and its recipe.
+ */
 function mapOf(fields: PageField[], by = recipe) {
   const { leadForm } = look(fields, [aButton()], by);
   const filled = fields.flatMap(({ index, name }) => {
@@ -22,7 +25,7 @@ function mapOf(fields: PageField[], by = recipe) {
 const whole = { map: { name: 'fullName', phone: 'phone', email: 'email' }, drift: [] };
 
 describe('a recipe finds the fields and the button of a form', () => {
-  test('the bot itself finds the buttons of earlier steps of a form', () => {
+  test('a recipe need not name the buttons of earlier steps', () => {
     const buttons = ['Print', 'Next'].map((text, index) => aButton({ text, index: 900 + index }));
     const [first] = recipe.fields;
     const by = { ...recipe, fields: [...recipe.fields, { ...first!, step: 2 }] };
@@ -107,7 +110,7 @@ describe('a form that does not fit its recipe', () => {
     expect(driftOf(fields)).toEqual([{ kind: 'field_missing', label: 'Phone' }]);
   });
 
-  test('a form fits its recipe even if it lacks a field that the recipe leaves empty', () => {
+  test('a form may lack a field that its recipe leaves empty', () => {
     expect(driftOf(person().filter(({ name }) => name !== 'company'))).toEqual([]);
   });
 
@@ -125,7 +128,7 @@ describe('a form that does not fit its recipe', () => {
     expect(driftOf(fields)).not.toEqual([]);
   });
 
-  test('a form with another question under the same odd name does not fit its recipe', () => {
+  test('another question under the same field name does not fit the recipe', () => {
     const income = [...person(), aField({ label: 'Company', name: 'q7', required: true })];
     const by = aRecipe(income, { ...personFills, q7: custom('company') });
     const other = [...person(), aField({ label: 'Profession', name: 'q7', required: true })];

@@ -136,7 +136,7 @@ describe('a form that opens after a press', () => {
   });
 });
 
-describe('a page on which the bot finds another form than the owner means', () => {
+describe('a page on which the bot picks the wrong form', () => {
   const whole: Recipe = { fields: [], anywhere: true, allowedOrigins: [] };
   const labels = ['Full name', 'Phone', 'Quonda', 'Merrit', 'Alvos', 'Tarnio'];
 
@@ -222,7 +222,7 @@ describe('the fields and the button that the owner chose', () => {
         fields: fields.filter(({ signs }) => signs.label !== 'Alvos'),
       }),
     ],
-  ])('an attempt stops before the fence if page %s has changed: %s', async (name, why, change) => {
+  ])('a changed page %s stops the attempt before submitting: %s', async (name, why, change) => {
     const before = zoo.received(name).length;
     const url = zoo.url(name);
     const target = aTarget(url, { recipe: change(recipeOf(name)) });

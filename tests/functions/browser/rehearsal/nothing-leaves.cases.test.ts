@@ -64,7 +64,7 @@ async function leaky(): Promise<LeadBrowser> {
 }
 
 test.each(casesOf(['fetch', 'submit on change', 'open web socket'], every(3)))(
-  'without the hold of requests, typed text leaves by %s',
+  'typed text leaves by %s if requests are not blocked',
   async (name) => {
     const control = await startSendingServer();
     await rehearse(control.url(name), { launch: leaky });

@@ -77,7 +77,7 @@ test.each(names)('a rehearsal fills the form %s and takes a screenshot', (name) 
 });
 
 describe("a rehearsal's report", () => {
-  test("a rehearsal's report numbers the fields of all parts of a form consecutively", () => {
+  test("a rehearsal's report numbers all fields of a form consecutively", () => {
     const { fields, steps, unseen, button } = reportOf('steps');
     expect({ steps, unseen, button }).toEqual({ steps: 2, unseen: undefined, button: 'Submit' });
     expect(fields.map(({ number, step, place }) => [number, step, place !== undefined])).toEqual([
@@ -91,18 +91,18 @@ describe("a rehearsal's report", () => {
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
   });
 
-  test("a rehearsal's report contains the form part behind a button with unknown words", () => {
+  test('the report contains the form part behind an unusual button', () => {
     const { steps, unseen, button } = reportOf('odd-button-leads-on');
     expect({ steps, unseen, button }).toEqual({ steps: 2, unseen: undefined, button: 'Go' });
   });
 
-  test("a rehearsal's report contains the part after a part that accepts only ten digits", () => {
+  test('the report contains the part after a ten-digit phone field', () => {
     const { steps, unseen } = reportOf('steps-ten-digits');
     expect({ steps, unseen }).toEqual({ steps: 2, unseen: undefined });
   });
 
   test.each(['steps-by-server', 'ten-digits-by-server'])(
-    "a rehearsal's report says that a form part from the server was not seen: %s",
+    'a form part from the server is reported as unseen: %s',
     (name) => expect(reportOf(name).unseen).toMatch(/a rehearsal sends nothing/),
   );
 

@@ -73,7 +73,7 @@ describe('how much a request looks like the submit of the form', () => {
   });
 });
 
-describe('whether a write without readable lead data may contain the lead', () => {
+describe('whether a write request without readable lead data may contain the lead', () => {
   const mayHold = (request: Begun, before: LogEvent[] = [], between: LogEvent[] = []) =>
     requestsIn([...before, filling, ...between, pressed, request]).all.at(-1)?.mayHold;
   const pageView = opaque({ request: 2, url: `${home}/events?page=1` });
@@ -90,13 +90,13 @@ describe('whether a write without readable lead data may contain the lead', () =
     ['cannot hold it: a ping', opaque({ type: 'ping' }), false],
     ['cannot hold it: another site', opaque({ url: tracker }), false],
   ])(
-    'whether a write without readable lead data may contain the lead: it %s',
+    'whether an unreadable write request may contain data of the lead: it %s',
     (_title, request, may) => {
       expect(mayHold(request, [pageView])).toBe(may);
     },
   );
 
-  test('a write to an address used before the press cannot contain the lead', () => {
+  test('a write to an address used before submitting contains no lead', () => {
     const consent = { url: `${home}/consent` };
     const early = opaque({ request: 3, ...consent });
     expect(requestsIn([filling, early]).all[0]?.mayHold).toBe(true);
@@ -152,7 +152,7 @@ describe('the request that counts as the submit', () => {
     expect(traffic).toMatchObject({ endUrl: url, navigated: true, sentSincePress: 2 });
   });
 
-  test('a request before the newest press is never the submit', () => {
+  test('no request before the latest button press counts as the submit', () => {
     const traffic = afterPress(aRequest(), answered(1), pressed);
     expect(traffic).toMatchObject({ answer: undefined, submitSeen: false, sent: 1 });
     expect(traffic).toMatchObject({ sentSincePress: 0, sentWhole: true, mayHoldLead: true });
@@ -185,7 +185,7 @@ describe('a filled-in value that no request contains', () => {
       opaque({ request: 2, url: elsewhere }),
     ],
   ])(
-    'a value that the submit lacks may have been sent by a write that %s',
+    'a value that the submit lacks may be in another write request that %s',
     (_what, submit, other) => {
       expect(neverSent(submit, other)).toEqual([]);
     },
@@ -236,7 +236,7 @@ describe('whether the bot awaits the answer to a request', () => {
     expect(traffic).toMatchObject({ submitSeen: false, underWay: 0, mayHoldLead: true });
   });
 
-  test("a socket's messages count as answers only after the socket sent the lead", () => {
+  test("a WebSocket's messages are answers only after it sent the lead", () => {
     const heard: LogEvent = { kind: 'socket heard', socket: 1, text: '{"ok":false}' };
     const sent: LogEvent = { kind: 'socket sent', socket: 1, showsLead: true };
     expect(afterPress(heard, sent).heard).toEqual([]);
@@ -299,7 +299,7 @@ describe('whether the page sent nothing', () => {
     expect(nothingSentByPress([filling, pressed, logo])).toBe(false);
   });
 
-  test('"nothing sent" is not concluded after a write before the press', () => {
+  test('a write before the submit excludes the conclusion "nothing sent"', () => {
     expect(nothingSent([filling, opaque(), pressed])).toBe(false);
   });
 });

@@ -42,8 +42,8 @@ const says = (line: string, next: string): Pick<ZooForm, 'page' | 'answer'> => (
 });
 
 /**
- * A page that repeats a request until its queued lead has a result, and shows an error if the lead
- * failed.
+ * A page that shows thanks, polls until its queued lead has a result, and shows an error if the
+ * lead failed.
  * @param times how often the answer is `queued` before the result.
  */
 const asksForResult = (result: string, times: number): Pick<ZooForm, 'page' | 'answer'> => ({

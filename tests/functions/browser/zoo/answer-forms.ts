@@ -25,8 +25,8 @@ export const answerForms: ZooForm[] = [
          navigator.sendBeacon('/saves-without-answer/saved', 'email=' + target.value));`,
     ),
     answer: (visit) => visit.url.pathname.endsWith('/saved') || html(visit, thanks),
-    // The page sends a beacon, whose answer the bot would await for up to `busyMs`. The limit
-    // `quietMs`, for a page on which nothing happens, is much shorter.
+    // The page's beacon gets no answer. Waiting for this answer would take up to `busyMs`, but a
+    // page on which nothing happens needs only the much shorter `quietMs`.
     work: {
       waits: { formMs: 6000, enabledMs: 5000, quietMs: 1200, busyMs: 200_000, parseMs: 15_000 },
     },

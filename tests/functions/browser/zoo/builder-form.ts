@@ -8,7 +8,7 @@ import { button, fields, html, json, sent, type Received, type ZooForm } from '.
 /** Invented words that match no rule, neither for acceptance nor for refusal. */
 export const lorem = 'Velum tarnio quepas odrelli.';
 export const blah = 'Quonda merrit alvos sepi.';
-/** A sign of the outcome that contains no words. */
+/** An icon that shows the outcome without words. */
 export const icon = '<i style="display:block;width:24px;height:24px;background:#0a0"></i>';
 
 /** A field of the filled form. The page shows this field again after the submit. */
@@ -19,14 +19,17 @@ export const wordpressAjax = '/wp-admin/admin-ajax.php';
 export const thanksPage = '<h1>Thank you, we have received your details.</h1>';
 
 export interface BuilderEnd {
-  /** The text that follows the builder's name in the name of this form. */
+  /** The end of this test form's name, after the builder's name. */
   name: string;
   outcome: 'success' | AttemptReason;
   /** HTML that the page shows in place of the form. If it is empty, the form stays. */
   after: string;
   /** The JSON answer to the request. If it is present, a script sends the form. */
   answer?: unknown;
-  /** The words that the receipt must contain; by default, the invented words in `after`. */
+  /**
+   * The page's words that the attempt's result must quote; by default, the invented words in
+   * `after`.
+   */
   words?: RegExp;
   /** The address that the page takes on without loading, relative to the form's address. */
   address?: string;

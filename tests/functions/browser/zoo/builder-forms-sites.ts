@@ -149,8 +149,8 @@ const makers: BuilderForm[] = [
 ];
 
 /**
- * Two ends of a framework's form: thanks in the words of the site, and a summary of errors that no
- * rule of words matches.
+ * Two outcomes of a framework's form: thanks in the words of the site, and an error summary whose
+ * words no rule matches.
  */
 const framework = (
   builder: string | undefined,

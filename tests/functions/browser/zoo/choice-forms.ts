@@ -1,6 +1,6 @@
 /**
- * Questions with several choices of which people choose one, without a group element for these
- * choices.
+ * Questions with several options of which a person chooses one, without an element that groups the
+ * options.
  */
 import { button, fields, page, refused, sent, success, type ZooForm } from './zoo-form.ts';
 
@@ -72,8 +72,8 @@ const slidingChips = `
     };
   </script>`;
 /**
- * Choices of one city without a group around them, and without a caption that is tied to them: the
- * page gives each choice the same attributes.
+ * Options for the city without an element that groups them and without a connected caption. Each
+ * option gets the same attributes.
  */
 const looseCities = (attributes: string, mark: string, around = 'div') => `
   <div><div>City</div><${around}>${['Mumbai', 'Pune', 'Delhi']

@@ -1,4 +1,4 @@
-/** Forms whose script opens a dialog with a question after the press, before anything is sent. */
+/** Forms whose submit button opens a dialog with a question before anything is sent. */
 import { button, fields, page, sent, success, type ZooForm } from './zoo-form.ts';
 
 /** @param dialog HTML inside the dialog; a press on its element `#yes` sends the form. */

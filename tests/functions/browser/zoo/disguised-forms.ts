@@ -1,7 +1,7 @@
 /**
- * Pages whose first request fails, and that then send the lead again in disguise. The target may
- * have stored the lead at the first request, so the bot lets no further request out that may
- * contain the lead.
+ * Pages whose first request fails, and that then send the lead again in disguise, for example
+ * encoded or encrypted. The target may have stored the lead at the first request, so the bot blocks
+ * every further request that may contain the lead.
  *
  * Each page has a twin, a similar page that must succeed. A twin sends logs, heartbeats or
  * trackers' requests, which must not affect the submit.
@@ -91,12 +91,13 @@ const sockets: Record<string, string> = {
 const cut = ({ response, url }: Visit): void =>
   url.pathname.endsWith('/api') ? void response.destroy() : void response.end('{}');
 
-/** A page that opens a socket before the press. */
+/** A page that opens a WebSocket before the submit button is pressed. */
 const withSocket = (shown: string) =>
   shown.replace('<script>', "<script>const early = new WebSocket('ws' + location.href.slice(4));");
 
 /**
- * A page that sends logs to the form's own site: a first one when it opens, and others by `note`.
+ * A page that sends logs to the form's own site: one log when it opens, and more by calls of
+ * `note`.
  */
 const logging = (script: string) =>
   scripted(script).replace(

@@ -1,5 +1,5 @@
 /**
- * Pages whose submit is handled by a script that loads late. A press before the script has loaded
+ * Pages whose submit is handled by a script that loads late. A submit before the script has loaded
  * would put the lead into the page's address, and the target would not receive it.
  */
 import { button, fields, html, json, page, sent, type Visit, type ZooForm } from './zoo-form.ts';

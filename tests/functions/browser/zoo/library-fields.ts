@@ -44,7 +44,10 @@ const moveByKeys = `
     });
   }`;
 
-/** Bootstrap: the caption shows the value in lakh. The range itself counts in lakh or in rupees. */
+/**
+ * Bootstrap: the caption shows the value in lakh (100,000 rupees). The range itself counts in lakh
+ * or in rupees.
+ */
 const live = (range: string, perLakh: number) =>
   `<label for="r">Loan amount: <span id="v">10</span> lakh</label><input type="range" id="r" name="amount" ${range}><script>r.addEventListener('input', () => { v.textContent = r.value / ${perLakh}; });</script>`;
 

@@ -1,6 +1,6 @@
 /**
- * Forms that a button must open first, and similar buttons that submit instead. Nothing may be sent
- * before the fence.
+ * Forms that the bot must open by pressing a button, and similar buttons that submit instead.
+ * Nothing may be sent before the bot is allowed to submit.
  */
 import { button, fields, html, page, sent, shortly, type ZooForm, success } from './zoo-form.ts';
 
@@ -51,7 +51,7 @@ export const openerForms: ZooForm[] = [
        <button onclick="this.closest('dialog').close()">Cancel</button>
        <button onclick="document.querySelector('form').requestSubmit()">Confirm</button></div></div></dialog>`,
   ),
-  // Buttons that open no form. Each of them is the only button behind the fields, so it sends the
+  // Buttons that open no form. Each of them is the only button after the fields, so it sends the
   // form.
   ...['Loan form details', 'Instant credit'].map((text, place) => ({
     ...success(

@@ -1,5 +1,5 @@
 /**
- * Presses each button of each zoo form in the same way as the bot presses buttons that may open a
+ * Presses each button of each test form in the same way as the bot presses a button that may open a
  * form.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,8 +49,8 @@ async function pressAll(context: BrowserContext, url: string): Promise<void> {
     // presses have begun.
     const page = await context.newPage();
     from = await pressFrom(page, url, from, beforeFence);
-    // Sometimes Chromium never confirms that a navigating page has closed. The browser's end closes
-    // such a page.
+    // Sometimes Chromium never confirms that a navigating page has closed. Such a page closes when
+    // the browser ends.
     await Promise.race([closeOthers(context), sleep(CLOSE_MS, undefined, { ref: false })]);
   }
   await beforeFence.stop();
@@ -75,8 +75,8 @@ async function pressFrom(page: Page, url: string, from: number, beforeFence: Bef
   );
   for (const [place, { frame, index }] of places.flat().entries()) {
     if (place < from) continue;
-    // An earlier press may navigate away late. Then this button is pressed on the next load, unless
-    // that load leaves too before any press.
+    // An earlier press may navigate away late. Then the next load begins with this button, or with
+    // the button after it if this load has pressed no button.
     if (!(await marks(page))) return Math.max(place, from + 1);
     await pressAsOpener(frame, index, beforeFence);
     if (!(await settles(page))) return place + 1;

@@ -1,7 +1,7 @@
 /**
- * Pages that send the same lead once more after the target refused the first request. The bot lets
- * the second request out if the page has renewed a token, or if the first request only checked the
- * values.
+ * Pages that send the same lead once more after the target refused the first request. The bot
+ * allows the second request if the page has renewed a token, or if the first request only checked
+ * the values.
  */
 import type { IncomingMessage } from 'node:http';
 import { scripted } from './truth-forms.ts';

@@ -1,6 +1,6 @@
 /**
  * Pages whose script refuses the lead before anything is sent, because a box must be ticked or a
- * number must have another format. If the bot can truthfully correct this, it does so and presses
+ * number needs another format. If the bot can truthfully correct this, it does so and submits
  * again.
  */
 import { button, fields, html, json, page, sent, thanks, type ZooForm } from './zoo-form.ts';
@@ -80,7 +80,7 @@ export const repairForms: ZooForm[] = [
     received: [sent],
   },
   {
-    // A request without an answer: a message about a value is then not the target's answer.
+    // The target closes the connection unanswered, so the page's message is not the target's.
     name: 'refuses-after-its-request-was-cut',
     page: checked(`${store}.catch(() => refuse('Your pin code is not valid.')); return true;`),
     answer: ({ response }) => void response.destroy(),

@@ -147,8 +147,8 @@ export const suggestionForms: ZooForm[] = [
     ),
     chosen,
   ),
-  // A page that draws a list for each typed letter, after a delay like that of a server's answer. A
-  // press chooses by the entry's position in the list for the complete text.
+  // A page that redraws its list after each letter, with a delay like a server's. A press picks by
+  // position from the matches for the current text, so an outdated list leads to a wrong entry.
   success(
     'suggests-by-place',
     page(

@@ -32,11 +32,11 @@ export interface ZooForm {
   pictured?: boolean;
   detail?: RegExp;
   /**
-   * The words of the target that the receipt must contain: the confirmation, or the text that a
-   * failure quotes.
+   * The target's words that the result must quote: the confirmation of a success, or the text in
+   * the message of a failure.
    */
   words?: RegExp;
-  /** The name of the form builder that the receipt must contain. */
+  /** The name of the form builder that the attempt must recognise. */
   builder?: string;
   target?: Partial<TargetForm>;
   /** A second host name of the same server, which is among the target's allowed sites. */
@@ -76,7 +76,7 @@ export const success = (
   received: [received],
 });
 
-/** A form with a field that the bot can't fill in, so the attempt must end before the fence. */
+/** A form with a field that the bot can't fill in, so the attempt must end before the submit. */
 export const refused = (name: string, shown: string, words: RegExp): ZooForm => ({
   name,
   page: shown,

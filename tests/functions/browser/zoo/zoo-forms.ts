@@ -1,5 +1,5 @@
 /**
- * All forms of the zoo. The slow forms come first, so that the other forms run at the same time.
+ * All test forms. The slow forms come first, so that the other forms run while the slow forms wait.
  */
 import { afterThanksForms } from './after-thanks-forms.ts';
 import { answerForms } from './answer-forms.ts';

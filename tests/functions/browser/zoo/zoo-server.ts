@@ -1,6 +1,6 @@
 /**
- * Serves the forms of the zoo on a free loopback port, over plain HTTP, or over TLS with HTTP/1.1
- * and HTTP/2. Records what each form receives.
+ * Serves the test forms on a free loopback port, over plain HTTP, or over TLS with HTTP/1.1 and
+ * HTTP/2. Records what each form receives.
  */
 import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -76,7 +76,7 @@ function deadlineOf({ name, deadline }: ZooForm): AbortSignal {
   return controller.signal;
 }
 
-/** Returns the target's words in a failure or a receipt. */
+/** Returns the page's words that a failure's message or a receipt quotes. */
 function wordsOf(result: AttemptResult): string {
   if (result.kind === 'failure') return result.failure.message;
   return result.kind === 'success' ? (result.receipt?.confirmation ?? '') : '';
@@ -133,7 +133,7 @@ const pressed = casesOf(
   every(20),
 );
 
-test.each(pressed)('no button of $names submits before the fence', async ({ group }) => {
+test.each(pressed)('buttons of $names send nothing until the bot may submit', async ({ group }) => {
   const received = await pressEveryButton(group);
   expect([...received].filter(([, times]) => times.length > 0)).toEqual([]);
   expect(received.size).toBeGreaterThan(0);

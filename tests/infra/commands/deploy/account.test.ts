@@ -59,7 +59,7 @@ const limits = (limit: number, unreserved = limit) => ({
 });
 
 describe('an AWS account that is ready for a deployment', () => {
-  test('an account that is ready for a deployment has no problems', async () => {
+  test('no problem is reported for an account that is ready', async () => {
     const facts = await read();
     expect(facts).toEqual({
       account: '111122223333',
@@ -83,7 +83,7 @@ describe('an AWS account that is not ready for a deployment', () => {
     ]);
   });
 
-  test('an account with too few Lambda executions is refused with the settings to change', async () => {
+  test('an account with too low Lambda concurrency is refused', async () => {
     expect(judged(await read(limits(100))).problems).toEqual([
       "Lambda allows 100 concurrent executions in eu-west-1, and the stage's accountConcurrency says 1000: " +
         'set botConcurrency to 10 and accountConcurrency to 100 in infra/stages.ts, or ' +
@@ -99,13 +99,13 @@ describe('an AWS account that is not ready for a deployment', () => {
     expect(judged(await read(limits(10)), small)).toEqual({ problems: [], notes: [] });
   });
 
-  test('an account with too much reserved concurrency is refused', async () => {
+  test('an account with too much reserved Lambda concurrency is refused', async () => {
     const { problems } = judged(await read(limits(1000, 20)));
     expect(problems).toEqual([expect.stringContaining('20 are left')]);
     expect(problems[0]).toContain('10 bots with the front door need 24: set botConcurrency to 8');
   });
 
-  test("a deployment with an unverified sender is refused; SES's sandbox is only noted", async () => {
+  test("an unverified sender address is refused; SES's sandbox is noted", async () => {
     const facts = await read({
       'GET /v2/email/identities/agency.example': json({ __type: 'NotFoundException' }, 404),
       'GET /v2/email/account': json({ ProductionAccessEnabled: false }),
@@ -117,7 +117,7 @@ describe('an AWS account that is not ready for a deployment', () => {
     ]);
   });
 
-  test('account limits that the caller may not read are only noted', async () => {
+  test('account limits that the caller may not read are noted', async () => {
     const facts = await read({
       'GET /2016-08-19/account-settings': json({ __type: 'AccessDeniedException' }, 403),
     });

@@ -1,6 +1,6 @@
 /**
- * Which cloud assemblies can be deployed, by their assets. tests/infra/contracts/deployment.ts
- * checks a real assembly.
+ * Tests which cloud assemblies (the output of a CDK synthesis) can be deployed, judged by their
+ * assets. tests/infra/contracts/deployment.ts checks a real assembly.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,18 +20,18 @@ function write(paths: Record<string, string>): void {
   writeFileSync(join(folder, 'FormAutomation-dev.assets.json'), JSON.stringify(manifest));
 }
 
-test('a cloud assembly without the stage is refused', () => {
+test('a cloud assembly that does not contain the stage is refused', () => {
   expect(() => judgeAssembly(folder, 'dev')).toThrow(
     `${folder} does not hold the stage: run npx cdk synth --quiet -c stage=dev, or deploy without --built.`,
   );
 });
 
-test('a cloud assembly with bundled functions is accepted', () => {
+test('a cloud assembly whose functions are bundled is accepted', () => {
   write({ 'Bot/Function/Code': 'asset.1f', Template: 'FormAutomation-dev.template.json' });
   judgeAssembly(folder, 'dev');
 });
 
-test('a cloud assembly is refused if a function is outside its folder', () => {
+test('a cloud assembly with a function outside its folder is refused', () => {
   write({ 'Fence/Function/Code': 'asset.1f', 'Bot/Function/Code': join(folder, '..') });
   expect(() => judgeAssembly(folder, 'dev')).toThrow(
     `${folder} was made without bundling its functions (Bot/Function/Code and 0 more): run npx`,

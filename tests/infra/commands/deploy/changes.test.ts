@@ -1,6 +1,5 @@
 /**
- * Which changes `npm run deploy` makes without confirmation, by CloudFormation's description of the
- * change set.
+ * Tests which changes of a CloudFormation change set `npm run deploy` makes without confirmation.
  */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createChangeSets } from '../../../../infra/commands/deploy/change-set.ts';
@@ -66,7 +65,7 @@ const removedQueue = change(
 const nobody = { replace: [], delete: [] };
 
 describe('the reading of a change set', () => {
-  test('a change set is read over all its pages', async () => {
+  test('all pages of a change set are read', async () => {
     const pages = [
       page(release.slice(0, 3), '<NextToken>more</NextToken>'),
       page(release.slice(3)),

@@ -55,7 +55,7 @@ function steps(): DeploymentSteps {
 const deploy = (named = { replace: [] as string[], delete: [] as string[] }, onlyLook = false) =>
   deployStage({ stage: 'dev', settings: stageSettings('dev'), named, onlyLook }, steps());
 
-test("a deployment ends with a canary lead and prints the stage's addresses", async () => {
+test('a deployment sends a test lead and prints the addresses', async () => {
   await deploy();
   expect(done).toEqual(['build', 'prepare', 'execute', 'keep outputs', 'canary']);
   expect(printed).toEqual([
@@ -69,7 +69,7 @@ test("a deployment ends with a canary lead and prints the stage's addresses", as
   ]);
 });
 
-test('a deployment without a change deploys nothing', async () => {
+test('nothing is deployed if the stack has no changes', async () => {
   changes = [];
   await deploy();
   expect(done).toEqual(['build', 'prepare', 'discard']);
@@ -77,7 +77,7 @@ test('a deployment without a change deploys nothing', async () => {
   expect(printed).toContain('Webhook: https://api.example/v1/process-lead');
 });
 
-test('too low concurrency stops a deployment before the build', async () => {
+test('a deployment stops before the build if Lambda concurrency is low', async () => {
   limit = 9;
   await expect(deploy()).rejects.toThrow(/^The stage dev cannot be deployed here yet:\n- Lambda/);
   expect(done).toEqual([]);
@@ -97,7 +97,7 @@ test('a deployment with --look changes nothing', async () => {
   expect(done).toEqual(['build', 'prepare', 'discard']);
 });
 
-test('a deployment fails if its canary lead does not arrive', async () => {
+test('a deployment fails if its test lead does not arrive', async () => {
   canary = { outcome: 'failed', seconds: 3, why: 'The lead ended as captcha.' };
   await expect(deploy()).rejects.toThrow('deployed, but its canary lead did not arrive: The lead');
   expect(printed).toContain('Site:    https://d111111abcdef8.cloudfront.net');

@@ -46,7 +46,7 @@ export async function startRecordedAws(answers: Answers) {
       const answer = Array.isArray(recorded) ? recorded.shift() : recorded;
       const { status = 200, body } = answer ?? json({ __type: 'UnknownOperationException' }, 404);
       const type = body.startsWith('<') ? 'text/xml' : 'application/json';
-      // AWS's JSON services name the error also in a header.
+      // AWS's JSON services put the error's name into this header too.
       const [, error] = /"__type":"(\w+)"/.exec(body) ?? [];
       response.writeHead(status, {
         'content-type': type,

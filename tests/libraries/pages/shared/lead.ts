@@ -1,4 +1,6 @@
-/** Code that the pages share: the cities to choose from, and how a script sends a lead. */
+/**
+ * Code that all pages share: the cities to choose from, and functions that send a lead by a script.
+ */
 export const cities = [
   'Ahmedabad',
   'Bengaluru',
@@ -20,7 +22,7 @@ export const cities = [
   'Vadodara',
 ];
 
-/** The smallest and the largest amount of a slider. */
+/** The smallest and the largest loan amount that a slider offers. */
 export const amountRange = { min: 100_000, max: 5_000_000 };
 
 export const emptyLead = { name: '', phone: '', email: '', city: '', amount: '', consent: false };

@@ -1,6 +1,8 @@
 import { cities } from './lead.ts';
 
-/** Adds one option for each city to the element, as if the page's HTML contained the options. */
+/**
+ * Adds one option element for each city to the list, as if the page's HTML contained the options.
+ */
 export function addCities(
   selector: string,
   tag: string,

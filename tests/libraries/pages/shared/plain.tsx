@@ -1,17 +1,20 @@
-/** A form of plain inputs, in which a library draws one or two fields. */
+/** A form of plain inputs. The UI library under test draws one or two of its fields. */
 import { useState, type ReactNode } from 'react';
 import { cities, consentText } from './lead.ts';
 import { Labelled, mount, useSend } from './react.tsx';
 
 interface Parts {
-  /** The library's field that replaces the plain field of this name. */
+  /**
+   * A field drawn by the library; it replaces the plain field for the phone. `city` and `amount`
+   * work in the same way.
+   */
   phone?: ReactNode;
   city?: ReactNode;
   amount?: ReactNode;
-  /** A field for the date of birth. A form with this field also has a field for the income. */
+  /** A field for the date of birth. If it is given, `income` is also shown. */
   date?: ReactNode;
   income?: ReactNode;
-  /** Values of the library's fields that are not in the form's inputs. */
+  /** Values that the library keeps in its own state and not in inputs of the form. */
   held?: object;
 }
 
@@ -65,7 +68,9 @@ export function PlainForm({ phone, city, amount, date, income, held }: Parts) {
   );
 }
 
-/** Shows the form with the library's fields and stores the values of these fields. */
+/**
+ * Shows the form with the library's fields, and keeps the values of these fields in a React state.
+ */
 export function mountPlain<Held extends object>(
   initial: Held,
   partsOf: (held: Held, hold: (change: Partial<Held>) => void) => Omit<Parts, 'held'>,

@@ -6,7 +6,10 @@ export function mount(Form: ComponentType): void {
   createRoot(document.getElementById('root')!).render(<Form />);
 }
 
-/** Returns the server's last answer, which the page shows, and two functions that send values. */
+/**
+ * Returns the server's last answer, whether a request is running, and two functions that send
+ * values to the server.
+ */
 export function useSend() {
   const [answer, setAnswer] = useState<Answer>();
   const [busy, setBusy] = useState(false);
@@ -17,7 +20,7 @@ export function useSend() {
     setAnswer(got);
     return got;
   }
-  /** @param held values that the library keeps outside the form's inputs. */
+  /** @param held values to send that the form's inputs do not contain. */
   const sendForm =
     (held: object = {}) =>
     (event: FormEvent<HTMLElement>) => {
@@ -27,7 +30,7 @@ export function useSend() {
   return { answer, busy, send, sendForm };
 }
 
-/** A label, followed by a field that a library draws or by a plain field. */
+/** A label, followed by its field. */
 export function Labelled(props: { id: string; label: string; children: ReactNode }) {
   return (
     <p>

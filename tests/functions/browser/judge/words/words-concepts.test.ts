@@ -17,12 +17,12 @@ const folder = path.resolve(
   import.meta.dirname,
   '../../../../../functions/browser/judge/words/phrases',
 );
-/** Files with parts that several languages share; they are no language of their own. */
+/** Files with phrases that several languages share. They do not count as languages. */
 const shared = /^(english-\w+|indic|phrases)\.ts$/;
 
 /**
- * The concepts that a language's file still lacks, by file name. After adding a concept to the
- * file, remove it here. A language need not have the concepts in `optional`.
+ * The concepts that a language's file still lacks, by file name. Remove an entry here once its
+ * concept is in the file. The concepts in `optional` may be missing.
  */
 const holes: Partial<Record<string, Concept[]>> = {};
 
@@ -61,8 +61,8 @@ const kindOf = {
 type Refusal = keyof typeof kindOf;
 
 /**
- * Reads the sentences by language and refusal. A line `[language]` begins each block, and its lines
- * are `refusal: one | two ~ twin`. The twin is a similar sentence that refuses nothing.
+ * Reads `words-by-concept.txt`. Each block begins with `[language]`, and each of its lines is
+ * `refusal: one | two ~ twin`. The twin is a similar sentence that refuses nothing.
  */
 function readSentences() {
   const text = readFileSync(path.join(import.meta.dirname, 'words-by-concept.txt'), 'utf8');

@@ -254,7 +254,7 @@ test.each([
 
 const received = 'We have received your application.';
 
-/** Texts about other offers beside a confirmation, with similar complaints about the lead. */
+/** Pages with advertising or questions, and similar complaints about a value of the lead. */
 test.each([
   ['accepted', [received, 'Get your loan amount in less than 24 hours']],
   ['accepted', [received, 'Your loan amount reaches your bank in no more than 48 hours.']],

@@ -1,4 +1,4 @@
-/** English sentences that refuse a lead as a repeat or by a rule, and sentences near to them. */
+/** English sentences that refuse a lead as a repeat or by a rule, and similar sentences. */
 import { expect, test } from '@jest/globals';
 import { judgeWords } from '../../../../../functions/browser/judge/words/judge-words.ts';
 
@@ -70,7 +70,7 @@ test.each([
   'Thank you, an application was created for you.',
   'Your viewing of the flat has been reserved, and we will call you.',
   'Your request has been received. Please report a suspicious call to us.',
-])('a confirmation near to such words is judged accepted: %s', (line) => {
+])('a confirmation with similar words is judged accepted: %s', (line) => {
   expect(judgeWords([line]).kind).toBe('accepted');
 });
 
@@ -87,6 +87,6 @@ test.each([
   'Refer a friend who has not applied before',
   'Your shop is open to all customers.',
   'Applications close on 30 June',
-])('an ordinary text near to such words is judged neutral: %s', (line) => {
+])('an ordinary text with similar words is judged neutral: %s', (line) => {
   expect(judgeWords([line]).kind).toBe('neutral');
 });

@@ -1,6 +1,6 @@
 /**
- * Thanks confirm a lead only if they are for this lead and for the whole lead. These tests show
- * which texts beside thanks prevent a success, and which texts do not matter.
+ * A thank-you text confirms a lead only if it is for this lead and for the whole lead. These tests
+ * show which other texts of the page prevent a success, and which other texts do not matter.
  */
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
@@ -25,10 +25,10 @@ function succeeds(lines: string): void {
 const fails = (lines: string) => expect(judged(lines).kind).not.toBe('accepted');
 
 describe.each(['a step remains', 'a promise is for later', 'another thing is thanked for'])(
-  'thanks that do not confirm the lead, because %s',
+  'a thank-you text that does not confirm the lead, because %s',
   (heading) => {
     const twins = linesUnder(heading).map((line) => line.split(' ~ '));
-    test.each(twins)('thanks that do not confirm this lead are no success: %s', (open) =>
+    test.each(twins)('a text that does not confirm this lead is no success: %s', (open) =>
       fails(open),
     );
     test.each(twins)('a similar text that confirms this lead is a success: %s', (_open, done) =>
@@ -37,7 +37,7 @@ describe.each(['a step remains', 'a promise is for later', 'another thing is tha
   },
 );
 
-describe('further page texts with thanks', () => {
+describe('other pages with a thank-you text', () => {
   test.each(linesUnder('open'))('this page text is no success: %s', fails);
   test.each(linesUnder('done'))('this page text is a success: %s', succeeds);
   test.each(linesUnder('beside a receipt'))(
@@ -63,7 +63,7 @@ describe('a confirmation beside a text that refuses nothing', () => {
     'Pay your EMI with our app',
     'We will notify you when we launch in other cities.',
     'You may set a password later.',
-  ])('a confirmation is believed beside the text: %s', (line) => {
+  ])('a confirmation counts despite the text: %s', (line) => {
     expect(judged(`${receipt} | ${line}`)).toEqual({ kind: 'accepted', words: receipt });
   });
 });
@@ -123,7 +123,7 @@ describe('a confirmation beside a refusal of this lead', () => {
   );
 });
 
-test('thanks with a general warning are not an acceptance', () => {
+test('a thank-you text with a general warning is not an acceptance', () => {
   expect(judged('Thank you for your application. | Invalid requests are deleted.').kind).not.toBe(
     'accepted',
   );
