@@ -4,7 +4,8 @@
  * gives them batches of these sizes. An attempt's own limits are in attempt-limits.ts.
  */
 export const functionSeconds = {
-  webhook: 5,
+  authoriser: 5,
+  webhook: 10,
   fence: 7,
   dashboardApi: 15,
   /**

@@ -188,7 +188,7 @@ export class Webhook extends Construct {
         API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
         ACCOUNTS_TABLE: accounts.table.tableName,
       },
-      timeout: Duration.seconds(functionSeconds.webhook),
+      timeout: Duration.seconds(functionSeconds.authoriser),
     });
     apiKeys.grantLookup(lambda);
     accounts.grantRead(lambda);
@@ -224,6 +224,7 @@ export class Webhook extends Construct {
         ...repeatedLeads.environment,
         ...people.environment,
       },
+      timeout: Duration.seconds(functionSeconds.webhook),
       memorySize: 1024,
     });
     apiKeys.grantNoteUse(lambda);
