@@ -45,11 +45,11 @@ export interface FilledPart {
  * being filled.
  */
 export async function fillUnlessSent(part: FilledPart): Promise<void> {
-  const { browser, form, plan, sentBefore } = part;
+  const { browser, form, plan } = part;
   try {
     browser.log.add({ kind: 'filled', fields: await fillForm(form.frame, plan) });
   } catch (error: unknown) {
-    if (!(await isExplained(error, part, sentBefore))) throw error;
+    if (!(await isExplained(error, part))) throw error;
   }
 }
 
@@ -91,13 +91,12 @@ export async function pressUnlessSent(
 async function pickIn(part: FilledPart): Promise<boolean> {
   const { work, browser, form, plan } = part;
   const { signal, waits } = work;
-  const sentBefore = trafficOf(part).sent;
   try {
     const fields = await pickSuggestions(form.frame, plan.steps, waits.enabledMs, signal);
     browser.log.add({ kind: 'filled', fields });
     return fields.some(({ value }) => value !== '');
   } catch (error: unknown) {
-    if (await isExplained(error, part, sentBefore)) return true;
+    if (await isExplained(error, part)) return true;
     throw error;
   }
 }
@@ -116,7 +115,6 @@ async function readyToPress(part: FilledPart, isAgain: boolean): Promise<Ready |
   const { work, browser, form, plan, scripts } = part;
   const { signal, waits } = work;
   const aim = () => aimToPress(form.frame, form.submit.index);
-  const sentBefore = trafficOf(part).sent;
   try {
     await scripts.settled(form.frame.url(), signal);
     const limits = { limitMs: waits.enabledMs, signal };
@@ -126,10 +124,10 @@ async function readyToPress(part: FilledPart, isAgain: boolean): Promise<Ready |
     await keepPicked(form.frame, plan.steps);
     const before = await withFilledLines(part, isAgain);
     const aimed = await aim();
-    if (trafficOf(part).sent === sentBefore) return { aim: aimed, before };
+    if (trafficOf(part).sent === part.sentBefore) return { aim: aimed, before };
     return (await hasSubmitted(part)) ? undefined : { aim: await aim(), before };
   } catch (error: unknown) {
-    if (await isExplained(error, part, sentBefore)) return undefined;
+    if (await isExplained(error, part)) return undefined;
     throw error;
   }
 }
@@ -145,6 +143,8 @@ async function withFilledLines(part: FilledPart, isAgain: boolean): Promise<Page
   const { work, browser, form, before } = part;
   const filled = await readFrames(form.frame, readingRequest(form, work), trafficOf(part));
   if (!filled) return before;
+  const facts = { isBefore: true, isKept: false, isUnanswered: false };
+  browser.log.add({ kind: 'page read', reading: filled, ...facts });
   const known = new Set(before.lines);
   const isShown = (line: string) => !known.has(line) && !isComplaint(line);
   const values = new Set(
@@ -169,11 +169,11 @@ function isComplaint(line: string): boolean {
 }
 
 /**
- * Whether the cause of an error is that the form has submitted itself since `sentBefore`, so that
- * the page changed while the bot read it.
+ * Whether the cause of an error is that the form has submitted itself since the bot began to fill
+ * this part, so that the page changed while the bot read it.
  */
-async function isExplained(error: unknown, part: FilledPart, sentBefore: number) {
-  if (trafficOf(part).sent === sentBefore) return false;
+async function isExplained(error: unknown, part: FilledPart) {
+  if (trafficOf(part).sent === part.sentBefore) return false;
   // An error other than `AttemptFailure` means that the submit has replaced the page.
   if (!(error instanceof AttemptFailure)) return true;
   return hasSubmitted(part);

@@ -89,20 +89,25 @@ export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
  * paused until its permit is logged as used, but the browser may report it late.
  */
 function answeredAt(events: readonly LogEvent[], submit: SentRequest): Place {
-  const used = events.findIndex(({ kind }, place) => kind === 'permit used' && place > submit.place);
+  const used = events.findIndex(
+    ({ kind }, place) => kind === 'permit used' && place > submit.place,
+  );
   return used < 0 ? submit.place : used;
 }
 
 /**
  * The new texts that the page showed at the last reading before the submit was answered. Texts from
- * before the press are not new.
+ * before the button was pressed are not new.
  */
 function newTexts(events: readonly LogEvent[], since: Place, submit: SentRequest): string[] {
   const isReading = (event: LogEvent) => event.kind === 'page read';
-  const look = events.slice(since + 1, answeredAt(events, submit)).filter(isReading).at(-1);
+  const look = events
+    .slice(since + 1, answeredAt(events, submit))
+    .filter(isReading)
+    .at(-1);
   if (!look || look.isBefore) return [];
-  const before = events.filter(isReading).findLast(({ isBefore }) => isBefore);
-  const known = new Set(before && textsOf(before));
+  const before = events.filter(isReading).filter(({ isBefore }) => isBefore);
+  const known = new Set(before.flatMap(textsOf));
   return textsOf(look).filter((text) => !known.has(text));
 }
 
