@@ -95,6 +95,7 @@ function isOfPage({ kind, words }: Sign, traffic: Evidence['traffic']): boolean 
   const { answer, submitSeen, lost, shownBefore } = traffic;
   if (words === '' || !submitSeen) return false;
   if (!answer) return lost && kind === 'value_refused';
+  // A shorter text may be one of the answer's words by chance, such as a field's name.
   const isPart = (text: string) => words.includes(text) && text.length * 2 >= words.length;
   const isKnown = shownBefore.some((text) => text.includes(words) || isPart(text));
   return answer.status < 400 && isKnown;

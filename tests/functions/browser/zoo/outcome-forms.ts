@@ -290,6 +290,8 @@ const scripts: ZooForm[] = [
     outcome: 'no_confirmation',
   }),
   saysWhileFilled('complains-while-filled', 'Please enter only digits.', '', {
+    // The bot reads the complaint before the answer too.
+    answer: (visit) => void setTimeout(json, 2000, visit, {}),
     outcome: 'validation_refused',
     words: /only digits/,
   }),

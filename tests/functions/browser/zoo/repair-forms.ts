@@ -88,6 +88,15 @@ export const repairForms: ZooForm[] = [
     received: [sent],
   },
   {
+    // The target's refusal contains a word that the page shows while it waits for the answer.
+    name: 'shows-a-word-of-the-later-refusal',
+    page: checked(`alertOf.textContent = 'Pin code';
+      return ${store}.then(() => refuse('Your pin code is not valid, Pin code.'));`),
+    answer: answerLate,
+    outcome: 'validation_refused',
+    received: [sent],
+  },
+  {
     name: 'sends-and-then-refuses',
     page: checked(`return ${store}.then(() => refuse('Your pin code is not valid.'));`),
     outcome: 'validation_refused',
