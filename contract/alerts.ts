@@ -1,6 +1,6 @@
 /**
  * Alerts: rules that a user switches on, each for the account or for one form. When the watched
- * leads or callbacks go wrong, the rule fires: it sends one alert. The rule sends one more message
+ * leads or callbacks go wrong, the rule rings: it sends one alert. The rule sends one more message
  * when the fault has ended. The rule's item is in the table of callbacks. Key: `userId`
  * (partition), `sortKey`. Times are ISO 8601 UTC.
  */
@@ -17,23 +17,23 @@ export interface SettingBounds {
 
 /** The numbers that an owner may set for each kind of rule. */
 export const alertSettings = {
-  /** Fires when the newest `count` leads have all failed. */
+  /** Rings when the newest `count` leads have all failed. */
   failures_in_a_row: { count: { least: 2, most: 50, usual: 5 } },
   /**
-   * Fires when `percent` of the leads that ended within the last hour have failed, and at least
+   * Rings when `percent` of the leads that ended within the last hour have failed, and at least
    * `leads` have ended.
    */
   failure_share: {
     percent: { least: 10, most: 100, usual: 50 },
     leads: { least: 2, most: 1000, usual: 10 },
   },
-  /** Fires when a form has used 70, 90 or 100 % of its daily limit of leads. */
+  /** Rings when a form has used 70, 90 or 100 % of its daily limit of leads. */
   day_cap: {},
-  /** Fires when a form has used 70, 90 or 100 % of its monthly limit of leads. */
+  /** Rings when a form has used 70, 90 or 100 % of its monthly limit of leads. */
   month_cap: {},
-  /** Fires when the service has stopped calling one of the user's callback addresses. */
+  /** Rings when the service has stopped calling one of the user's callback addresses. */
   callback_disabled: {},
-  /** Fires when no lead has arrived during `hours` hours of the owner's working time. */
+  /** Rings when no lead has arrived during `hours` hours of the owner's working time. */
   nothing_arrived: { hours: { least: 1, most: 72, usual: 4 } },
 } as const satisfies Record<string, Record<string, SettingBounds>>;
 
@@ -65,12 +65,12 @@ export const usualWorkingTime: WorkingTime = {
   ...{ days: [1, 2, 3, 4, 5, 6], from: '09:00', to: '18:00' },
 };
 
-/** The percentages of a form's daily or monthly limit of leads at which an alert fires. */
+/** The percentages of a form's daily or monthly limit of leads at which an alert rings. */
 export const capLevels = [70, 90, 100] as const;
 
 /**
- * The minimum time in minutes before the same rule may fire again. A rule about a daily or monthly
- * limit instead fires once per percentage in each day or month.
+ * The minimum time in minutes before the same rule may ring again. A rule about a daily or monthly
+ * limit instead rings once per percentage in each day or month.
  */
 export const alertWindowMinutes = 60;
 
@@ -91,22 +91,22 @@ export interface AlertState {
   /** A number that increases each time the owner or the sweep writes the item. */
   version: number;
   /**
-   * How many times the rule's state has changed: how often it fired, plus how often the fault
+   * How many times the rule's state has changed: how often it rang, plus how often the fault
    * ended.
    */
   changes?: number;
-  /** True from when the rule fires until the fault has ended. */
+  /** True from when the rule rings until the fault has ended. */
   isRaised?: boolean;
-  /** When the rule last fired, and when the fault last ended. */
+  /** When the rule last rang, and when the fault last ended. */
   raisedAt?: string;
   clearedAt?: string;
   /**
-   * For a rule about a daily or monthly limit: the day or month in which the rule last fired, and
+   * For a rule about a daily or monthly limit: the day or month in which the rule last rang, and
    * the percentage of the limit that was used then.
    */
   window?: string;
   level?: number;
-  /** The measured number that made the rule fire: leads, percent, or hours. */
+  /** The measured number that made the rule ring: leads, percent, or hours. */
   value?: number;
   /** The last change of the rule's state. Removed as soon as the user has been informed of it. */
   untold?: AlertChange;

@@ -88,7 +88,7 @@ const alertFacts = z.object({
    */
   formId: z.optional(z.string()),
   name: z.optional(z.string()),
-  /** The measured number that made the alert fire: the failed leads in a row, or a percentage. */
+  /** The measured number that made the alert ring: the failed leads in a row, or a percentage. */
   value: z.optional(z.int()),
 });
 

@@ -649,7 +649,7 @@ export type Delivery = {
 };
 
 /**
- * When an alert fires. failures_in_a_row: the newest leads have all failed. failure_share: a set
+ * When an alert rings. failures_in_a_row: the newest leads have all failed. failure_share: a set
  * percentage of the leads that ended within an hour have failed. day_cap, month_cap: a form has
  * used 70, 90 or 100 % of its limit. callback_disabled: the service has stopped calling a
  * callback. nothing_arrived: no lead has arrived for a set number of working hours.
@@ -732,12 +732,12 @@ export type Alert = {
    */
   hours?: Maybe<Scalars['Int']['output']>;
   working?: Maybe<WorkingTime>;
-  /** True from when the alert fires until the fault has ended. */
+  /** True from when the alert rings until the fault has ended. */
   isRaised: Scalars['Boolean']['output'];
-  /** When the alert last fired; `clearedAt` is when the fault last ended. */
+  /** When the alert last rang; `clearedAt` is when the fault last ended. */
   raisedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   clearedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** The measured number that made the alert fire: leads, percent, or hours. */
+  /** The measured number that made the alert ring: leads, percent, or hours. */
   value?: Maybe<Scalars['Int']['output']>;
 };
 

@@ -1,6 +1,6 @@
 /**
  * Concurrency: what the stage reserves for the functions on a lead's way, and two alarms. One alarm
- * fires when Lambda throttles functions that people wait for, the other when the account comes near
+ * rings when Lambda throttles functions that people wait for, the other when the account comes near
  * its limit of concurrent executions.
  */
 import { Duration } from 'aws-cdk-lib';
@@ -22,7 +22,7 @@ export interface CapacityProps {
   reservedConcurrency: ReservedConcurrency | undefined;
 }
 
-/** The share of the account's concurrency (0 to 1) above which the alarm fires. */
+/** The share of the account's concurrency (0 to 1) above which the alarm rings. */
 const mostInUse = 0.8;
 
 export class Capacity extends Construct {

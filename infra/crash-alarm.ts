@@ -8,7 +8,7 @@ interface CrashAlarmProps {
   because?: string;
 }
 
-/** Makes an alarm that fires if a function that runs each minute fails often. */
+/** Makes an alarm that rings if a function that runs each minute fails often. */
 export function minuteRunAlarm(
   scope: Construct,
   id: string,
@@ -20,7 +20,7 @@ export function minuteRunAlarm(
   return new RunbookAlarm(scope, id, { metric, above: 5, meaning, because });
 }
 
-/** Makes an alarm that fires if a function crashes or times out. */
+/** Makes an alarm that rings if a function crashes or times out. */
 export function crashAlarm(
   scope: Construct,
   id: string,

@@ -1,5 +1,5 @@
 /**
- * Alarms on the leads of all users. One fires if for too many leads it is unknown whether the form
+ * Alarms on the leads of all users. One rings if for too many leads it is unknown whether the form
  * accepted them, the other if the backlog grows.
  */
 import { Duration } from 'aws-cdk-lib';

@@ -1,7 +1,7 @@
 /**
  * The reconciler: every minute it sends due open submissions again. It closes submissions whose
  * outcome can no longer be known or that are open for too long. It makes lost messages, crashes and
- * dead letters harmless, so an alarm fires if the reconciler stops reporting.
+ * dead letters harmless, so an alarm rings if the reconciler stops reporting.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
@@ -32,7 +32,7 @@ export interface ReconcilerProps {
 }
 
 /**
- * The alarm fires if the oldest open submission is older than this. In an ordinary stage no
+ * The alarm rings if the oldest open submission is older than this. In an ordinary stage no
  * submission is open for so long.
  */
 const oldestAge = Duration.minutes(30);
@@ -80,7 +80,7 @@ export class Reconciler extends Construct {
         because: 'In an ordinary stage, all attempts at one lead together take less time.',
         isVital: true,
       }),
-      // Fires if the reconciler stops. The alarm on the age of the oldest open submission can't
+      // Rings if the reconciler stops. The alarm on the age of the oldest open submission can't
       // detect this: the age is also not sent while no submission is open, because a custom metric
       // costs money in each hour in which it is sent.
       new RunbookAlarm(this, 'ReconcilerStoppedAlarm', {

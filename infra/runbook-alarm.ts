@@ -14,7 +14,7 @@ import type { Construct } from 'constructs';
 
 export interface RunbookAlarmProps {
   metric: IMetric;
-  /** The alarm fires if the metric is above this value. */
+  /** The alarm rings if the metric is above this value. */
   above: number;
   /** One sentence for the person on call, about what the alarm means. */
   meaning: string;
@@ -23,7 +23,7 @@ export interface RunbookAlarmProps {
   /** The number of consecutive periods above the threshold; 1 by default. */
   periods?: number;
   /**
-   * Whether the alarm also exists in a stage with few alarms: true for alarms that fire if leads
+   * Whether the alarm also exists in a stage with few alarms: true for alarms that ring if leads
    * are no longer processed or are lost.
    */
   isVital?: true;

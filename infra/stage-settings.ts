@@ -77,7 +77,7 @@ export interface StageSettings {
   botConcurrency: number;
   /**
    * The account's limit of concurrent executions in the stage's region (Lambda console, or Service
-   * Quotas): 10 for a new account, 1,000 for most accounts. An alarm fires when four fifths of the
+   * Quotas): 10 for a new account, 1,000 for most accounts. An alarm rings when four fifths of the
    * limit are used. Callbacks use at most a twentieth of the limit, but at least 2.
    */
   accountConcurrency: number;
@@ -146,7 +146,7 @@ export interface StageSettings {
   introspection?: boolean;
   /**
    * Which alarms the stage has. `all`: every alarm, and the operator's dashboard. `vital`: only the
-   * alarms that fire if leads are no longer processed or are lost, and no dashboard; not allowed in
+   * alarms that ring if leads are no longer processed or are lost, and no dashboard; not allowed in
    * a production stage. If omitted: `all`.
    */
   alarms?: 'all' | 'vital';
@@ -157,7 +157,7 @@ export interface StageSettings {
   alarmEmail?: string;
   /**
    * How often, in minutes, a synthetic lead (the canary) goes the whole way to the demo form.
-   * Alarms fire if the canary fails or is slow. If omitted: only at the end of `npm run deploy`.
+   * Alarms ring if the canary fails or is slow. If omitted: only at the end of `npm run deploy`.
    */
   canaryMinutes?: number;
   /**

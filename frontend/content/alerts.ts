@@ -5,7 +5,7 @@ import { dayNames } from './working-hours.ts';
 interface AlertTexts {
   /** The name of the alert's rule in a list of choices. */
   name: string;
-  /** The condition under which the alert fires, with the numbers that the user has set. */
+  /** The condition under which the alert rings, with the numbers that the user has set. */
   rule: (numbers: Partial<Record<AlertSetting, number | null>>) => string;
 }
 

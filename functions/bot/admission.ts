@@ -32,7 +32,7 @@ const LONGEST_TURN_SECONDS = 60;
 
 export interface Admission {
   kind: 'go';
-  /** The user's own form and how to fill it; undefined for the deployment's shared form. */
+  /** The user's own form and how to fill it; undefined for the stage's form. */
   aim: OpenAim | undefined;
   /**
    * Gives back the attempt slot and the circuit breaker's pass of an attempt that never began. The
@@ -143,7 +143,7 @@ interface OwnForm {
 }
 
 /**
- * @returns the user's own form that the lead goes to; undefined for the deployment's shared form.
+ * @returns the user's own form that the lead goes to; undefined for the stage's form.
  * If the row is not due, returns what happens to the message.
  */
 async function ownFormOf(

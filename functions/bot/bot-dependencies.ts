@@ -12,7 +12,7 @@ import type { OwnForms } from './own-forms.ts';
 
 export interface AttemptNote {
   submissionId: string;
-  /** The id of the user's own form; undefined for the deployment's shared form. */
+  /** The id of the user's own form; undefined for the stage's form. */
   formId?: string;
   attempt: number;
   outcome: 'success' | 'lost' | 'never began' | 'fence not asked' | FailureReason;
@@ -44,7 +44,7 @@ export interface AttemptWork {
   lead: Lead;
   /**
    * `target` is the user's own form, `fields` are the lead's answers to its questions. Both are
-   * absent for the deployment's shared form.
+   * absent for the stage's form.
    */
   fields?: CustomValues;
   target?: TargetForm;
@@ -65,10 +65,10 @@ export interface AttemptWork {
 }
 
 export interface BotDependencies {
-  /** The users' own forms. If omitted, every lead goes to the deployment's shared form. */
+  /** The users' own forms. If omitted, every lead goes to the stage's form. */
   forms?: OwnForms;
   /**
-   * The circuit breaker of a user's leads to the deployment's shared form. If omitted, every
+   * The circuit breaker of a user's leads to the stage's form. If omitted, every
    * attempt may start.
    */
   stageBreaker?: (userId: string) => Breaker;

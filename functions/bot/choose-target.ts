@@ -1,5 +1,5 @@
 /**
- * Chooses the form of an attempt: the user's own form, the deployment's shared form, or the demo
+ * Chooses the form of an attempt: the user's own form, the stage's form, or the demo
  * form for a canary lead (a test lead that monitors the service).
  */
 import type { TargetForm } from '../../contract/target-form.ts';

@@ -1,4 +1,4 @@
-/** Counts how leads end, for the deployment's alarms and dashboard. */
+/** Counts how leads end, for the stage's alarms and dashboard. */
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { botMetrics } from '../../contract/metrics.ts';
 import type { Count } from '../logging/counting.ts';

@@ -19,11 +19,11 @@ export interface FormLimits {
   /** The limit of concurrent attempts over all users and forms; `Infinity` means no limit. */
   atOnce: number;
   /**
-   * The limit of concurrent attempts at the site of the deployment's shared form; `Infinity` means
+   * The limit of concurrent attempts at the site of the stage's form; `Infinity` means
    * no limit.
    */
   stageFormAtOnce: number;
-  /** The limits of attempts at every site except the site of the deployment's shared form. */
+  /** The limits of attempts at every site except the site of the stage's form. */
   originAtOnce: number;
   originPerMinute: number;
 }
@@ -32,7 +32,7 @@ export interface FormBreakersDependencies extends FormLimits {
   client: DynamoDBDocumentClient;
   /** The name of the circuit breakers' table. */
   table: string;
-  /** The address of the deployment's shared form. */
+  /** The address of the stage's form. */
   stageUrl: string;
   /** Called with the number of users whose leads wait for the same site. Must not throw. */
   tellPaused?: (users: number, site: string) => void;

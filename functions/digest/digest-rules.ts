@@ -1,6 +1,6 @@
 /**
  * Decides what is worth an e-mail and when. A user gets at most one e-mail a day, and one more a
- * day when a form pauses or an alert fires.
+ * day when a form pauses or an alert rings.
  */
 import type { ToldAlert } from '../../contract/alert-words.ts';
 import type { EndpointRow } from '../../contract/callbacks.ts';
@@ -10,14 +10,14 @@ import { DAY_MS } from '../../contract/time-units.ts';
 /** The latest change of one of a user's alerts. */
 export interface AlertNews extends ToldAlert {
   id: string;
-  /** How many times the alert has fired or been resolved. */
+  /** How many times the alert has rung or been resolved. */
   changes: number;
-  /** The time at which the alert last fired or was resolved. */
+  /** The time at which the alert last rang or was resolved. */
   at: string;
 }
 
 export interface News {
-  /** The alerts that are firing now, or were resolved since the last e-mail. */
+  /** The alerts that are ringing now, or were resolved since the last e-mail. */
   alerts: readonly AlertNews[];
   /** The forms that need attention. */
   forms: readonly { id: string; name: string }[];
@@ -82,7 +82,7 @@ function isUntold(alert: AlertNews, { sentAt, summary = '' }: DigestRow): boolea
 }
 
 /**
- * Alerts that are firing, and alerts that were resolved since the last e-mail. So each resolved
+ * Alerts that are ringing, and alerts that were resolved since the last e-mail. So each resolved
  * alert is reported once.
  */
 export function newsOfAlerts(alerts: readonly AlertNews[], { sentAt }: DigestRow): AlertNews[] {

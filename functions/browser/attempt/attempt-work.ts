@@ -44,7 +44,7 @@ export interface AttemptWork {
   /**
    * Asks the fence for permission, just before any request with the lead's data may leave the
    * browser.
-   * @param origins where the lead of a user's own form may go; empty for the deployment's shared
+   * @param origins where the lead of a user's own form may go; empty for the stage's
    * form.
    * @returns whether the lead may be sent, or which origin is refused.
    */

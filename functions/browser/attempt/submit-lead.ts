@@ -80,7 +80,7 @@ function startWalk(
 
 /**
  * Asks the fence whether the lead may be sent to every origin of a user's form, because operators
- * may have blocked an origin. The operators chose the deployment's shared form themselves, so its
+ * may have blocked an origin. The operators chose the stage's form themselves, so its
  * origins are not checked.
  */
 async function fence({ work, browser, walk }: Submitting): Promise<void> {

@@ -94,7 +94,7 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
 }
 
 /**
- * Plans the fields that the deployment's settings or the form's owner have chosen, before the
+ * Plans the fields that the stage's settings or the form's owner have chosen, before the
  * fields that the bot recognises by itself. A chosen list must take the lead's value even if the
  * form does not require it.
  */

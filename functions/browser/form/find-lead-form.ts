@@ -12,12 +12,12 @@ import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.
 /** How much each property adds to a form's score, in addition to 1 for each kind of field. */
 const scores = {
   loanAmount: 2,
-  /** The score added for the form that contains the button named in the deployment's settings. */
+  /** The score added for the form that contains the button named in the stage's settings. */
   chosenButton: 100,
 } as const;
 
 /**
- * The score of a field that the form's owner or the deployment's settings chose: higher than that
+ * The score of a field that the form's owner or the stage's settings chose: higher than that
  * of any field recognised by the bot itself.
  */
 const CHOSEN_FIELD = 1000;
@@ -36,7 +36,7 @@ export interface PlannableForm {
   fields: PageField[];
   /** The visible labels for which no field was found. */
   unheld: readonly string[];
-  /** The values that the deployment's settings or the recipe choose for the fields. */
+  /** The values that the stage's settings or the recipe choose for the fields. */
   choices: Choices;
   /**
    * Whether only the recipe's choices are filled in. The bot then adds no fields that it recognises

@@ -1,6 +1,6 @@
 /**
- * Decides what follows from one check of an alert rule: an alert fires once until it is resolved,
- * and does not fire again within its time window.
+ * Decides what follows from one check of an alert rule: an alert rings once until it is resolved,
+ * and does not ring again within its time window.
  */
 import { alertWindowMinutes, type AlertRow } from '../../../contract/alerts.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
@@ -17,8 +17,8 @@ export interface AlertStep {
 type Wrong = Extract<Judgement, { kind: 'wrong' }>;
 
 /**
- * The bounds, in minutes, of the time between two checks of a rule whose alert is firing. This time
- * is a tenth of the time since the alert fired. Such a rule is also checked without an event,
+ * The bounds, in minutes, of the time between two checks of a rule whose alert is ringing. This time
+ * is a tenth of the time since the alert rang. Such a rule is also checked without an event,
  * because its alert may be resolved by time alone.
  */
 const NEXT_LOOK_MINUTES = { soonest: 5, latest: 60 };
@@ -66,7 +66,7 @@ function foundIn({
 }
 
 /**
- * @returns when the alert may fire; undefined if it has already fired for this window and level.
+ * @returns when the alert may ring; undefined if it has already rung for this window and level.
  * The window of a cap (a day or a month) has several levels.
  */
 function mayRingAt(

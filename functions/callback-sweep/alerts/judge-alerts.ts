@@ -47,7 +47,7 @@ export const judges: Record<AlertKind, Judge> = {
     if (succeeded === 0) return { kind: 'well' };
     const count = succeeded === -1 ? outcomes.length : succeeded;
     if (count >= settingOf(rule, 'count')) return { kind: 'wrong', value: count };
-    // A success after the alert fired resolves the alert, even if another lead has failed after
+    // A success after the alert rang resolves the alert, even if another lead has failed after
     // that success.
     const since = Date.parse(rule.raisedAt ?? '');
     return { kind: (outcomes[succeeded]?.at ?? 0) > since ? 'well' : 'unknown' };

@@ -26,7 +26,7 @@ export interface RuleArrivals {
   heard?: Partial<Heard>;
   /**
    * The time at which the rule's limit of working hours will have passed without a lead; absent
-   * while the rule's alert is firing.
+   * while the rule's alert is ringing.
    */
   silentAt?: Date;
   /** The latest time at which the user's leads are read again. */

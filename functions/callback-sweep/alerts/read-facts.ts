@@ -104,7 +104,7 @@ async function readCaps({ id, pace }: WatchedForm, { capUse }: FactSources): Pro
 }
 
 /**
- * `window` contains the cap, so the alert may fire again after the form's owner has changed the
+ * `window` contains the cap, so the alert may ring again after the form's owner has changed the
  * cap.
  */
 function capOf(

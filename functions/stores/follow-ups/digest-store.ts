@@ -23,7 +23,7 @@ export interface DigestAsking {
   now: (userId: string) => Promise<void>;
   /**
    * Requests that the digest function checks the user at once, because one of the user's alerts has
-   * fired or has ended.
+   * rang or has ended.
    */
   alert: (userId: string) => Promise<void>;
   /**

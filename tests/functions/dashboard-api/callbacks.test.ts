@@ -98,7 +98,7 @@ test.each([
   expect((await ask('listCallbacks')).data).toEqual([]);
 });
 
-test('a callback can be limited to own forms and the deployment’s form', async () => {
+test('a callback can be limited to own forms and the stage’s form', async () => {
   const form = { name: 'Loan', shortName: 'loan', url: 'https://forms.example/', confirmed: true };
   const { data } = await ask('createTargetForm', form);
   const formIds = [data!.id, 'stage'];

@@ -85,7 +85,7 @@ test("the fence's answer names a blocked site, and the token stays valid", async
   expect(fenceAnswerSchema.safeParse(JSON.parse(go)).success).toBe(true);
 });
 
-test('a "go" for the deployment’s own form lists no blocked sites', async () => {
+test('a "go" for the stage’s own form lists no blocked sites', async () => {
   expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
 });
 

@@ -54,7 +54,7 @@ test('submissions that were not created in order are listed by their time', asyn
   );
 });
 
-test("submissions can be filtered by a form or the deployment's form", async () => {
+test("submissions can be filtered by a form or the stage's form", async () => {
   const [ofStage, id] = [await create(), anId()];
   const form = { formId: 'form', fields: { employer: 'Tata Motors' } };
   await store.create({ userId, id, keyId: 'key', lead: aLead(), form, maxAttempts: 5 });

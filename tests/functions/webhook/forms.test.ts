@@ -100,7 +100,7 @@ async function aForm(
 }
 
 describe('the form that a lead is sent to', () => {
-  test("a lead without a target goes to the deployment's form", async () => {
+  test("a lead without a target goes to the stage's form", async () => {
     const { statusCode, row } = await send({});
     expect([statusCode, reads]).toEqual([202, 1]);
     expect(row).not.toHaveProperty('formId');

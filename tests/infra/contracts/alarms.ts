@@ -105,7 +105,7 @@ describe('the alarms of a stage', () => {
     });
   });
 
-  test('an alarm fires if reconciler or account watch stop running', () => {
+  test('an alarm rings if reconciler or account watch stop running', () => {
     const byName = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     expect(byName).toHaveLength(2);
     expect(byName).toEqual(
@@ -122,7 +122,7 @@ describe('the alarms of a stage', () => {
     );
   });
 
-  test('alarms fire if the reconciler stops or leads stay open', () => {
+  test('alarms ring if the reconciler stops or leads stay open', () => {
     const alarmOf = (words: string) =>
       alarms.find(({ AlarmDescription }) => AlarmDescription.includes(words));
     // Lambda sends the metric `Errors` with each run. So if the reconciler does not run, the metric

@@ -47,7 +47,7 @@ export interface PlannedForm {
 
 export interface PlannedUser {
   name: string;
-  /** The user's own forms. If there are none, the user's leads go to the deployment's form. */
+  /** The user's own forms. If there are none, the user's leads go to the stage's form. */
   forms: PlannedForm[];
   /** Whether the user has an open dashboard. At the end its list is compared with the table. */
   watches: boolean;
@@ -108,7 +108,7 @@ export interface WorldPlan {
   deeds: PlannedDeed[];
   /** How many leads each user may send. If missing, the limits are so low that users reach them. */
   userLimits?: UserLimits;
-  /** The deployment's limit of simultaneous attempts. */
+  /** The stage's limit of simultaneous attempts. */
   bots: number;
   /** Whether one user sends most of the leads at once. */
   isFlood: boolean;

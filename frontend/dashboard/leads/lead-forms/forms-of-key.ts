@@ -15,7 +15,7 @@ export function formsOfKey(
 }
 
 /**
- * The id of the form for leads that name no form; empty for the form that the deployment offers to
+ * The id of the form for leads that name no form; empty for the form that the stage offers to
  * all users.
  */
 export function formOfKey(forms: readonly LeadForm[], key: ApiKeyView | undefined): string {

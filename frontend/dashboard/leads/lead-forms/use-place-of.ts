@@ -8,7 +8,7 @@ import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.
 import { useKnownForms } from './use-lead-forms.ts';
 
 /**
- * The form that a lead goes to: one of the user's own forms, or the form that the deployment offers
+ * The form that a lead goes to: one of the user's own forms, or the form that the stage offers
  * to all users, which may be the demo form.
  */
 export interface LeadPlace {
@@ -18,7 +18,7 @@ export interface LeadPlace {
 }
 
 /**
- * The form that the deployment offers to all users; undefined until the site's settings are read.
+ * The form that the stage offers to all users; undefined until the site's settings are read.
  */
 export function useStageForm(): LeadPlace | undefined {
   const { target } = useQuery(siteConfigQuery).data ?? {};

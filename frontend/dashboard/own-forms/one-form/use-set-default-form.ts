@@ -8,7 +8,7 @@ import { targetFormQueries } from './target-form-queries.ts';
 
 /**
  * Sets the default form. Without an id, leads that name no form go again to the form that the
- * deployment offers to all users.
+ * stage offers to all users.
  */
 export function useSetDefaultForm() {
   const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ export interface SubmissionFilter {
   undecided?: boolean;
   keyId?: string;
   /**
-   * The id of one of the user's own forms, or `stage` for the form that the deployment offers to
+   * The id of one of the user's own forms, or `stage` for the form that the stage offers to
    * all users.
    */
   formId?: string;
@@ -149,7 +149,7 @@ export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView):
 }
 
 /**
- * The caption's text for the form that the deployment offers to all users, while the form's name is
+ * The caption's text for the form that the stage offers to all users, while the form's name is
  * not known.
  */
 const stageFormName = 'of the service';

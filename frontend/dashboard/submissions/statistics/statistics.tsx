@@ -71,7 +71,7 @@ export function Statistics() {
 
 /**
  * Returns how many successes went to the demo form. The demo form may be the form that the
- * deployment offers to all users, or a form that the user has added.
+ * stage offers to all users, or a form that the user has added.
  */
 function useDemoSuccesses(range: Range, formId: string, numbers: Numbers | undefined): number {
   const stage = useStageForm();

@@ -160,7 +160,7 @@ function tick(field: PageField, text: string, what: string): Answer {
 }
 
 /**
- * Chooses a radio button. A selector in the deployment's settings selects one radio button; a
+ * Chooses a radio button. A selector in the stage's settings selects one radio button; a
  * recipe's choice applies to the whole group.
  */
 function chooseBox(choice: Choice, field: PageField, text: string, answering: Answering): Answer {
