@@ -229,7 +229,13 @@ function acceptanceIn(said: string, book: PhraseBook): Finding | undefined {
   const past = said.replace(future, '');
   const isDone = book.says(past, 'sure') || book.says(past, 'done');
   const by = !isDone ? 'words' : isOfPart(past) ? 'deed' : 'receipt';
+  const objection = objectionIn(said);
+  if (by === 'words' && objection && !book.says(objection, 'promise')) return undefined;
   return { kind: 'accepted', firm, by };
 }
 
+/** What follows "but": "Thank you for your details, but our system dropped them." */
+const objectionIn = (said: string) => contrast.exec(said)?.[1];
+const contrast =
+  /[,–—-] ?(?:but|however|aber|jedoch|doch|mais|pero|mas|porem|ma|maar|men|ale|jednak|dar|ama|fakat|ancak|tapi|namun|lekin|но|однако|але|αλλα|लेकिन|परंतु|किंतु|但是?|但し|하지만)(?!\p{L})(.*)$/u;
 const isOfPart = (past: string) => part.test(past) || (kept.test(past) && !received.test(past));

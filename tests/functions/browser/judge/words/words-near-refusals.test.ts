@@ -9,6 +9,14 @@ test.each([
   ['neutral', ['We send success stories every month.']],
   ['neutral', ['Turn off your ad blocker to send successfully.']],
   ['accepted', ['Send successfully!']],
+  ['neutral', ['Thank you for applying, but our computer lost your answers.']],
+  ['neutral', ['Danke für Ihre Anfrage, aber sie liegt noch auf Ihrem Tisch.']],
+  ['accepted', ['Thank you for applying, but we are asleep now and will call you in the morning.']],
+  ['accepted', ['We have received your application.', 'You need not submit it again.']],
+  ['accepted', ['We have received your application.', 'Our call is not a spam call.']],
+  ['neutral', ['* Fields are mandatory']],
+  ['neutral', ['Fields marked with * are required.']],
+  ['value_refused', ['All fields are required']],
   [
     'accepted',
     [
