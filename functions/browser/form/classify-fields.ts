@@ -223,6 +223,13 @@ function asksForAnother({ label, placeholder, nearby, name, group, section }: Pa
  */
 function completeNames(classified: Classified[]): Classified[] {
   return classified.map((one, place) => {
+    const names = classified.filter(({ field, kind }) => {
+      return field.form === one.field.form && (kind === 'fullName' || partsOfNames.includes(kind));
+    });
+    // A CRM's form may have one box for the name, with the caption `Name` and the name `last_name`.
+    const isOnly = names.length === 1 && names[0] === one;
+    const asksForName = guessByText(captionOf(one.field), 0)?.kind === 'fullName';
+    if (isOnly && one.kind !== 'middleName' && asksForName) return { ...one, kind: 'fullName' };
     if (one.kind !== 'fullName') return one;
     if (saysWhole(one.field.label, one.field.placeholder)) return one;
     const beside = [classified[place - 1], classified[place + 1]].filter(

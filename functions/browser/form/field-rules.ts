@@ -244,6 +244,6 @@ export const otherEntryWords = matcherOf(
   (alternatives) => `^(?:${alternatives})`,
 );
 export const notSubmitWords = words(
-  'reset|clear|cancel|(?<!call ?)back|previous|close|search|log ?in|sign ?in|google|facebook|upload|browse|add |remove|menu|cookie|accept all|subscribe|otp|chat|call us(?! back)|whats ?app|directions',
+  'reset|clear|cancel|(?<!(?:call|ring|phone|text|get|write)(?: me| us| to me)? ?)back|previous|close|search|log ?in|sign ?in|google|facebook|upload|browse|add |remove|menu|cookie|accept all|subscribe|otp|chat|call us(?! back)|(?<!(?:get|receive|request)(?: \\w+){0,4} )whats ?app|directions',
   'back',
 );

@@ -119,7 +119,16 @@ export class TrafficObserver {
     if (!isRead) return;
     const begun = requestsIn(this.#log.events).byNumber.get(request);
     const isShown = begun?.isNavigation === true && begun.isTop;
-    this.#log.add({ kind: 'read', request, ...(await bodyOf(response, isShown)) });
+    const documents = this.#documentsIn(frame);
+    const isInPlace = () => !frame?.isDetached() && this.#documentsIn(frame) === documents;
+    this.#log.add({ kind: 'read', request, ...(await bodyOf(response, isShown, isInPlace)) });
+  }
+
+  /** How many documents the frame has shown. */
+  #documentsIn(frame: Frame | undefined): number {
+    const number = frame && this.#numberOf(frame);
+    return this.#log.events.filter((one) => one.kind === 'committed' && one.frame === number)
+      .length;
   }
 
   #watchWindow(page: Page): void {

@@ -1,5 +1,6 @@
 /** Reads an answer of the target for the log: its status and headers, and its body to the end. */
-import type { Response } from 'playwright-core';
+import { setTimeout as after } from 'node:timers/promises';
+import type { Request, Response } from 'playwright-core';
 import { cut } from '../page/page-bounds.ts';
 import { linesOf, parseAnswer } from './answer-text.ts';
 import type { AnswerBody, SubmitAnswer } from './submit-answer.ts';
@@ -11,6 +12,11 @@ import type { AnswerBody, SubmitAnswer } from './submit-answer.ts';
 const wholeDocument = /^\s*<(?:!doctype|html)[\s>]/i;
 /** How long the bot waits for the end of an answer; the page does not have to wait. */
 const ANSWER_ENDS_MS = 20_000;
+/**
+ * How long after a body was given up the bot looks whether its document has been left. Shorter than
+ * the time for which a refusal must stay, because until then the body counts as not read.
+ */
+const DOCUMENT_STAYS_MS = 100;
 /** How long a document whose last byte has arrived may take to run its scripts. */
 const DOCUMENT_RUNS_MS = 2000;
 const LONGEST_BODY = 1_048_576;
@@ -22,6 +28,8 @@ const LONGEST_EXCEPTION = 200;
  * digits would become Infinity, which JSON can't represent.
  */
 const LONGEST_PAUSE_SECONDS = 31_536_000;
+
+const never = new Promise<undefined>(() => undefined);
 
 export function answerOf(response: Response, now: Date): SubmitAnswer {
   const processed = response.headers()['is-processed'] ?? '';
@@ -51,14 +59,22 @@ export function retryAfterOf(header: string | undefined, now: Date): number | un
  * send JSON with another content type. An answer that loads into a hidden frame is read too,
  * because no window shows it.
  * @param isShown whether a window shows the answer.
+ * @param isInPlace whether the document that asked for the answer is still shown.
  */
-export async function bodyOf(response: Response, isShown: boolean): Promise<AnswerBody> {
+export async function bodyOf(
+  response: Response,
+  isShown: boolean,
+  isInPlace: () => boolean,
+): Promise<AnswerBody> {
   if (isShown && !/json/i.test(response.headers()['content-type'] ?? '')) {
     const isWhole = (await within(ANSWER_ENDS_MS, hasArrived(response))) ?? false;
     if (isWhole) await within(DOCUMENT_RUNS_MS, documentRuns(response));
     return { json: undefined, isWhole };
   }
-  const text = await within(ANSWER_ENDS_MS, textOf(response));
+  const text = await within(
+    ANSWER_ENDS_MS,
+    Promise.race([textOf(response), givenUp(response, isInPlace).catch(() => never)]),
+  );
   if (text === undefined || text.length > LONGEST_BODY) return { json: undefined, isWhole: false };
   const parsed = parseAnswer(text);
   const isDocument =
@@ -81,6 +97,23 @@ async function textOf(response: Response): Promise<string | undefined> {
     return String(error).includes('No data found') ? '' : undefined;
   });
   return (await hasArrived(response)) ? text : undefined;
+}
+
+/**
+ * Waits until the page gives up the body and stays: its script decides by the status alone, so the
+ * body counts as empty. Chromium also gives up an empty body without a `content-length` that no
+ * script reads. Playwright never resolves `finished` or `text` for such an answer.
+ */
+async function givenUp(response: Response, isInPlace: () => boolean): Promise<string | undefined> {
+  const request = response.request();
+  const isGivenUp = () => request.failure()?.errorText === 'net::ERR_ABORTED';
+  const context = request.frame().page().context();
+  if (!isGivenUp()) {
+    const predicate = (failed: Request) => failed === request && isGivenUp();
+    await context.waitForEvent('requestfailed', { predicate, timeout: ANSWER_ENDS_MS });
+  }
+  await after(DOCUMENT_STAYS_MS);
+  return isInPlace() ? '' : undefined;
 }
 
 async function hasArrived(response: Response): Promise<boolean> {

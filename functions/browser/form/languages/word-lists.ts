@@ -90,7 +90,7 @@ function patternOf(terms: readonly string[], plain: boolean): string {
     starts: (list: string) => `(?<!${letter})${list}`,
     ends: (list: string) => `${list}(?!${letter})`,
     anywhere: (list: string) => list,
-    alone: (list: string) => `^${list}(?!${letter}|[ -]?${letter}|\\d)`,
+    alone: (list: string) => `^[\\s«‹<←]{0,3}${list}(?!${letter}|[ -]?${letter}|\\d)`,
   };
   return keysOf(frames)
     .filter((kind) => lists[kind].length > 0)

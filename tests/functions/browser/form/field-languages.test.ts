@@ -236,6 +236,26 @@ describe('the words of buttons and consent boxes', () => {
   );
 
   test.each([
+    'Call me back',
+    'Get back to me',
+    'Get details on WhatsApp',
+    'Rufen Sie mich zurück',
+    'Bel mij terug',
+    'Ring mig tillbaka',
+    'Zavolejte mi zpět',
+    'Beni geri arayın',
+    'Hubungi saya kembali',
+    'मुझे वापस कॉल करें',
+  ])('a button that asks for a call or a message may submit the form: %s', (text) =>
+    expect(notSubmitWords.test(text.toLowerCase())).toBe(false),
+  );
+
+  test.each(['Go back', 'Back to the list', 'Chat on WhatsApp', '« Zurück', 'Terug naar start'])(
+    'a button that leaves the form does not submit it: %s',
+    (text) => expect(notSubmitWords.test(text.toLowerCase())).toBe(true),
+  );
+
+  test.each([
     ['Weiter und absenden', false],
     ['Weiter', true],
   ])('a button leads to the next part unless its text says “send”: %s', (text, hasNext) => {

@@ -74,6 +74,8 @@ describe('the recognition of a field by its name, id or icon', () => {
     [{ label: 'Name', name: 'card_name' }, 'none'],
     [{ label: 'Name', name: 'product[name]' }, 'none'],
     [{ label: 'Name', name: 'user[name]' }, 'fullName'],
+    [{ placeholder: 'Name', name: 'last_name' }, 'fullName'],
+    [{ label: 'Last name', name: 'last_name' }, 'lastName'],
     [{ icon: 'fa fa-envelope' }, 'email'],
     [{ icon: 'fa fa-user', name: 'f1' }, 'fullName'],
     [{ icon: 'fa fa-lock', name: 'f1' }, 'none'],

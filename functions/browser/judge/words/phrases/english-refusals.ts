@@ -61,7 +61,7 @@ export const englishRefusals: Phrases = {
   already: String.raw`
     (?:already|previously|by another (?:user|customer|account|application|applicant|person|lead|member)|your (?:earlier|previous) (?![^.]*(?:closed|replaced|withdrawn|cancel))|duplicate|once before|you (?:have|
     had) (?:\w+ )?(?:applied|registered|submitted|enquired|sent|asked)(?: [\w ]{0,40})? (?:before|earlier(?: today| this week)?)(?=\W*$)|
-    (?:because|as|since|:) you (?:applied|registered|submitted|enquired|entered)(?: [\w ]{0,40})? (?:before|earlier)(?=\W*$)|(?:was|were|has been) (?:${verbs}|used|entered|made)(?: [\w ]{0,30})? (?:before|earlier)(?=\W*$)|
+    (?:because|as|since|:) you (?:applied|registered|submitted|enquired|entered)(?: [\w ]{0,40})? (?:before|earlier)(?=\W*$)|(?:was|were|has been) (?:${verbs}|used|entered|made)(?: [\w ]{0,30})? (?:before|earlier)(?: also| too)?(?=\W*$)|
     with (?:this|that|the same) (?:e-?mail|phone|mobile|number|name|address)[\w -]{0,20}(?= exists))`,
   taken: String.raw`
     (?:appl(?:ied|ication)|register\w*|submitted|submission|subscrib\w*|signed|exists?|

@@ -25,7 +25,7 @@ export const englishVerify = [
   `to ${prove} (?:your |the )?(?:address|request|submission|application|enquiry)|confirm your address`,
   `(?:confirm|verify|prove|check|make sure)(?: that)? ${mine}`,
   `(?:please |(?<=^\\W*))(?:confirm|verify) (?:by|via|using|with)(?!\\w)|${prove} ${few}(?<!(?:we|'ll|will|shall|have|'ve) ${prove} ${few})(?:by|via|from|through|using|with|in) (?:the|our) (?:\\w+ )?(?:${link}|${message})`,
-  `${press}(?:ing|ed)?(?: on)? ${few}${link}(?: \\w+){0,8} (?:e-?mail\\w*|sent|confirm|verify|activate|complete|finish|inbox|sms|texts?|message|whatsapp)(?!\\w)`,
+  `${press}(?:ing|ed)?(?: on)? ${few}${link}(?: \\w+){0,8} (?:(?:e-?)?mail\\w*|sent|confirm|verify|activate|complete|finish|inbox|sms|texts?|message|whatsapp)(?!\\w)`,
   `${sent} ${few}(?:an?|the) (?:\\w+ )?link(?! to (?!(?:your |the )?(?:mobile|phone|number|e-?mail|inbox)))(?!\\w)|${prove} (?:it|the \\w+) (?:on|in) your (?:phone|mobile|app|whatsapp)`,
   `${link} ${few}(?:need|have|has|must|needs) (?:to )?(?:be )?${press}`,
   `(?:open|check|see|go to|head to|look (?:in|at)|visit) (?:your |the |that |our |this )(?:\\w+ )?(?:${message}|phone)(?! for (?:your|a) (?:copy|summary|receipt)).{0,50}? (?:and|to|,|then)(?: then)? (?:${press}|${prove}|complete|finish|continue)`,
