@@ -26,6 +26,8 @@ const LOOK_EVERY_MS = 100;
 /** How long a page may take to show its form before a button is pressed to open it. */
 const OPENS_BY_ITSELF_MS = SECOND_MS;
 const MOST_OPENERS = 3;
+/** How far the page is scrolled before each further look for the form. */
+const SCROLL_PX = 400;
 
 /**
  * Opens the target's page.
@@ -151,6 +153,8 @@ export async function waitForLeadForm(
         ? new AttemptFailure('field_not_found', 'The form has no button that submits it')
         : new AttemptFailure('form_not_found', 'No lead form was found on the page');
     }
+    // Some pages load the form only when its place comes into view.
+    if (isLate) await page.mouse.wheel(0, SCROLL_PX).catch(() => undefined);
     if (lookedAt - lastPress > opensByItselfMs && tried.size < mostTried) {
       lastPress = performance.now();
       if (await pressOpener(looks, tried, beforeFence)) end = lastPress + limitMs;

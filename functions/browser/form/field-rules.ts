@@ -234,7 +234,7 @@ export const nextWords: Pick<WordMatcher, 'test'> = {
 };
 /** Texts of buttons that open a form that the page does not show yet. */
 export const openerWords = words(
-  'appl(y|ication)|eligib|enquir|inquir|quote|contact|call ?back|get (started|in touch|a )|request|register|start|loan|details|form',
+  'appl(y|ication)|eligib|enquir|inquir|quote|contact|call ?(?:me |us )?back|get (started|in touch|a )|request|register|start|loan|details|form',
   'apply',
 );
 /** Matches the entry of a list for values that are not in the list, such as `Other`. */

@@ -4,7 +4,7 @@ import { judgeBuilders } from './builders/judge-builders.ts';
 import { knownBuilders } from './builders/known-builders.ts';
 import type { Evidence, Sign } from './evidence.ts';
 import { judgeJson } from './json-answer.ts';
-import type { PageProblem } from '../page/scripts/page-reading.ts';
+import type { PageProblem, PageReading } from '../page/scripts/page-reading.ts';
 import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 
 export interface ReadEvidence extends Evidence {
@@ -46,11 +46,23 @@ function newLinesOf({ before, after, traffic }: Evidence): string[] {
   if (traffic.brokenEnd) return [...traffic.dialogs];
   const known = new Set(before.lines);
   // After a script has emptied the form, errors such as "Please fill in this field" mean nothing.
-  const complaints = after.formEmptied ? after.problems.filter(({ label }) => label) : [];
+  const complaints = after.formEmptied ? after.problems.filter(isBesideField(before)) : [];
   for (const { message } of complaints) known.add(message);
   for (const line of answeredLines({ before, traffic })) known.add(line);
   const lines = after.lines.filter((line) => !known.has(line));
   return [...lines.slice(0, MOST_LINES), ...traffic.dialogs];
+}
+
+/**
+ * Whether a complaint is about one field: the page links it to the field, or it begins with a text
+ * of the form, as "Full name is required" does.
+ */
+function isBesideField({ lines }: PageReading): (problem: PageProblem) => boolean {
+  const captions = lines.map((line) => line.replace(/[\s*:]+$/, '')).filter(Boolean);
+  return ({ label, message }) =>
+    label !== '' ||
+    (captions.some((caption) => message.startsWith(`${caption} `)) &&
+      judgeWords([message]).kind === 'value_refused');
 }
 
 /**

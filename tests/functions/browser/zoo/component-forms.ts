@@ -197,6 +197,23 @@ export const componentForms: ZooForm[] = [
     outcome: 'success',
     received: [{ ...sent, amount: '10 – 60 lakh' }],
   },
+  // Angular Material: the emptied fields count as touched, so each one complains.
+  {
+    name: 'toast-beside-emptied-fields',
+    page: page(
+      fields + button,
+      `${sendByScript.replace(
+        'lead.outerHTML =',
+        `for (const label of lead.querySelectorAll('label')) lead.insertAdjacentHTML('beforeend',
+           '<div class="mat-error">' + label.textContent.trim() + ' is required</div>');
+         document.body.insertAdjacentHTML('beforeend', '<div role=status>Quote request submitted</div>');
+         lead.reset(); lead.dataset.x =`,
+      )}
+       lead.addEventListener('submit', (event) => { event.preventDefault(); send(); });`,
+    ),
+    outcome: 'success',
+    received: [sent],
+  },
   { name: 'exclusive-accordion', page: exclusiveAccordion, outcome: 'success', received: [sent] },
   { name: 'exclusive-details', page: exclusiveDetails, outcome: 'success', received: [sent] },
   {

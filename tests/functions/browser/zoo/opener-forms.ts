@@ -42,6 +42,20 @@ export const openerForms: ZooForm[] = [
        <div style="position:fixed;bottom:0" onclick="document.querySelector('dialog').showModal()">Get a call back</div>
        <dialog><form method="post">${fields}${button}</form></dialog>`,
   ),
+  success(
+    'call-me-back-opens',
+    `<!doctype html><title>Loans</title><a role="button" href="javascript:void(0)" onclick="document.querySelector('dialog').showModal()">Call me back</a>
+       <dialog><form method="post">${fields}<button>Call me back</button></form></dialog>`,
+  ),
+  success(
+    'scrolling-loads',
+    `<!doctype html><title>Flats</title><p style="height:2500px">Flats in Pune</p><section style="min-height:300px"></section>
+     <script>const place = document.querySelector('section');
+       new IntersectionObserver(([seen], observer) => { if (!seen.isIntersecting) return;
+         observer.disconnect();
+         setTimeout(() => { place.innerHTML = \`<form method="post">${fields}${button}</form>\`; }, 300);
+       }).observe(place);</script>`,
+  ),
   // A form whose buttons are far below its fields. The only element inside the form that can be
   // pressed, a link, opens a text.
   success(
