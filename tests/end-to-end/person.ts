@@ -76,6 +76,13 @@ export async function signIn(page: Page, person: Omit<Credentials, 'name'>) {
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
+/**
+ * Waits until the page reads no list of submissions: a press of Refresh joins a running read, which
+ * may have begun before what the test changed.
+ */
+export const isIdle = (page: Page) =>
+  page.locator('.submissions__refresh[data-reading=false]').waitFor();
+
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor();
 

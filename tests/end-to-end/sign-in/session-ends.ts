@@ -8,6 +8,7 @@ import {
   expectToast,
   expectWellMade,
   fillSignIn,
+  isIdle,
   isLive,
   logOut,
   openPage,
@@ -113,6 +114,7 @@ export function testSessionEnds(suite: SignInSuite): void {
     await expectWellMade(page);
     // Delays the answer to DeleteAccount until another call is refused for the deleted account.
     await isLive(page);
+    await isIdle(page);
     await intercept(page, suite.stage.outputs.GraphqlUrl, async (route) => {
       if (!route.request().postData()?.includes('DeleteAccount')) return route.fallback();
       const response = await route.fetch();

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { intercept } from '../intercept.ts';
-import { CHANNEL_WAIT_MS, expectToast, isLive, press } from '../person.ts';
+import { CHANNEL_WAIT_MS, expectToast, isIdle, isLive, press } from '../person.ts';
 import { atAuth, newPerson, type SignInSuite } from './suite.ts';
 
 const headers = { 'access-control-allow-origin': '*' };
@@ -73,6 +73,7 @@ export function testRefreshes(suite: SignInSuite): void {
 
   test('an expired session is refreshed without the user’s notice', async () => {
     const refreshes = await answerRefreshes(page, () => false);
+    await isIdle(page);
     await ageTokens(page);
     await press(page, 'Refresh');
     await expectToast(page, 'Refreshed', 'Submission data has been updated');

@@ -223,7 +223,8 @@ export const lateAnswerForms: ZooForm[] = [
   {
     name: 'body-is-empty-without-a-length',
     page: optimistic,
-    answer: ({ response }) => void response.writeHead(201, { 'transfer-encoding': 'chunked' }).end(),
+    answer: ({ response }) =>
+      void response.writeHead(201, { 'transfer-encoding': 'chunked' }).end(),
     outcome: 'success',
     received: [sent],
   },
