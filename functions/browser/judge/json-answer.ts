@@ -159,8 +159,10 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
     (insertIdKeys.test(key) && holds(fields, rowKeys)) ||
     (recordKeys.test(key) && (above || fields.some(hasTaken)));
   const isRecord = succeeds || fields.some((field) => echoKeys.test(field.key) || hasTaken(field));
+  // Beside `errorMessage: "No Error"`, `status: 0` is the code of a success.
+  const isDenied = fields.some(({ key, value }) => errorKeys.test(key) && saysNoError(value));
   for (const { key, value } of fields) {
-    if (settingKeys.test(key)) continue;
+    if (settingKeys.test(key) || (isDenied && String(value) === '0')) continue;
     const isEcho = (echoKeys.test(key) && isScalar(value)) || (isRecord && problemKeys.test(key));
     const counts = !isEcho && (Boolean(value) || !isExcused(key));
     facts.refuses ||= counts && reportsFailure(key, value);
@@ -228,6 +230,9 @@ function nested(value: unknown): unknown {
 
 const isError = (value: unknown) =>
   isFilled(value) && !(isScalar(value) && meansNoError(String(value)));
+
+const saysNoError = (value: unknown) =>
+  typeof value === 'string' && isWord(value) && meansNoError(value);
 
 /** Whether the value says anything: `[]`, `null`, `false` and `{}` mean that there is no error. */
 function isFilled(value: unknown): boolean {

@@ -345,6 +345,7 @@ const taking: unknown[] = [
   { message: 'Lead created. No errors.' },
   { result: { errorCode: null, leadId: 5 } },
   { ErrorCode: 0, ErrorMessage: 'No Error' },
+  { status: 0, errorCode: '0', errorMessage: 'No Error', failed: false },
   { ErrorCode: '00', Message: 'Success' },
   { fault: null, ok: 'true' },
   { failed: 0, success: 1 },
