@@ -61,7 +61,7 @@ export interface OutcomeWatch {
   onRead?: (read: Omit<PageRead, 'kind' | 'isBefore'>) => void;
   /** For how many milliseconds nothing must happen before the page counts as silent. */
   quietMs: number;
-  /** How many milliseconds to wait for a page that shows that it is busy. */
+  /** How many milliseconds to wait for a page that shows that it is busy, or keeps changing. */
   busyMs: number;
   /** Looks for the next part of the form after the button was pressed. */
   nextPart?: () => Promise<OpenedForm | undefined>;
@@ -106,7 +106,9 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     viewed = view;
     if (isUnanswered) unanswered = { shows, at: now };
     const state = JSON.stringify(traffic) + shows;
-    if (state !== seen || leaving.isHeld || isBusy(watch, traffic, after, now - start))
+    // Some pages never stop changing, for example because they show live rates.
+    const isChanging = state !== seen && now - start < watch.busyMs;
+    if (isChanging || leaving.isHeld || isBusy(watch, traffic, after, now - start))
       quietSince = now;
     seen = state;
     // Lines from before the submit's answer are not remembered, because the page may withdraw them.

@@ -186,6 +186,20 @@ export const lateAnswerForms: ZooForm[] = [
     received: [sent],
   },
   {
+    name: 'rates-change-for-ever',
+    page: scripted(`setInterval(() => { document.title = String(Date.now());
+      document.querySelector('.rate').textContent = 'Rate ' + Date.now() % 97; }, 50); await post();`).replace(
+      '<form',
+      '<p class="rate">Rate 8</p><form',
+    ),
+    answer: (visit) => json(visit, {}),
+    work: {
+      waits: { formMs: 6000, enabledMs: 5000, quietMs: 1200, busyMs: 4000, parseMs: 15_000 },
+    },
+    outcome: 'no_confirmation',
+    received: [sent],
+  },
+  {
     name: 'body-never-ends',
     page: optimistic,
     answer: ({ response }) => void response.writeHead(200).write('{"succ'),
