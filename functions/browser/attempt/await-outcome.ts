@@ -106,10 +106,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     viewed = view;
     if (isUnanswered) unanswered = { shows, at: now };
     const state = JSON.stringify(traffic) + shows;
-    // Some pages never stop changing, for example because they show live rates.
-    const isChanging = state !== seen && now - start < watch.busyMs;
-    if (isChanging || leaving.isHeld || isBusy(watch, traffic, after, now - start))
-      quietSince = now;
+    const change = { isNew: state !== seen, sinceMs: now - start };
+    if (leaving.isHeld || isBusy(watch, traffic, after, change)) quietSince = now;
     seen = state;
     // Lines from before the submit's answer are not remembered, because the page may withdraw them.
     if (!isUnanswered) said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
@@ -200,8 +198,11 @@ function isBusy(
   { frame, before, busyMs }: OutcomeWatch,
   traffic: Evidence['traffic'],
   after: PageReading | undefined,
-  sinceMs: number,
+  { isNew, sinceMs }: { isNew: boolean; sinceMs: number },
 ): boolean {
+  // After the limit a change counts no longer, because some pages never stop changing: for example,
+  // they show live rates.
+  if (isNew && sinceMs < busyMs) return true;
   if (traffic.waiting > 0 && !traffic.cut) return true;
   // A page that is too busy to be read does not count as silent.
   if (!after) return !frame.isDetached();
