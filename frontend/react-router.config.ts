@@ -2,8 +2,8 @@ import type { Config } from '@react-router/dev/config';
 import { pagePaths } from './app/page-paths.ts';
 
 /**
- * `/404` matches the catch-all route; `build-steps/finish-build.ts` makes `404.html` of the page
- * that this route prerenders.
+ * The catch-all route prerenders the page `/404`; `build-steps/finish-build.ts` turns this page
+ * into `404.html`.
  */
 export default {
   ssr: false,

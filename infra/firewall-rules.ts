@@ -1,8 +1,8 @@
 /**
  * The firewall's rules. A lead's content must never block a request: people are called O'Brien,
- * write "select … from" and paste `<script>`. A body may have 16 KB, but AWS's size rule allows
- * only 8 KB. So AWS's rules about bodies only count requests and block none; the lead's schema
- * checks bodies.
+ * write "select … from" and paste `<script>`. A lead's body may have 16 KB, but AWS's size rule
+ * would block bodies above 8 KB. So AWS's rules about bodies only count requests and block none;
+ * the lead's schema checks bodies.
  */
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 
@@ -31,8 +31,8 @@ const managedGroups = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * The settings of each rule's metric, and of the requests sampled in the console. The samples
- * contain no bodies.
+ * Makes AWS count the requests that match a rule, as a metric. AWS stores no samples of the
+ * requests.
  */
 export function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };

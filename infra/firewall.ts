@@ -1,9 +1,9 @@
 /**
  * The firewall (AWS WAF), for stages that have one. At the webhook's API it stops known attackers
- * and floods from one address. At the user pool it limits how often one address may call at all,
- * and how often it may cause an e-mail. At the dashboard API it limits the requests of one address.
- * It does not limit single users, because the webhook and the dashboard API do; it does not check
- * bodies, because the lead's schema does.
+ * and floods from one address. At the user pool it limits all calls of one address, and more
+ * strictly those calls that cause an e-mail. At the dashboard API it limits the requests of one
+ * address. It does not limit single users, because the webhook and the dashboard API do; it does
+ * not check bodies, because the lead's schema does.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -30,8 +30,8 @@ export interface FirewallProps {
 
 const window = Duration.minutes(5);
 /**
- * The limit of one address, as a multiple of one user's limit. The factor is more than one, because
- * automation services send the leads of many users from few addresses.
+ * One address may send this many times as much as one user, because automation services send the
+ * leads of many users from few addresses.
  */
 export const usersAnAddress = 4;
 const slowDown = 'slow-down';
@@ -50,9 +50,9 @@ const slowDownAnswer = (body: object): Record<string, CfnWebACL.CustomResponseBo
   [slowDown]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(body) },
 });
 /**
- * The limit for calls of the fence from one address: a quarter of the fence's throttle, so that one
- * address can't use the whole throttle. All bots together call the fence a few times a second,
- * perhaps from one address.
+ * One address's limit for calls of the fence, the route that permits each submit. It is a quarter
+ * of the route's own limit, so no address can use up that limit alone. All bots together call the
+ * route a few times a second, perhaps from one address.
  */
 const fenceCalls = { limit: (fenceThrottle.rateLimit * 60) / 4, windowSeconds: 60 };
 
@@ -106,10 +106,9 @@ export class Firewall extends Construct {
   }
 
   /**
-   * Limits the requests of one address. Calls of the MCP server are exempt, because they come from
-   * few addresses for all users, and the address of the MCP server's caller was already counted.
-   * The limit is above what several users together may send, so that the users' own limits apply
-   * first.
+   * Limits the requests of one address to several times one user's limit, so that each user's own
+   * limit applies first. Calls that the MCP server makes are exempt: they come from few addresses
+   * for all users, and the request to the MCP server was already counted.
    */
   private protectApi({ requestsPerSecond }: UserLimits): CfnWebACL {
     return this.acl('Api', {
@@ -137,9 +136,9 @@ export class Firewall extends Construct {
 
   /**
    * Has two limits for the calls of one address: one for calls that make Cognito send an e-mail,
-   * and one for all calls. Cognito itself answers refused calls with a 403. All calls have the same
-   * path, so the first rule recognises calls by a header. AWS does not list which headers Cognito
-   * forwards to the firewall, so only the second rule is certain to match.
+   * and one for all calls. All calls have the same path, so the first rule recognises calls by a
+   * header. AWS does not list which headers Cognito forwards to the firewall, so only the second
+   * rule is certain to match. Cognito itself answers a blocked call with a 403.
    */
   private protectPool(): CfnWebACL {
     const called = (operation: string) =>
@@ -154,10 +153,10 @@ export class Firewall extends Construct {
   }
 
   /**
-   * Limits the requests of one address. A page of the dashboard makes several requests, most of
-   * which do not count for the user's limit, so an address may make the requests of several users.
-   * The live publisher's signed requests are exempt, because the changes of all users come from few
-   * addresses. Without a valid signature AppSync refuses such a request before it runs a resolver.
+   * Limits the requests of one address to several times one user's limit, because a page of the
+   * dashboard also makes requests that do not count for the user's limit. The live publisher's
+   * signed requests are exempt, because few addresses publish the changes of all users. Without a
+   * valid signature AppSync refuses such a request before it runs a resolver.
    */
   private protectDashboard({ dashboardPerSecond }: UserLimits): CfnWebACL {
     const signed: CfnWebACL.StatementProperty = {

@@ -17,7 +17,7 @@ export interface FollowUpsProps {
   keepData: boolean;
 }
 
-/** The attributes that are written for a form's daily check. */
+/** The attributes of the item that records a form's last use and its next daily rehearsal. */
 const checkAttributes: (keyof FormCheckRow)[] = [
   'userId',
   'sortKey',

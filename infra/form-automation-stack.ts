@@ -1,7 +1,7 @@
 /**
  * One stage of the whole service. This file only connects constructs, in the order in which data
- * flows: users sign in and create keys, integrators send leads, the bot fills the form, the row's
- * change reaches the dashboard. Each construct owns its resources, grants and alarms.
+ * flows: users sign in and create keys, integrators send leads, the bot fills the form, the
+ * dashboard shows the result. Each construct owns its resources, grants and alarms.
  */
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -98,8 +98,8 @@ export class FormAutomationStack extends Stack {
     const webhook = new Webhook(this, 'Webhook', { ...intake, gradualRelease });
     const keyApi = new KeyApi(this, 'KeyApi', { ...intake, webhook, callbacks, events });
     const mcp = new Mcp(this, 'Mcp', { webhook });
-    // The construct keeps its old id, because with a new id a deployed stage would lose its
-    // screenshots.
+    // The id must stay `Evidence`: with another id, CloudFormation would make a new, empty bucket
+    // in a deployed stage.
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
     const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker', { keepData });
     const rehearsals = new Rehearsals(this, 'Rehearsals');
@@ -164,8 +164,8 @@ export class FormAutomationStack extends Stack {
   }
 
   /**
-   * Sets the retention of every log group, also of CDK's own ones, and the log level of every
-   * function. The browser function gets no environment variables, so it gets no log level.
+   * Sets the retention of every log group, also of those that CDK creates itself, and the log level
+   * of every function. The browser function gets no environment variables, so it gets no log level.
    */
   private setLogs({ logRetentionDays, logLevel }: StageSettings) {
     for (const construct of this.node.findAll()) {

@@ -9,8 +9,8 @@ export const functionSeconds = {
   fence: 7,
   dashboardApi: 15,
   /**
-   * The time limit of the events function in seconds. It must be far below `eventSettleSeconds`, a
-   * minute: an event is not listed before it is that old.
+   * The time limit of the events function in seconds. It must be far below `eventSettleSeconds`,
+   * after which an event can be read: by then, no run may still write an older event.
    */
   events: 20,
   /**
@@ -39,14 +39,14 @@ export const streamBatches = {
 export const streamRetries = 5;
 
 /**
- * How long, in seconds, the message of a callback's call is hidden in its queue after a worker has
+ * For how many seconds a message in the queue of callback calls stays hidden after a worker has
  * received it: six times the function's time limit.
  */
 export const callbackHiddenSeconds = 6 * functionSeconds.callbacks;
 
 /**
- * The number of times that the message of a callback's call is delivered before it becomes a dead
- * letter. The number is high, because handling such a message fails only if a table or the queue
- * fails. In the meantime the callback sweep sends new messages for the same call.
+ * How many times a message in the queue of callback calls is delivered before it becomes a dead
+ * letter. The number is high, because handling a message fails only if a table or the queue fails.
+ * While a message fails, the callback sweep sends new messages for the same call.
  */
 export const callbackDeliveries = 10;

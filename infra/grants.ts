@@ -1,7 +1,7 @@
 /**
  * The rights of functions on tables, keys and buckets. Each right names its actions and resources.
- * It also names the table's attributes if a function needs only a few of them. `Table.grant` is not
- * used, because it would add every index.
+ * It also names the table's attributes if a function needs only a few of them. `Table.grant` would
+ * also allow the actions on every index of the table.
  */
 import { Stack } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';

@@ -1,7 +1,7 @@
 /**
  * The key API: the function that serves requests with API keys of the scopes `read` (lists of
- * submissions, forms and events) and `manage` (callbacks). It is separate from the webhook, because
- * all leads go through the webhook, which should not be able to read any list.
+ * submissions, forms and events) and `manage` (callbacks). It is separate from the webhook, so that
+ * the function that receives all leads can't read any list.
  */
 import { Construct } from 'constructs';
 import type { Allowances } from './allowances.ts';
@@ -71,9 +71,9 @@ export class KeyApi extends Construct {
     events.grantList(lambda);
     allowances.grantCalls(lambda);
     callbacks.grantManage(lambda);
-    // The function signs the cursors of its lists with the HMAC key that also recognises repeated
-    // leads. So the function could hash a lead's data with this key. This is harmless, because the
-    // function may read leads anyway.
+    // The function signs the cursors of its lists with an HMAC key. The same key makes the hashes
+    // that identify repeated leads, so the function could make these hashes too. This is harmless,
+    // because the function may read leads anyway.
     repeatedLeads.grantHash(lambda);
     return lambda;
   }

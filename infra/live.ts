@@ -1,10 +1,11 @@
 /**
  * The live channel's publisher: reads the submissions table's stream and publishes each changed row
- * to AppSync, unless it is certain that the row's owner has no dashboard open. AppSync passes the
- * row to its owner's open dashboards. The publisher also reads the accounts table's stream, to end
- * the subscriptions of users whose sessions or accounts have ended. A record that fails is retried
- * a limited number of times, separated from its batch and then kept in the failure queue, so that
- * it can't block the shard. A dashboard that missed an event shows it after Refresh.
+ * to AppSync. Only if it is certain that the row's owner has no dashboard open, the change is not
+ * published. AppSync passes the row to its owner's open dashboards. The publisher also reads the
+ * accounts table's stream, to end the subscriptions of users whose sessions or accounts have ended.
+ * A record that fails is retried a limited number of times, separated from its batch and then kept
+ * in the failure queue, so that it can't block the shard. A dashboard that missed an event shows it
+ * after Refresh.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -94,7 +95,7 @@ export class Live extends Construct {
     });
   }
 
-  /** @param images patterns for the written item, which must match at least one of them. */
+  /** @param images patterns: the function gets a written item only if one of them matches it. */
   private follow(table: Table, images: object[]) {
     const written = { eventName: FilterRule.or('INSERT', 'MODIFY') };
     const filters = images.map((NewImage) => ({ ...written, dynamodb: { NewImage } }));

@@ -123,9 +123,9 @@ export class Login extends Construct {
   }
 
   /**
-   * The sender of e-mails is set directly, because `UserPoolEmail.withSES` needs to know the region
-   * at synthesis. On the first deployment Cognito creates the service-linked role with which it
-   * sends e-mails.
+   * Sets the sender of e-mails in CloudFormation's own resource, because CDK's
+   * `UserPoolEmail.withSES` needs to know the region at synthesis. On the first deployment Cognito
+   * creates the service-linked role with which it sends e-mails.
    */
   private sendBy(from: string, resourceName = from) {
     const pool = cfnResource(this.userPool, CfnUserPool);

@@ -21,9 +21,9 @@ import { crashAlarm } from './crash-alarm.ts';
 const mcpPath = '/mcp';
 
 /**
- * The limit in requests a second for all users together. It is half of the stage's throttle,
- * because a flood on this route must leave the rest to leads. It is above the firewall's limit for
- * one address, so that one user can't block the others.
+ * The limit in requests a second for all users together: half of the stage's limit, so that a flood
+ * on this route leaves the other half to leads. It is above the firewall's limit for one address,
+ * so that one user can't block the others.
  */
 export const mcpMethodOptions: Readonly<Record<string, MethodDeploymentOptions>> = {
   [`${mcpPath}/POST`]: { throttlingRateLimit: 500, throttlingBurstLimit: 500 },
@@ -57,8 +57,8 @@ export class Mcp extends Construct {
       name: 'mcp',
       description: 'Answers models by MCP, with the caller’s own API key',
       environment: { API_URL: webhook.baseUrl, CALL_MARK: callMark },
-      // This limit is longer than any route may take to answer, and shorter than API Gateway's own
-      // limit.
+      // This time limit is longer than any route may take to answer, and shorter than API Gateway's
+      // own time limit.
       timeout: Duration.seconds(25),
       memorySize: 1024,
     }));
@@ -76,8 +76,8 @@ export class Mcp extends Construct {
 
   /**
    * The protocol requires the status 405 from a server without streams (GET) and sessions (DELETE).
-   * The gateway gives this answer without a function. `NEVER` keeps bodies of other media types
-   * away from the mock integration, where they would cause an error of the gateway.
+   * The gateway gives this answer without a function. `NEVER` makes the gateway refuse bodies that
+   * are not JSON, because the mock integration would fail with them.
    */
   private refuseOtherMethods(api: RestApi) {
     const resource = api.root.resourceForPath(mcpPath);

@@ -1,6 +1,6 @@
 /**
- * Alarms on the leads of all users. One rings if for too many leads it is unknown whether the form
- * accepted them, the other if the backlog grows.
+ * Alarms on the leads of all users: one rings if too many leads end without anybody knowing whether
+ * the form accepted them, the other if the backlog grows.
  */
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -18,7 +18,7 @@ export interface OutcomesProps {
 
 const hour = Duration.hours(1);
 /**
- * The usual time in seconds of one lead at an ordinary form, for the bot and the browser together.
+ * How many seconds the bot and the browser together usually need for one lead at an ordinary form.
  */
 const secondsALead = 5;
 

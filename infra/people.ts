@@ -1,8 +1,8 @@
 /**
  * The person records, by which a user finds and erases a person's leads: one record for each lead
  * and phone number or e-mail address, stored under a keyed hash of this value. The same secret key
- * is used to recognise repeated leads. The records have their own table, because all leads of one
- * person are read together.
+ * is used to recognise repeated leads. The records have their own table, in which one query finds
+ * all leads with the same hash.
  */
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';

@@ -23,8 +23,8 @@ import type { TargetForms } from './target-forms.ts';
 import { crashAlarm } from './crash-alarm.ts';
 
 /**
- * The function receives this number of messages in addition to those whose rehearsals run, so that
- * it sees whether other users also wait.
+ * Besides the messages of running rehearsals, the function receives this number of further
+ * messages. So it learns whether other users also wait.
  */
 const MORE_MESSAGES = 2;
 /**

@@ -46,8 +46,8 @@ export class Release extends Construct {
       alarms: [webhook.serverErrorsAlarm],
       preHook: check,
     });
-    // The release check's function must be updated before CodeDeploy calls it, because its
-    // environment names the webhook's new version.
+    // The release check's function must be updated before CodeDeploy calls it, so that its
+    // environment variables name the webhook's new version.
     alias.node.addDependency(check);
     acknowledge(group, {
       [managedPolicy('service-role/AWSCodeDeployRoleForLambdaLimited')]:

@@ -1,9 +1,9 @@
 /**
  * The bucket of screenshots: of failures, of rehearsals, and of pages at the time when a recipe was
  * made. The bucket is private, reached by TLS only, and its access is logged. S3 removes a
- * failure's screenshot `leadRetentionDays` + 1 days after it was made, rounded up to the next
- * midnight UTC. It is made at most a day before the final write of the submission's row. So the
- * screenshot exists at most 48 hours longer than the row.
+ * failure's screenshot `leadRetentionDays` + 1 days after it was made, at the next midnight UTC.
+ * The screenshot is made at most a day before the final write of the submission's row. So it is
+ * removed after the row has expired, at most 48 hours later.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';

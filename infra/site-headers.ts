@@ -1,8 +1,8 @@
 /**
  * The response headers of the site. Each page has its own script hashes in a meta
- * Content-Security-Policy, which the build writes; the header has the rest of the policy. A page
- * has to satisfy both policies, so the header must contain neither `script-src` nor `default-src`
- * (the fallback for scripts).
+ * Content-Security-Policy, which the build writes; the header has the rest of the policy. Browsers
+ * enforce both policies. So the header must contain neither `script-src` nor `default-src` (the
+ * fallback for scripts), which would block the pages' scripts.
  */
 import { Duration } from 'aws-cdk-lib';
 import {

@@ -63,8 +63,8 @@ type NumericSetting = {
 }[keyof StageSettings];
 
 /**
- * The number of concurrent executions that the bots must leave free. They are for people and
- * integrators, who wait for answers, and for the bot that only checks which leads wait.
+ * The number of concurrent executions that the bots must leave free: for the requests of people and
+ * integrators, and for a bot that only receives messages, to see which users wait.
  */
 export const frontDoorPlaces = 4;
 
@@ -89,8 +89,8 @@ function rangesOf({
     maxAttempts: [1, 20],
     retryBaseSeconds: [1, retryCapSeconds],
     retryCapSeconds: [1, 86_400],
-    // The maximum of `maxOpenDays` is a week, because the allowance item keeps a user's count of
-    // open leads for only a week after the last lead (allowance-item.ts).
+    // `maxOpenDays` is at most a week, because the count of a user's open leads is stored for only
+    // a week after its last change (allowance-item.ts).
     maxOpenDays: [1, 7],
     leadRetentionDays: [1, 3650],
     logRetentionDays: [1, 365],

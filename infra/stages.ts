@@ -11,8 +11,8 @@ import type { StageSettings } from './stage-settings.ts';
 /**
  * The limits of one user are higher than people need: an import sends 50 leads a second, and a list
  * has a few thousand leads. The limits are also low enough to protect other users. In `prod`, one
- * user may take four bots for the stage's form. At five seconds a lead, these bots need two hours
- * for one user's open leads, and seven hours for one user's leads of a day.
+ * user may take four bots for the stage's form. At five seconds a lead, four bots need two hours
+ * for the 5,000 open leads of one user, and seven hours for the user's 20,000 leads of a day.
  */
 const userLimits: UserLimits = {
   requestsPerSecond: 50,

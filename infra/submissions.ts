@@ -41,7 +41,7 @@ const fenceAttributes: (keyof SubmissionRow)[] = [
   'updatedAt',
 ];
 
-/** The attributes that the fence reads before this write, including the key. */
+/** The attributes that the fence reads before it permits a submit, including the key. */
 const readByFence: (keyof SubmissionRow)[] = ['userId', 'id', 'status', 'fenceHash', 'leaseUntil'];
 
 export interface SubmissionsProps {
@@ -156,9 +156,7 @@ export class Submissions extends Construct {
     allow(grantee, this.table.tableArn, 'dynamodb:Query', onlyReading(arrivalAttributes));
   }
 
-  /**
-   * Grants access to the rows only. `Table.grant` is not used, because it would add every index.
-   */
+  /** Grants access to the rows only: `Table.grant` would also allow the actions on every index. */
   private grantRows(grantee: LambdaFunction, ...actions: string[]) {
     allow(grantee, this.table.tableArn, actions);
   }

@@ -63,9 +63,9 @@ export interface WebhookProps extends IntakeProps {
 export const stageThrottle = { throttlingRateLimit: 1000, throttlingBurstLimit: 1000 };
 
 /**
- * How long the gateway caches the authoriser's answer for a key, good or bad: one look-up per key
- * in ten seconds. So it takes up to this time until a new expiry or a deletion of a key applies, or
- * until a key works that was tried before it was created.
+ * How long the gateway caches the authoriser's answer for a key, so that it looks up each key at
+ * most once in ten seconds. Within this time a deleted key may still work, a new expiry has no
+ * effect yet, and a key that was refused because it did not exist yet stays refused.
  */
 export const authoriserCacheTtl = Duration.seconds(10);
 

@@ -11,8 +11,8 @@ export interface Listening {
 
 /**
  * How long an idle connection stays open. Clients (undici, Node's `fetch`) keep a connection for at
- * most ten minutes. The server keeps it longer, so that it never closes a connection on which a
- * client just sends a request.
+ * most ten minutes. The server keeps it longer, so that it never closes a connection while a client
+ * begins to send a request on it.
  */
 const KEEP_ALIVE_MS = 15 * MINUTE_MS;
 

@@ -33,7 +33,7 @@ export interface Started {
   close: () => Promise<void>;
 }
 
-/** The template's resources, which are created once all services have started. */
+/** The template's resources, which are created after all services have started. */
 export interface Resources {
   /** Adds the resource types that the service creates. */
   emulate: (types: ResourceTypes) => void;

@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs all test suites, with only those of their cases that are marked as quick, and
  * prints `N passed, N failed` as its last line. A test file that failed runs once more at the end,
- * without other files beside it. `-- --help` lists the options.
+ * while no other file runs. `-- --help` lists the options.
  */
 import path from 'node:path';
 import { endOnSignals, onEndSignal } from '../local-cloud/processes/end-on-signals.ts';

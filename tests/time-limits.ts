@@ -1,7 +1,7 @@
 /**
  * Time limits of tests that need more than the usual 30 s (jest.config.js), each with its reason. A
- * test's limit is longer than the waits inside the test, so that the message of the wait that
- * failed is shown.
+ * test's limit is longer than the waits inside the test, so that a failed wait shows its own
+ * message, not Jest's.
  */
 import { MINUTE_MS } from '../contract/time-units.ts';
 

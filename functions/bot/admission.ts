@@ -2,8 +2,8 @@
  * Decides whether an attempt may start, before the bot claims the submission's row. The decision
  * depends on the form's state, the circuit breaker and the form's limits of attempts (its pace). A
  * lead that waits loses no attempt, and its message does not come closer to the dead-letter queue.
- * The row records the reason and the time, and the message is acknowledged. If the row can't be
- * written, the message stays in the queue.
+ * The row records why and until when the lead waits, and the message is acknowledged. If the row
+ * can't be written, the message stays in the queue.
  */
 import { isCanary } from '../../contract/canary.ts';
 import { isWaiting } from '../../contract/submission-lease.ts';
@@ -24,9 +24,9 @@ import { afterWaitingRow, type MessageOutcome, deliverAgainAt } from './message-
 import type { BotDependencies } from './bot-dependencies.ts';
 
 /**
- * The longest time for which the message of a lead waits in the queue for its form's pace (the
- * form's limits of attempts), if the reconciler sent the message. For a longer wait the message is
- * acknowledged, and the reconciler later sends another one.
+ * If the reconciler (a scheduled function) has sent a lead that must still wait for its form's
+ * limits of attempts, the lead's message stays in the queue for at most this time. For a longer
+ * wait the message is acknowledged, and the reconciler later sends another one.
  */
 const LONGEST_TURN_SECONDS = 60;
 
@@ -96,8 +96,7 @@ function stageBreaker(userId: string, dependencies: BotDependencies) {
 
 /**
  * Lets the lead wait, or ends it, if its form can't take leads now.
- * @returns undefined if the attempt may start; otherwise the result of the write that makes the row
- * wait or ends it.
+ * @returns undefined if the attempt may start; otherwise whether the lead's row could be changed.
  */
 async function withoutAttempt(
   { aim, formId }: OwnForm,
@@ -143,8 +142,8 @@ interface OwnForm {
 }
 
 /**
- * @returns the user's own form that the lead goes to; undefined for the stage's form.
- * If the row is not due, returns what happens to the message.
+ * @returns the user's own form that the lead goes to; undefined for the stage's form. If no attempt
+ * may start now, returns instead what happens to the message.
  */
 async function ownFormOf(
   { userId, id }: Claim,

@@ -1,8 +1,8 @@
 /**
- * Gives back an attempt whose browser got no decision from the fence, which permits each lead to be
- * sent. Causes are a rate limit, an error or a missing answer. The row must prove that no
- * permission was given. Strangers may flood the fence with requests, and a flood must not use up a
- * lead's attempts.
+ * Gives back an attempt whose browser got no decision from the fence, the function that permits an
+ * attempt to send its lead. Causes are a rate limit, an error or a missing answer. The row must
+ * prove that no permission was given. Strangers may flood the fence with requests, and a flood must
+ * not use up a lead's attempts.
  */
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { Claim } from '../stores/submissions/submission-fence.ts';
@@ -12,8 +12,9 @@ import { type MessageOutcome, deliverAgainAt } from './message-outcome.ts';
 import type { BotDependencies } from './bot-dependencies.ts';
 
 /**
- * The maximum of consecutive attempts without a decision from the fence that do not count. Further
- * attempts count, because only the browser itself reports that it has asked the fence.
+ * The maximum number of consecutive attempts that are given back because the fence made no
+ * decision. Further attempts count, because the bot can't check whether the browser has really
+ * asked the fence.
  */
 const MOST_UNASKED_FENCES = 10;
 const SHORTEST_SECONDS = 5;

@@ -1,5 +1,6 @@
 /**
- * Exponential backoff with full jitter. @returns seconds between 0 and the doubled base, capped.
+ * Exponential backoff with full jitter: the limit doubles with each attempt, up to `capSeconds`.
+ * @returns a random number of seconds between 0 and the limit.
  */
 export function backoffSeconds(
   attempt: number,

@@ -16,8 +16,8 @@ export interface AttemptFailure {
   /** Set if the attempt was permitted to send the lead, but the page sent nothing after that. */
   nothingSent?: true;
   /**
-   * Whether only the page's words show the failure. That is not enough evidence to send the lead
-   * again without asking its owner.
+   * Whether the page's text is the only sign of the failure. That is not enough evidence to send
+   * the lead again without asking the lead's owner.
    */
   byWords: boolean;
   retryAfterSeconds?: number | undefined;

@@ -10,7 +10,10 @@ import { LATER_SECONDS } from '../stores/pace/pace-turns.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import { afterWaitingRow, type MessageOutcome } from './message-outcome.ts';
 
-/** The wait as a fraction of the lead's age, so that a backlog does not keep the bots busy. */
+/**
+ * The length of a wait, as a fraction of the lead's age. Old leads of a backlog therefore try again
+ * less often, and do not keep the bots busy.
+ */
 const PART_OF_AGE = 0.15;
 /**
  * The fraction of the wait that is random, so that leads that arrived together do not try again at
@@ -60,9 +63,9 @@ export async function waitBriefly(
 }
 
 /**
- * Whether this message is superfluous: the row's `nextAttemptAt` lies ahead, and by then another
- * message arrives or the reconciler sends one. If a superfluous message also caused a new message,
- * every duplicate would live for as long as the lead waits.
+ * Whether this message is superfluous: the row's `nextAttemptAt` is in the future, and another
+ * message arrives or the reconciler sends one at that time. A superfluous message must not cause a
+ * new message: otherwise each duplicate would be renewed for as long as the lead waits.
  */
 function comesBesides(row: SubmissionRow | undefined, now: Date): boolean {
   const { nextAttemptAt, heldSince } = row ?? {};

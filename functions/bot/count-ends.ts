@@ -5,8 +5,8 @@ import type { Count } from '../logging/counting.ts';
 import type { AttemptNote } from './bot-dependencies.ts';
 
 /**
- * The ends that are not counted: an end that was not recorded, an attempt that will be repeated,
- * and a canary lead.
+ * Returns a function that counts how an attempt ended. It ignores ends that were not recorded,
+ * attempts that will be repeated, and canary leads (test leads that monitor the service).
  */
 export function createEndCount(count: Count) {
   return ({ outcome, recorded, retrying, canary, secondsToSubmit }: AttemptNote): void => {

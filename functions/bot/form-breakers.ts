@@ -44,7 +44,8 @@ export interface FormBreakersDependencies extends FormLimits {
 }
 
 /**
- * A user's own form, and the other origins to which the form sends leads, as found by a rehearsal.
+ * A user's own form, and the other origins to which the form sends leads. A rehearsal (a trial run)
+ * has found these origins.
  */
 export interface VisitedForm {
   userId: string;

@@ -14,8 +14,8 @@ export interface FormChange {
   /** The reason for the wait; not used if `until` is set. */
   why: HoldReason;
   /**
-   * When to try again. Undefined if the form was marked: then the lead waits until the form takes
-   * leads again.
+   * When to try again. Undefined if the form takes no leads now, because it was marked as changed
+   * or its site is blocked. Then the lead waits until the form takes leads again.
    */
   until?: Date;
   screenshotKey?: string | undefined;
@@ -28,10 +28,11 @@ interface ChangeTelling {
 }
 
 /**
- * Marks the form as changed before anything else, so that after a crash no other lead is tried. A
- * form whose site was blocked during the attempt is not marked, because its page has not changed.
- * @returns undefined if the attempt ended for another reason, or after it was permitted to send the
- * lead.
+ * If the attempt found that the form has changed, marks the form as changed before anything else,
+ * so that after a crash no other lead is tried. A form whose site was blocked during the attempt is
+ * not marked, because its page has not changed.
+ * @returns undefined if the form has not changed, or if the attempt was already permitted to send
+ * the lead.
  */
 export async function tellOfChange(
   ending: Ending,

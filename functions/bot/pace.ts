@@ -20,8 +20,8 @@ export const UNANSWERED_SECONDS = 20;
 export interface Place {
   reserve(leaseSeconds: number): Promise<{ kind: 'granted' } | { kind: 'unanswered' } | PaceWait>;
   /**
-   * Gives the attempt's slot back. Never throws: if the write fails, the slot ends with its lease
-   * and counts as used.
+   * Gives the attempt's slot back. Never throws: if the write fails, the slot stays taken until its
+   * lease ends, and the attempt counts towards the limits.
    */
   end(end: AttemptEnd): Promise<void>;
 }

@@ -7,8 +7,8 @@ import { anyZone as zone } from '../stores/pace/pace-rules.ts';
 import type { PaceStore } from '../stores/pace/pace-store.ts';
 
 /**
- * How many seconds a user still counts as paused after the pause ends, so that the first attempt
- * after the pause (the probe) can finish.
+ * How many seconds a user still counts as paused after the pause has ended. This is enough time for
+ * the first attempt after the pause (the probe) to finish.
  */
 const PROBE_SECONDS = 120;
 /** The highest count of paused users; the alarm needs no higher number. */

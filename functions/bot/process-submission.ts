@@ -96,9 +96,9 @@ function workOf(
 }
 
 /**
- * Decides what happens to the message if its row could not be claimed: the row is final, claimed by
- * another attempt, left to the reconciler, or not due yet. Only a row that is not due gets its
- * message delivered again; otherwise the message is acknowledged.
+ * Decides what happens to the message if its row could not be claimed. If the row is not due yet,
+ * the message is delivered again. Otherwise the message is acknowledged: the row is final, is
+ * claimed by another attempt, or is left to the reconciler.
  */
 function afterRefusedClaim(refused: ClaimResult, now: Date): MessageOutcome {
   return refused.kind === 'not_due'

@@ -28,8 +28,8 @@ export interface Stay {
 }
 
 /**
- * The longest wait inside a bot for an attempt slot. A short wait inside the bot costs less than
- * the writes of a wait without a bot, and leaves the slot empty for less time. But the wait
+ * The longest wait inside a bot for an attempt slot. A short wait inside the bot costs less than a
+ * wait without a bot, which needs writes, and the lead takes the free slot sooner. But the wait
  * occupies the bot, so it is limited.
  */
 const LONGEST_STAY_MS = 2000;
@@ -60,8 +60,8 @@ export function withSharedPlaces(
         for (const place of places) {
           const limits = { zone, ...place.limits };
           const reserve = () => pace.reserve(place.key, limits, { token, leaseSeconds, user });
-          // A lead that already has a slot under another limit does not wait here, because that
-          // slot would stay unused during the wait.
+          // A lead that already has another slot does not wait here, because that other slot would
+          // stay unused during the wait.
           const reserved = await (stay && taken.length === 0
             ? reserveSoon(reserve, stay)
             : reserve());
@@ -100,8 +100,8 @@ export function withSharedPlaces(
 type Reserved = { kind: 'granted' } | PaceWait;
 
 /**
- * If an attempt slot will probably be free within the longest wait inside a bot, tries again and
- * again to reserve it, until shortly after that time.
+ * Reserves an attempt slot. If no slot is free but one will probably be free within
+ * `LONGEST_STAY_MS`, tries again repeatedly until shortly after the expected time.
  */
 async function reserveSoon(
   reserve: () => Promise<Reserved>,

@@ -39,8 +39,8 @@ export interface SweepReport {
 const AT_ONCE = 25;
 
 /**
- * Reads all shards of the index at the same time, so that one user's many deliveries delay few
- * other users.
+ * Handles all shards of the index at the same time, so that one user's many deliveries delay only
+ * the users in the same shard.
  */
 export async function sweep(sweeping: Sweeping): Promise<SweepReport> {
   const report = { sent: 0, notices: 0, alerted: 0, failed: 0 };

@@ -50,8 +50,8 @@ export async function deliver(message: CallbackMessage, delivering: Delivering):
 }
 
 /**
- * @returns undefined if the call can't start now: if no call slot is free, the delivery waits; if
- * the endpoint is disabled, the delivery ends as missed.
+ * @returns the call slot; undefined if the call can't start now. If no call slot is free, the
+ * delivery waits. If the endpoint is disabled, the delivery ends as missed.
  */
 async function takePlace(
   delivery: DeliveryRow,
@@ -119,8 +119,8 @@ async function callFrom(
     return;
   }
   const { outcome, disable } = made;
-  // The endpoint is written before the delivery: after a crash between the two writes, a disabled
-  // endpoint is not called again.
+  // The endpoint is written first. If the process crashes before the delivery is written, a
+  // disabled endpoint is still not called again.
   if (outcome.next === 'delivered') await health.succeeded(place, disable);
   else await health.failed(place, disable);
   const isRecorded = await deliveries.record(delivery, claim, outcome);

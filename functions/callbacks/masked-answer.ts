@@ -5,8 +5,8 @@ import { nameValues } from '../../contract/redaction.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 
 /**
- * A value that is cut off in the middle can't be recognised, so this many characters before the cut
- * are dropped too.
+ * If an answer was cut, its last value may be incomplete and unrecognisable, so this many
+ * characters before the cut are dropped too.
  */
 const LONGEST_VALUE = 500;
 
@@ -21,7 +21,7 @@ export function maskedAnswer(
 
 const valuesOf = (row: SubmissionRow) => ({ ...leadOf(row), fields: row.fields });
 
-/** The lead's reference (its sender's own id) may be a phone number, so it is masked too. */
+/** The lead's reference (the sender's own id for it) may be a phone number, so it is masked too. */
 const withoutReference = (text: string, { reference }: SubmissionRow) =>
   reference ? text.replaceAll(reference, '{reference}') : text;
 

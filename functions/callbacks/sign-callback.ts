@@ -13,7 +13,7 @@ export interface SignedCall {
   /** The bytes of the body as they are sent. */
   body: Buffer;
   /**
-   * The secrets that sign; the current one comes first, before one that a rotation has replaced.
+   * The secrets that sign: the current one first, then a former one if a rotation has replaced it.
    */
   secrets: readonly string[];
 }

@@ -25,9 +25,9 @@ export interface AccountDependencies {
 const CLOCK_SKEW_MS = 250;
 
 /**
- * Ends every session of the caller, including this one. Only sessions that begin in the next full
- * second or later stay valid, because a token's sign-in time is in whole seconds. The answer waits
- * until that second, so that a sign-in after the answer works at once.
+ * Ends every session of the caller, including this one. A token contains its sign-in time in whole
+ * seconds, so only sessions that begin in the next full second or later are valid. The function
+ * returns only after that second has begun, so that a new sign-in works at once.
  * @throws {Refusal} `bad_request` without an access token, `rate_limited` when Cognito is busy.
  */
 export async function signOutEverywhere(
@@ -46,7 +46,8 @@ export async function signOutEverywhere(
 /**
  * Deletes the caller's account permanently. After the first write no API key works, no session is
  * valid and no waiting lead is sent. If a later step fails, a repeated call completes the deletion.
- * @throws {Refusal} `bad_request` if `email` is not the account's, `session_ended`, `rate_limited`.
+ * @throws {Refusal} `bad_request` if `email` is not the account's address, `session_ended`,
+ * `rate_limited`.
  */
 export async function deleteAccount(
   { userId, accessToken }: Caller,

@@ -16,9 +16,9 @@ export interface OwnUser {
   /** The user's e-mail address; undefined for a user who is no longer in the pool. */
   email(accessToken: string): Promise<string | undefined>;
   /**
-   * Removes the user from the pool. A user who is already removed causes no error. A revoked token
-   * causes no error either, because a scheduled check (the account watch) removes the users of
-   * deleted accounts.
+   * Removes the user from the pool. A user who is already removed causes no error. With a revoked
+   * token nothing is removed, but no error is thrown: a scheduled check (the account watch) removes
+   * the users of deleted accounts.
    */
   remove(accessToken: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * Finds a person's leads and erases them, for the owner of the leads. An erasure removes the
- * submission last, and leftovers are found by the person's values (`forget-person.ts`), so
- * repeating an interrupted erasure completes it.
+ * Finds a person's leads and erases them, for the owner of the leads. A repeated erasure completes
+ * an interrupted one: a submission is removed only after its pictures, and what is left is found by
+ * the person's values (`forget-person.ts`).
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { Refusal } from '../../contract/errors.ts';
@@ -67,8 +67,9 @@ export async function findPerson(
 
 /**
  * Erases one submission with its pictures and records.
- * @throws {Refusal} `conflict` while the submission's form is being submitted, an attempt may still
- * store a picture, or another request with its Idempotency-Key may store it again.
+ * @throws {Refusal} `conflict` if its form is being submitted, an attempt may still store a
+ * picture, another request with its Idempotency-Key may store it again, or it has changed
+ * meanwhile.
  */
 export async function eraseSubmission(
   userId: string,
@@ -112,8 +113,8 @@ export function personInQuery({ phone, email }: Omit<PersonQuery, 'nextToken'>):
 
 interface Position {
   /**
-   * The source from which the next leads are read. A person has several keys, and this is the index
-   * of the key whose records are read. After the last key, leads without records are read.
+   * The index of the person's key whose records are read next. An index after the last key means
+   * that leads without records are read.
    */
   part: number;
   after?: string;
@@ -214,9 +215,9 @@ function refuseWhileEnding({ attempts }: SubmissionRow, now: Date): void {
 }
 
 /**
- * Refuses the erasure while another request may store the submission again. If several requests
- * with one Idempotency-Key run at once, each request that finds no submission stores it. A request
- * may also complete an earlier request that crashed; then `openedAt` is later than `createdAt`.
+ * Refuses the erasure while another request may store the submission again. If requests with one
+ * Idempotency-Key run at the same time, any that finds no submission stores it. A request may also
+ * complete an earlier request that crashed; then `openedAt` is later than `createdAt`.
  */
 function refuseWhileArriving(
   { idempotencyId, createdAt, openedAt = createdAt }: SubmissionRow,

@@ -105,11 +105,10 @@ export async function retrySubmission(
 }
 
 /**
- * A form may accept each person only once; its first lead from a person is then recorded. A lead
- * that is retried or corrected becomes its person's first lead, unless the person has another one.
- * In that case the retry is refused; if the lead's sender allowed a duplicate, the retry is
- * accepted without becoming the first lead.
- * @returns undefined if the lead's form accepts repeated leads.
+ * For a form that accepts each person only once: records the retried or corrected lead as its
+ * person's first lead. If the person has another first lead, the retry is refused. But if the
+ * lead's sender allowed a duplicate, the retry is accepted and not recorded.
+ * @returns undefined if nothing is to be recorded, as for a form that accepts repeated leads.
  * @throws {Refusal} `conflict` with a text, if this would be a person's second lead, or if its form
  * was deleted.
  */
@@ -119,8 +118,8 @@ async function standAgain(
 ): Promise<Required<Pick<RetryRequest, 'version' | 'fingerprint'>> | undefined> {
   const row = await submissions.get(userId, id);
   if (row?.status !== 'error' || row.formId === undefined) return undefined;
-  // The store refuses this retry later, because a lead that was possibly sent needs a confirmation.
-  // So no first lead is recorded here.
+  // A retry of a lead that was possibly sent needs a confirmation. Without one, the store refuses
+  // the retry later, so no first lead is recorded here.
   if (!confirmed && row.possiblySent) return undefined;
   if (seen !== undefined && seen !== row.version) return undefined;
   const form = await targetForms.readForm(userId, row.formId);

@@ -161,9 +161,9 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
 }
 
 /**
- * Checks that a form may go live with its current recipe or another version. The target policy must
- * allow the form's sites, and the owner must have confirmed the sites that the newest rehearsal
- * found.
+ * Checks that a form may go live with this version of its recipe, or with its current version if
+ * none is given. The target policy must allow the form's sites, and the owner must have confirmed
+ * the sites that the newest rehearsal found.
  */
 async function requireSites(
   { targetForms, origins, rehearsals }: TargetFormDependencies,

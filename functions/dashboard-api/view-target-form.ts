@@ -60,10 +60,7 @@ export function createFormViews(dependencies: FormViewDependencies): FormViews {
 
 type Use = Pick<PaceUse, 'usedToday' | 'usedThisMonth'>;
 
-/**
- * @returns undefined for a form without limits, because the attempts at such a form are not
- * counted.
- */
+/** @returns undefined for a form without limits: its attempts are not counted. */
 async function useOf(
   { id, pace }: TargetFormRow,
   { read }: Pick<PaceStore, 'read'>,

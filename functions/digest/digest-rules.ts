@@ -1,6 +1,6 @@
 /**
- * Decides what is worth an e-mail and when. A user gets at most one e-mail a day, and one more a
- * day when a form pauses or an alert rings.
+ * Decides what is worth an e-mail and when. A user gets at most one e-mail a day, and at most one
+ * more if a form pauses or an alert rings.
  */
 import type { ToldAlert } from '../../contract/alert-words.ts';
 import type { EndpointRow } from '../../contract/callbacks.ts';
@@ -73,9 +73,9 @@ export function nextStep(row: DigestRow, news: News, now: Date): Step {
 const changeOf = ({ id, changes }: AlertNews) => `${id} ${changes}`;
 
 /**
- * Whether no e-mail has reported the alert's last change yet. If the alert changed while an
- * e-mail's news was read, the change is later than `sentAt`, so the e-mail's summary is compared
- * too.
+ * Whether no e-mail has reported the alert's last change yet. An alert may change while the news
+ * for an e-mail is read. The e-mail then reports a change that is later than `sentAt`, so its
+ * summary is compared too.
  */
 function isUntold(alert: AlertNews, { sentAt, summary = '' }: DigestRow): boolean {
   return time(alert.at) > time(sentAt) && !summary.includes(JSON.stringify(changeOf(alert)));

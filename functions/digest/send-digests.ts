@@ -75,7 +75,8 @@ async function enrolAll(users: readonly string[], { digests, hasTime }: DigestRu
 /**
  * Postpones the e-mail of a user whose data can't be read, so that this user does not delay the
  * other users in every run.
- * @returns false if the e-mail is already recorded, which means that the mail service refused it.
+ * @returns whether the e-mail was postponed. False if it is already recorded, which means that the
+ * mail service refused it.
  */
 async function isPutOff(userId: string, { digests, now }: DigestRun): Promise<boolean> {
   try {
@@ -89,8 +90,8 @@ async function isPutOff(userId: string, { digests, now }: DigestRun): Promise<bo
 }
 
 /**
- * @returns a function that sends the e-mail, which is already recorded; undefined if there is no
- * e-mail to send.
+ * Reads a user's news. If there is an e-mail to send, records it.
+ * @returns a function that sends the recorded e-mail; undefined if there is none.
  */
 async function lookAt(
   userId: string,
@@ -99,7 +100,8 @@ async function lookAt(
 ): Promise<(() => Promise<void>) | undefined> {
   const { digests, now } = run;
   const row = await digests.read(userId);
-  // The index that listed this user may be out of date, so the user's item is checked too.
+  // The index by which the run found this user may be out of date, so the user's item is checked
+  // too.
   if (row?.dueAt === undefined || new Date(row.dueAt) > now() || row.isOff) return undefined;
   const account = await run.readAccount(userId);
   if (account?.deletedAt !== undefined) {

@@ -28,10 +28,9 @@ const policy = originPolicyOf(environment, { client, now });
 const listBlocked = createBlockedOrigins({ client, table: environment.ORIGINS_TABLE, now });
 
 /**
- * Unknown, expired and used tokens get the same answer. The token is read before the sites are
- * checked, so that a stranger can't learn which sites are blocked or cause more than one read. The
- * token is spent after the check of the sites, so an attempt with a refused site is known to have
- * sent nothing.
+ * Unknown, expired and used tokens get the same answer. The token is checked first: a stranger
+ * without a valid token can't learn which sites are blocked, and causes only one read. The token is
+ * marked as used last: if a site is refused, the attempt has surely sent nothing.
  */
 export async function handler({ body }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
   try {

@@ -28,7 +28,7 @@ export interface WatchReport {
   /** How many due forms the run has read. */
   due: number;
   started: number;
-  /** Whether the previous daily rehearsal waits or runs. */
+  /** Whether the run started nothing, because a daily rehearsal was still waiting or running. */
   busy: boolean;
 }
 
@@ -38,8 +38,8 @@ export async function watchForms(watch: FormWatch): Promise<WatchReport> {
   if (await watch.isDailyInHand()) return { due: 0, started: 0, busy: true };
   const due = await checks.due(LOOKED_AT);
   for (const check of due) {
-    // The form's check is moved to the next day before the rehearsal starts: a crash between the
-    // two skips one day, but never starts two rehearsals.
+    // The form's check is moved to the next day before the rehearsal starts. So a crash in between
+    // skips one day, but never causes two rehearsals.
     if (!(await checks.take(check))) continue;
     const form = await watch.forms.readForm(check.userId, check.formId);
     if (!form) await checks.drop(check);

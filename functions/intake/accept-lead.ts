@@ -81,8 +81,8 @@ export async function acceptWithin(
 /**
  * An Idempotency-Key counts as used only if a submission with it is stored; an idempotency record
  * alone does not count. So after an error of the service, the same or a corrected body may be sent.
- * If the form no longer takes the lead, the lead is refused, unless it repeats an accepted one; a
- * refusal stores nothing.
+ * If the form no longer takes leads, a new lead is refused and nothing is stored, but the repeat of
+ * an accepted lead still gets its answer.
  * @throws {Refusal} `conflict` if the key was used with another body, or with another API key whose
  * leads go to another form; see also `chooseForm`.
  */
@@ -163,7 +163,7 @@ async function begin(
   if (key === undefined) return { ...offered, replayed: false };
   const isKnown = person && (await idempotency.find({ userId: offered.userId, key }));
   // If the person already has a lead, the new lead is refused before its idempotency record is
-  // written. Otherwise a later, accepted request with this key would look like a repeat.
+  // written. With the record, a later request with this key would look like a repeat.
   if (person && !isKnown && !allowDuplicate) await firstLeads.refuseSecond(person);
   return idempotency.begin({ ...offered, key });
 }
@@ -193,9 +193,9 @@ function requireBody(row: SubmissionRow, bodyHash: string): void {
 }
 
 /**
- * Whether a repeated request still goes to the form of the first one. A repeat by the same API key
- * gets its first answer, although the key's form or the default may have changed since. Another API
- * key of the user repeats the lead only if it sends the lead to the same form.
+ * Whether a repeated request still goes to the form of the first request. True for the same API
+ * key, even if the key's form or the default form has changed since. Another API key of the user
+ * must send its leads to the same form.
  * @param formId the form to which this request's lead goes.
  */
 function isOfSameForm(

@@ -21,7 +21,7 @@ export interface UserRecord {
   email: string;
   attributes: Record<string, string>;
   confirmed: boolean;
-  /** True once an operator has disabled the user. */
+  /** True if an operator has disabled the user. */
   disabled?: true;
   password: PasswordRecord;
   createdAt: number;

@@ -92,9 +92,9 @@ async function main(): Promise<void> {
     installedBrowser: installedBrowser(),
     target: values.target,
     keepAttempts: values['keep-attempts'] && resolve(values['keep-attempts']),
-    // This environment variable marks each function's process as a part of this run (one start of
-    // the local cloud). The process's temporary folder can't show this, because it is in the data
-    // directory.
+    // A function's temporary folder is in the data directory, not in the run's folder. So this
+    // environment variable marks the function's processes as a part of this run (one start of the
+    // local cloud).
     addedVariables: { [runVariable]: run.folder },
     tellCode: (email, code, purpose) => console.log(`E-mail to ${email} (${purpose}): ${code}`),
     tellMail: ({ to, subject, text }) =>

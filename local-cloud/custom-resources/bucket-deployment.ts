@@ -109,8 +109,8 @@ function gather(options: DeploymentOptions, deployment: BucketDeployment): Map<s
     }
 
     function finish(name: string, content: Buffer): Buffer {
-      // CDK's markers (placeholders) are replaced before addresses, because one address may consist
-      // of several markers.
+      // CDK's markers (placeholders) are replaced first, because one AWS address may consist of
+      // several markers. Then AWS addresses are replaced by local ones.
       const text = options.hosts.rewrite(replaceMarkers(content.toString('utf8'), markers, config));
       return Buffer.from(options.amend?.(name, text) ?? text);
     }

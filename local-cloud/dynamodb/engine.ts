@@ -38,7 +38,7 @@ export interface EngineAnswer {
 }
 
 export interface Engine {
-  /** Calls an operation of DynamoDB. The promise rejects once the engine closes. */
+  /** Calls an operation of DynamoDB. The promise rejects if the engine is closed. */
   call: (operation: string, input: Record<string, unknown>) => Promise<EngineAnswer>;
   /**
    * Waits for running calls before it closes dynalite's files, because dynalite ends the process if

@@ -1,6 +1,6 @@
 /**
- * The part of the DynamoDB Streams API with which a function reads records again. Each stream has
- * one shard.
+ * The two operations of the DynamoDB Streams API with which a function reads a stream's records:
+ * GetShardIterator and GetRecords. Each stream has one shard.
  */
 import type { EngineAnswer } from './engine.ts';
 import type { TableStream } from './stream.ts';

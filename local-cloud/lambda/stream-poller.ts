@@ -1,8 +1,8 @@
 /**
  * The event source between a table's stream and a function: delivers batches in order, one at a
  * time. A failed batch is retried from its first failed record, and split in halves if so
- * configured. After the last retry its records go to the failure queue, so that later records can
- * be delivered.
+ * configured. After the last retry, the batch's remaining records go to the failure queue, so that
+ * later records can be delivered.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StreamRecord, TableStream } from '../dynamodb/stream.ts';

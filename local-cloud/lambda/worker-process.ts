@@ -21,7 +21,7 @@ export type Outcome = { payload: unknown } | { error: FunctionError };
 
 export interface WorkerProcess {
   invoke: (requestId: string, event: unknown, tenantId?: string) => Promise<Outcome>;
-  /** False once the process has ended and accepts no more events. */
+  /** False if the process has ended or accepts no more events. */
   alive: () => boolean;
   kill: () => Promise<void>;
 }
@@ -51,7 +51,8 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
   const ended = new Promise<FunctionError>((resolve) => {
     child.once('exit', (code, signal) => resolve(exitError(code, signal)));
     // Handles only the error of a process that could not be started, which has no process id. A
-    // message to a just killed process also causes an error, but then the event `exit` follows.
+    // message to a process that was just killed also causes an error. That error is ignored,
+    // because the event `exit` follows.
     child.on('error', ({ name, message }) => {
       if (child.pid === undefined) resolve({ errorType: name, errorMessage: message });
     });
@@ -91,8 +92,8 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
 
   async function kill(): Promise<void> {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-      // Waits for all processes, because a killed browser's child processes end a moment after the
-      // browser.
+      // Waits until all killed processes have ended: the child processes of a killed browser end a
+      // moment later than the browser.
       await untilGone(killTree(child.pid), LAST_MOMENT_MS);
     }
     await ended;

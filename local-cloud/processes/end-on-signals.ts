@@ -37,10 +37,10 @@ export function onEndSignal(listener: (code: number) => void): void {
 }
 
 /**
- * Calls `end` when npm has died, because a killed npm sends its script no signal. Applies only to
- * programs that npm started, because npm always waits for its script, even in `nohup npm start &`.
- * npm may have died before this call, while the script was being loaded. This shows in the process
- * group: npm and its script share one group, but the script's new parent is in another group.
+ * Calls `end` when npm has died, because a killed npm sends its script no signal. Does nothing if
+ * npm did not start the program. A living npm always waits for its script, even in `nohup npm start
+ * &`. npm may also have died before this call, while the script was being loaded. Then the script
+ * has a new parent, which, unlike npm, is not in the script's process group.
  */
 export function endWithNpm(end: () => void): void {
   if (!isNpmScript()) return;

@@ -64,8 +64,8 @@ export async function endMembers(members: () => RunningProcess[], graceMs: numbe
   const seen = new Map<string, RunningProcess>();
   const deadline = performance.now() + graceMs;
   while (performance.now() < deadline + LAST_MOMENT_MS) {
-    // The known processes are checked before the members are listed, so that the list includes
-    // processes that an ending member has started.
+    // Checks the known processes before it lists the members: if a known process starts another
+    // process and then ends, the list includes the other process.
     const left = [...seen.values()].filter(isRunning);
     const current = members();
     if (left.length === 0 && current.length === 0) return;

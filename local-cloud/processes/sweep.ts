@@ -9,8 +9,8 @@ import { endMembers, membersOf } from './members.ts';
 const GRACE_MS = 2 * SECOND_MS;
 
 const [folder = ''] = process.argv.slice(2);
-// Ignores SIGINT, SIGTERM and SIGHUP, as did the shell that became this process. Node would end at
-// them.
+// Ignores SIGINT, SIGTERM and SIGHUP, which would otherwise end Node. The shell that became this
+// process ignored them too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 await endMembers(() => membersOf(folder).filter(({ pid }) => pid !== process.pid), GRACE_MS);

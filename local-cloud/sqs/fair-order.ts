@@ -31,7 +31,8 @@ export interface FairOrder {
   /** @returns the noisy groups; the group with the fewest messages in flight is first. */
   noisyGroups: (queue: string, inFlight: ReadonlyMap<string, number>, now: number) => string[];
   /**
-   * Called when a group has no more messages. The group counts as quiet until it is noisy again.
+   * Called when a noisy group has no more messages to deliver. The completed work on the group's
+   * messages is then forgotten.
    */
   drained: (queue: string, group: string) => void;
 }

@@ -1,7 +1,7 @@
 /**
- * Measures three kinds of cold starts: the bot's browser from the deployed bundle, the unmodified
- * packages for comparison, and the bot with a whole lead. Each cold start has its own process and
- * an empty temporary folder.
+ * Measures three kinds of cold starts: the bot's browser from the deployed bundle, for comparison
+ * Chromium with the npm packages as they are, and the bot with a whole lead. Each cold start has
+ * its own process and an empty temporary folder.
  */
 import { build } from 'esbuild';
 import { execFile } from 'node:child_process';

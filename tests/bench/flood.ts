@@ -3,10 +3,10 @@
  * shifts of the built dashboard with 500 rows, at two widths, while 50 live events a second arrive
  * for ten seconds. Half of the events are new rows. The user is first at the top of the list, then
  * in the middle. At the top each new row pushes the other rows down, so moved rows are not counted.
- * In the middle nothing may move. At the same time an empty page repeats one fixed calculation. The
- * ninth decile of the calculation's durations, divided by the shortest duration, shows how much a
- * busy machine slows pages down; the longest task is divided by this factor. Fails if parts of the
- * page move, or if the longest task is then longer than 50 ms.
+ * In the middle nothing may move. At the same time an empty page repeats one fixed calculation, to
+ * measure how much this machine slows pages down: the factor is the calculation's 90th percentile
+ * divided by its shortest duration. The longest task is divided by this factor. Fails if parts of
+ * the page move, or if the result is more than 50 ms.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';

@@ -1,8 +1,8 @@
 /**
  * `forms [folder]`: measures how well the bot recognises the fields of pages saved from real sites.
- * The pages are opened in a real Chromium without scripts or network. People have labelled their
- * fields; the labels are removed before the browser gets the pages, so that no rule can read them.
- * Each miss is printed with its reason. Disputed misses, whose label the page's own words
+ * The pages are opened in a real Chromium without scripts or network. People have labelled the
+ * fields; the labels are removed before the browser gets the pages, so that the bot can't read
+ * them. Each miss is printed with its reason. Disputed misses, whose label the page's own words
  * contradict, do not count against the target.
  */
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- live [leads]`: measures the time from the arrival of a live event's message
- * until the dashboard shows the changed row. It measures inside the page, while a few leads arrive
- * at a time.
+ * until the dashboard shows the changed row. It measures inside the page, and sends four leads at a
+ * time.
  */
 import type { Page } from 'playwright-core';
 import { buildLead, sendLead, createSender } from '../end-to-end/account.ts';

@@ -2,7 +2,8 @@
  * `npm run bench -- site`: measures the bytes of every page, and Lighthouse's scores of the public
  * pages (mobile preset, the median of three runs, with the Chromium from npm). The site is built
  * separately. In this build the bench's own server is the public origin, so that pages may be
- * indexed, and is also the screenshot service. `npm run bench -- site bytes` prints only the bytes.
+ * indexed, and a file of the site replaces the screenshot service. `npm run bench -- site bytes`
+ * prints only the bytes.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -30,7 +31,7 @@ const RUNS = 3;
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };
-/** Pages whose HTML names every script of the first view. */
+/** Pages whose HTML lists every script that their first view needs. */
 const firstViews = ['/auth', '/dashboard'];
 
 function kilobytes(bytes: number): string {

@@ -98,7 +98,8 @@ export async function benchSpeed([count = '50']: readonly string[]): Promise<voi
 
 /**
  * The launch options of the naive script's browser: the Chromium of the npm package, with the
- * package's arguments and graphics. The package's font settings work only in /tmp.
+ * package's arguments and graphics. Its font settings are the bot's, because the package's own font
+ * settings work only in /tmp.
  */
 async function unpackAsPackaged(folder: string): Promise<LaunchOptions> {
   const variables = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };

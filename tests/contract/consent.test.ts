@@ -42,7 +42,7 @@ test.each([
   expect(messagesOf(consent)[0]).toContain(words);
 });
 
-test('consent may have any past time, but no future time', () => {
+test('consent may be at most five minutes in the future', () => {
   const now = new Date('2026-03-01T10:00:00Z');
   const isAhead = (time?: string) => isAheadOf({ text: 'Yes', ...(time && { time }) }, now);
   for (const time of [

@@ -7,8 +7,8 @@ import {
 } from '../../contract/submission.ts';
 
 /**
- * Whether the bot retries an attempt that failed for this reason: before the fence permitted the
- * submit, and after it did.
+ * Whether the bot retries an attempt that failed for this reason. `before`: the attempt had no
+ * permission to submit the lead yet. `after`: it had the permission and may have sent the lead.
  */
 const retried: Record<FailureReason, [before: boolean, after: boolean]> = {
   target_unreachable: [true, false],

@@ -37,7 +37,7 @@ describe('the pace of a form, which limits its attempts', () => {
     expect(words(pace)).toBe(expected);
   });
 
-  test("a form's attempts are counted only with a limit", () => {
+  test('attempts are counted only if the pace limits their number', () => {
     expect(isLimited({ zone, hours: office })).toBe(false);
     expect(isLimited({ zone, perMonth: 1 })).toBe(true);
   });

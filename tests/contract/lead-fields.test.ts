@@ -1,6 +1,7 @@
 /**
- * Checks the places that list the lead's fields without a loop over the table of fields in
- * contract/lead.ts. sixth-field.cases.test.ts shows that the loops include a new field everywhere.
+ * Checks lists of the lead's fields that are not made by a loop over the table of fields in
+ * contract/lead.ts. For lists made by a loop, sixth-field.cases.test.ts shows that they include a
+ * new field.
  */
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
@@ -62,9 +63,10 @@ test("no list of the lead's fields is written by hand", async () => {
   const mayNameIt = [
     'contract/lead.ts',
     /^contract\/(schema\.graphql|operations\.graphql|graphql-\w+\.ts)$/,
-    // Contains the words by which the bot recognises an amount field.
+    // This folder has the words by which the bot recognises an amount field.
     /^functions\/browser\/form\//,
-    // Contains the demo form, which has a field named `loanAmount`, and the generated openapi.json.
+    // This folder has the demo form with a field named `loanAmount`, and the generated
+    // openapi.json.
     /^frontend\/public\//,
   ];
   const sources = '{contract,functions,infra,local-cloud,frontend}/**/*.{ts,tsx,js,json,graphql}';

@@ -30,7 +30,7 @@ describe('the redaction of a text', () => {
     expect(redact(text, aLead())).toBe(text);
   });
 
-  test("redact keeps a limit that contains the amount's digits", () => {
+  test("redact keeps other numbers that contain the amount's digits", () => {
     const text = 'Value must be less than or equal to 50000';
     for (const loanAmount of [500, 5000, 9_999_999]) {
       expect(redact(text, aLead({ loanAmount }))).toBe(text);
@@ -82,7 +82,7 @@ describe("the redaction of a browser's error", () => {
     }
   });
 
-  test.each(['name', 'city', 'email'] as const)('redact removes a hyphenated %s', (field) => {
+  test.each(['name', 'city', 'email'] as const)('redact removes a %s with a hyphen', (field) => {
     const value = field === 'email' ? 'asha@north-west.example' : 'Anne-Marie';
     const hidden = redact(`Sorry, ${value}!`, aLead({ [field]: value }));
     expect(hidden).not.toContain(value);

@@ -23,7 +23,7 @@ describe('the moves between the states of a submission', () => {
     expect(statusesBefore('processing').filter(isFinal)).toEqual(['error']);
   });
 
-  test('only states that allow an attempt can become success', () => {
+  test('only a submission in processing can become success', () => {
     expect(statusesBefore('success')).toEqual(attemptStatuses);
   });
 });

@@ -17,7 +17,10 @@ const sources = new Map(
   ]),
 );
 
-/** The string literals that a source uses as values. Leaves out types, comparisons and lists. */
+/**
+ * Returns the string literals that a source uses as values. Leaves out literals in types, `case`
+ * clauses, arrays, comparisons and other binary expressions.
+ */
 function valuesIn(source: string): string[] {
   const values: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -47,7 +47,7 @@ function isOpen({ zone: inZone, hours }: FormPace, time: number): boolean {
     : (works(0) && minutes >= begin) || (works(1) && minutes < end);
 }
 
-/** Finds the next beginning of work by checking every quarter of an hour, without a calendar. */
+/** Finds when the working hours next begin, by testing one quarter of an hour after the other. */
 function firstOpen(pace: FormPace, now: number): string | undefined {
   if (isOpen(pace, now)) return undefined;
   let time = now + QUARTER_MS;
@@ -127,7 +127,7 @@ describe('the working hours of a form', () => {
       '2026-11-01T05:40:00.000Z',
       '2026-11-01T06:00:00.000Z',
     ],
-  ])('working hours %s by a clock change begin correctly', (_, hours, time, expected) => {
+  ])('working hours begin correctly when %s by a clock change', (_, hours, time, expected) => {
     expect(next({ zone: 'America/New_York', hours }, time)).toBe(expected);
   });
 
@@ -161,7 +161,7 @@ describe('the working hours of a form', () => {
     }
   });
 
-  test('a pace without working hours is always open', () => {
+  test('a form without working hours is always open', () => {
     expect(next({ zone }, '2026-03-01T00:00:00.000Z')).toBeUndefined();
   });
 
@@ -197,7 +197,7 @@ describe('the working hours of a form', () => {
   test.each([
     ['a minute a day', { days: [1, 2, 3, 4, 5, 6, 7], to: '09:01' }, '2027-04-05T01:00:00.000Z'],
     ['two hours a week', { days: [1], to: '11:00' }, '2026-11-02T05:30:00.000Z'],
-  ])('workedAt counts working hours in few steps: %s', (_, hours, expected) => {
+  ])('workedAt needs fewer than 100 time zone conversions: %s', (_, hours, expected) => {
     const since = new Date('2026-03-01T01:00:00.000Z');
     const reading = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     const worked = workedAt({ zone, from: '09:00', ...hours }, since, 72 * 3_600_000);

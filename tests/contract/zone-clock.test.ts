@@ -31,7 +31,7 @@ describe('the clock of a time zone', () => {
     ['the day after a long one', 'Europe/Berlin', '2026-10-26', 0, '2026-10-25T23:00:00.000Z'],
     ['a midnight that never comes', 'Africa/Cairo', '2026-04-24', 0, '2026-04-23T22:00:00.000Z'],
     ['a day that never comes', 'Pacific/Apia', '2011-12-30', 9, '2011-12-30T10:00:00.000Z'],
-  ])("momentOf finds a time zone's first moment for %s", (_, zone, day, hours, expected) => {
+  ])('momentOf returns the first moment of %s in a time zone', (_, zone, day, hours, expected) => {
     expect(moment(zone, day, hours)).toBe(expected);
   });
 

@@ -2,8 +2,8 @@
  * The authorisation matrix: calls each GraphQL operation, subscription and REST route through the
  * real endpoints, as each kind of caller. The rows (operations and routes) come from the GraphQL
  * schema and the CloudFormation template. The expected answers come from `authorisation/rules.ts`.
- * Of the calls by callers other than the owner of the data, `npm test` makes a third; `npm test --
- * --rest` makes the others.
+ * `npm test` makes the calls of the data's owner and a third of all other calls. `npm test --
+ * --rest` makes the remaining calls.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { askGraphql, operationOf } from './authorisation/ask.ts';
@@ -42,8 +42,8 @@ const routes = readRouteRows();
 const operations = rows.filter(({ kind }) => kind !== 'subscription');
 const subscriptions = rows.filter(({ kind }) => kind === 'subscription');
 /**
- * The owner of the data is tested last, because these tests change the data that other callers must
- * not see.
+ * The calls of all others are tested before the owner's calls, because the owner's calls change the
+ * data that the others try to get.
  */
 const strangers = callers.filter(({ is }) => is !== 'owner');
 const owners = callers.filter(({ is }) => is === 'owner');
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 /**
  * Reads the owner's keys, submissions, callbacks and forms. Leaves out values that differ at each
- * read, to compare the data before and after the calls.
+ * read, so that a test can compare the data before and after the calls.
  */
 async function everythingOfTheOwner(): Promise<unknown> {
   const names = [
@@ -104,9 +104,9 @@ const cells = (rule: (caller: Caller) => Verdict, who: readonly Caller[]) =>
   who.map((caller) => ({ caller, name: caller.name, verdict: rule(caller) }));
 
 /**
- * The cells of the matrix that this run tests; a cell is one caller of one operation or route. `npm
- * test` tests a third of the callers at each operation, and another third at the next. `npm test --
- * --rest` tests the remaining cells.
+ * Selects the cells of the matrix that this run tests; a cell is one caller of one operation or
+ * route. `npm test` tests every third caller of an operation or route; it begins with a different
+ * caller for the next one. `npm test -- --rest` tests the remaining cells.
  */
 const cellsOfPart = (place: number, ...rule: Parameters<typeof cells>) =>
   casesOf(cells(...rule), (_cell, caller) => (caller + place) % 3 === 0);
@@ -174,7 +174,7 @@ inPart('quick', () => {
 // Each run of the tests checks the owner's data and the live events once, after the run's calls.
 const madeHere = casesOf(['a third', 'the other two thirds'], (_calls, place) => place === 0);
 
-describe.each(madeHere)("the data and events after %s of others' calls", () => {
+describe.each(madeHere)("data and events after %s of the non-owners' calls", () => {
   test("the owner's data is unchanged", async () => {
     expect(await everythingOfTheOwner()).toEqual(before);
   });
@@ -204,7 +204,7 @@ describe.each(madeHere)("the data and events after %s of others' calls", () => {
 inPart('quick', () => {
   describe('unusual requests at the REST API', () => testOddRoutes(() => world));
 
-  describe.each(routes)('the route $name, called by the owner last', (row) => {
+  describe.each(routes)("the owner's calls of the route $name", (row) => {
     const who = [...owners, ...scopedOwners];
     const cases = cells((caller) => verdictOnRoute(row, caller), who);
     test.each(cases)('the route $verdict the caller “$name”', ({ caller }) =>
@@ -212,7 +212,7 @@ inPart('quick', () => {
     );
   });
 
-  describe.each(rows)('the operation $name, called by the owner last', (row) => {
+  describe.each(rows)("the owner's calls of the operation $name", (row) => {
     const check = row.kind === 'subscription' ? checkSubscription : checkField;
     const cases = cells((caller) => verdictOnField(row, caller), owners);
     test.each(cases)('the operation $verdict the caller “$name”', ({ caller }) =>

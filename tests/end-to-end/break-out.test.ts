@@ -43,8 +43,8 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
       request.on('end', () => {
         if (request.url?.endsWith('/findings')) {
           const findings = JSON.parse(Buffer.concat(chunks).toString()) as Findings;
-          // The bot may retry the other user's lead. In that attempt, the attack code may see the
-          // lead, so its findings are not collected.
+          // The bot may retry the other user's lead, and this attempt also runs the attack code.
+          // The attack code may see its own attempt's lead, so these findings are ignored.
           if (findings.tenantId !== spoils?.userId) heard.push(findings);
         }
         response.end(JSON.stringify(spoils ?? {}));

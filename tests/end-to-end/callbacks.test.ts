@@ -1,9 +1,9 @@
 /**
  * A user's callback in the browser: the user adds, tests, replays, rotates and deletes it, it is
- * called about leads, and its receiver fails and disables it. Also an alert about the leads. The
- * test itself serves the receiver, which verifies every call by the reference library of Standard
- * Webhooks. Local cloud only, because a deployed stage cannot call this machine. The steps build on
- * each other.
+ * called about leads, and its receiver fails and disables it. The user also sets up an alert about
+ * failed leads. The test itself serves the receiver, which verifies every call by the reference
+ * library of Standard Webhooks. Local cloud only, because a deployed stage cannot call this
+ * machine. The steps build on each other.
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -160,8 +160,8 @@ describeLocally('ownReceiver', 'callbacks', () => {
       await person.send(overrides);
       await nextCall(before);
     };
-    // The service stores the event before it calls the receiver. So once the receiver is called,
-    // the alert can count the lead.
+    // The service stores the event before it calls the receiver. So after this call, the alert can
+    // count the lead.
     await end({ city: 'Nowhere' });
     await end({ city: 'Nowhere' });
     await page.getByRole('link', { name: 'Alerts' }).press('Enter');
@@ -175,8 +175,8 @@ describeLocally('ownReceiver', 'callbacks', () => {
     await untilRead(alert.getByText('Rings', { exact: true }));
     await alert.getByText(/^Last rang/).waitFor();
     await end();
-    // An alert that was just saved is checked in the next scheduled run (sweep), without the usual
-    // wait of 15 seconds for more events.
+    // After an event, the alert would be checked 15 seconds later, to include further events.
+    // Saving the alert makes the next scheduled run (sweep) check it immediately.
     await button(/^Change: 2 leads/).press('Enter');
     await press(page, 'Save alert');
     await page.getByRole('button', { name: 'Save alert' }).waitFor({ state: 'detached' });

@@ -36,7 +36,7 @@ const send = async () => (await sendLead(stage.outputs, key.keyValue, buildLead(
 
 /**
  * Sends an invalid lead and returns the status. The webhook checks the key before the lead, so the
- * status shows whether the key works; the bot gets no work.
+ * status shows whether the key works. An invalid lead never reaches the bot.
  */
 const ask = async () =>
   (await sendLead(stage.outputs, key.keyValue, buildLead({ city: '' }))).status;

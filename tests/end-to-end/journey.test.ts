@@ -161,7 +161,7 @@ describe("the first user's journey from sign-up to an own form", () => {
       await page.getByLabel('Answer to City').fill('Kolhapur');
       await save.click();
       await toast('Version 1 Saved');
-      // The reloaded page comes from the one file that serves the addresses of all forms.
+      // Tests the reload too, because the site serves one file for the addresses of all forms.
       await page.reload();
       await page.getByText('Version 1. Leads go out.').waitFor();
       expect(await page.getByLabel('Answer to City').inputValue()).toBe('Kolhapur');

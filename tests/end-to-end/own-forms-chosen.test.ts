@@ -50,7 +50,7 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
 
   afterAll(() => Promise.all([browser?.close(), stage?.close(), zoo?.stop()]), STAGE_STOP_MS);
 
-  test('if no form is found, the picture numbers pressable elements', async () => {
+  test('if no form is found, the screenshot numbers all pressable elements', async () => {
     await signUp(page);
     key = await generateKey(page, 'Website');
     await addForm(page, 'Chosen', zoo.url('forms'));

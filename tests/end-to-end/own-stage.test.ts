@@ -1,8 +1,8 @@
 /**
  * Suites that would disturb other suites on a shared stage: a form that fails for everybody, bursts
  * that use up the stage's allowance, hundreds of leads. These suites share one stage, whose leads
- * go to a form that this test serves, and run in the order below. Each file in the folder beside
- * this one tests one topic.
+ * go to a form that this test serves, and run in the order below. Each file in the folder
+ * `own-stage` tests one topic.
  */
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import { describeLocally } from './local-only.ts';

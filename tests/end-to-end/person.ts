@@ -26,7 +26,7 @@ export async function openPage(
 /**
  * Opens the dashboard of a user who is already signed in. Loading the sign-in page and computing
  * the large powers that its protocol (SRP) needs would take longer than most tests. Other suites
- * sign up and in by the page.
+ * test the sign-up and sign-in pages.
  */
 export async function openSignedIn(
   browser: Browser,
@@ -205,8 +205,8 @@ export function refuseOperation(page: Page, stage: Stage, name: string, message:
 }
 
 /**
- * Confirms the dialog before a retry. The dialog appears because the demo form refuses a lead only
- * after the submit.
+ * Confirms the dialog before a retry, which warns that the lead may already have been sent. The
+ * dialog appears because the demo form refuses a lead only after the bot has submitted it.
  */
 export async function agreeToRetry(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'This lead may already have been sent' });

@@ -1,6 +1,6 @@
 /**
- * Sign-in and sessions in a real browser, on one stage. Each file in the folder beside this one
- * tests one topic.
+ * Sign-in and sessions in a real browser, on one stage. Each file in the folder `sign-in` tests one
+ * topic.
  */
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import { testWhereItLeads } from './sign-in/after-sign-in.ts';

@@ -67,7 +67,7 @@ test('the link “Get Started Free” preloads the sign-up page and opens it', a
   page.on('response', (response) => {
     if (/\/assets\/application-/.test(response.url())) isPreloaded = response.ok();
   });
-  // The link gets the focus repeatedly, because the page reacts only once its scripts have run.
+  // Focuses the link repeatedly: the page ignores the focus until its scripts have run.
   await until('the scripts of the sign-up', async () => {
     await link.blur();
     await link.focus();

@@ -47,8 +47,8 @@ describe('rows that change live', () => {
     'each change of a row is shown without another request',
     async () => {
       const { page, operations, send, hasStatus } = person;
-      // When its live channel opens, the page reads the list once more. This read ends before the
-      // first lead does, so no read is expected during the second lead.
+      // When its live channel opens, the page reads the list once more. By the time the first lead
+      // has succeeded, this read has ended. So no read is expected during the second lead.
       await hasStatus(await send(), 'success');
       await page.waitForLoadState('networkidle');
       operations.length = 0;

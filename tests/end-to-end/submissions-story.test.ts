@@ -183,7 +183,7 @@ describe('a retry in the details panel or in the table', () => {
 
 describe("the owner's decision whether a lead arrived", () => {
   test(
-    'a user decides beside the screenshot, then reverses the decision',
+    'a user sees the screenshot, decides, then reverses the decision',
     async () => {
       const row = person.rowOf(retried);
       await row.getByText('error', { exact: true }).waitFor({ timeout: limits.LEAD_WAIT_MS });

@@ -48,7 +48,7 @@ export interface BuiltPage {
   all: (tag: string, within?: Node) => Element[];
 }
 
-/** A page is parsed once, because each page links to most others. */
+/** The parsed pages by address. Each page is read many times, because most pages link to it. */
 const parsed = new Map<string, BuiltPage>();
 
 export function readPage(address: string): BuiltPage {

@@ -277,8 +277,8 @@ describe('edits of the sheet at any moment of a run', () => {
         changesOfOthers[pick(changesOfOthers.length)]?.();
         calm = 0;
       }
-      // At least a few calls of the script pass between an edit and the next edit or stop. While
-      // the script removes a note that it wrote beside the wrong row, it cannot handle an edit.
+      // At least a few calls of the script pass between an edit and the next edit or stop, because
+      // the script can't handle an edit while it removes a note from a wrong row.
       if (calm > 12 && random() < 0.02) throw new Error('cut');
     };
     const another = () => {

@@ -53,8 +53,8 @@ export async function startDynamoDb() {
 }
 
 /**
- * The seconds for which a received message is hidden from other receivers, longer than an attempt,
- * as in the stage's queues.
+ * A received message is hidden from other receivers for this many seconds: longer than an attempt
+ * takes, as in the stage's queues.
  */
 const VisibilityTimeout = String(attemptLimits.visibilitySeconds);
 

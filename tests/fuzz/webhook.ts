@@ -49,8 +49,8 @@ async function sendOne({ service }: Town, one: OddRequest): Promise<void> {
   service.turn(1);
   const { statusCode, body: answered } = answer;
   if (statusCode >= 500) throw new Error(`It answered ${statusCode}: ${answered}`);
-  // Only answers to the valid key are checked. API Gateway itself refuses other keys, with a text
-  // from the CloudFormation template.
+  // Only answers to the valid API key are compared with the OpenAPI document. API Gateway itself
+  // refuses other keys, with a text from the CloudFormation template.
   if (key === keyValue) checkDocumented(one, answer);
   if (LEAK.test(answered))
     throw new Error(`The answer tells of our code: ${answered.slice(0, 500)}`);

@@ -7,8 +7,8 @@ import { existsSync } from 'node:fs';
 import { awaitSiteBuild } from '../../infra/site-build.ts';
 
 test('a synthesis does not wait for a dead site build', () => {
-  // This test file serves as the note. The process id is this process's own, not its parent's, so
-  // the build counts as dead.
+  // This test file serves as the note, so the note exists. A live build would be the parent of this
+  // process. Here `pid` is the id of this process itself, so the build counts as dead.
   awaitSiteBuild({ note: import.meta.filename, pid: process.pid });
   expect(existsSync(import.meta.filename)).toBe(true);
 });

@@ -15,7 +15,7 @@ const foldersIn = (path: string) =>
 const ownRooms = ['command-line', 'processes', 'template'];
 const services = foldersIn(localCloud).filter((name) => !ownRooms.includes(name));
 
-test.each(services)('the folder %s has a README with the three required lines', (name) => {
+test.each(services)('the README of %s has the lines Is, Fakes and Replaced by', (name) => {
   const lines = readFileSync(join(localCloud, name, 'README.md'), 'utf8')
     .trim()
     .split('\n');

@@ -22,8 +22,8 @@ export interface Limits {
    */
   silenceMs: number;
   /**
-   * The longest time (ms) without a message before a file's first test, because Jest and the file
-   * are loaded first.
+   * The longest time (ms) without a message before a file's first test. In this time Jest and the
+   * file are loaded.
    */
   startMs: number;
   /**

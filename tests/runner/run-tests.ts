@@ -38,7 +38,9 @@ export interface RunOptions {
   /** The folder for logs and results. */
   results: string;
   limits?: Limits;
-  /** Aborted when the run is ended from outside. After that no further process starts. */
+  /**
+   * This signal aborts when the run is ended from outside. After that no further process starts.
+   */
   interrupted?: AbortSignal;
 }
 

@@ -60,7 +60,7 @@ test.each(casesOf(worlds, every(worlds.length)))(
 
 inPart('quick', () => {
   test(
-    'each alert is raised once per window and cleared once',
+    'an alert is raised at most once an hour, then cleared once',
     async () => {
       const counted = /(\d+) told\n\d+ moments, (\d+) faults/;
       const [changes, faults] = await simulated(['--alerts', 2], counted);

@@ -1,7 +1,7 @@
 /**
- * Simulates on virtual time two users whose forms take 40 seconds, beside a user whose leads need
- * half a second. The two slow users send more leads than the bots can handle for them. The quick
- * user sends a lead every ten seconds.
+ * Simulates three users on virtual time. The forms of two slow users take 40 seconds for a lead,
+ * and these users send more leads than the bots can handle for them. The leads of the quick user
+ * need half a second, and the quick user sends a lead every ten seconds.
  */
 import { expect, test } from '@jest/globals';
 import { start, type PlannedForm, type PlannedLead, type WorldPlan } from './world/plan.ts';

@@ -33,9 +33,9 @@ function plan({ form, leads, isLong = false }: Trial): WorldPlan {
 }
 
 /**
- * @returns when the form received each lead, in minutes after `since`, a time in India. Later
- * submits are left out: at the end of the simulated world all limits are removed, so that the
- * remaining leads are sent.
+ * @returns when the form received each lead, in minutes after `since`, a time in India. Submits
+ * after the planned duration of the simulated world are left out: then all limits are removed, so
+ * that the remaining leads are sent.
  */
 async function submits(trial: Trial, since: string): Promise<number[]> {
   const planned = plan(trial);

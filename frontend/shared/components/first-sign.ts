@@ -1,5 +1,6 @@
 /**
- * The events of user actions on the page. A mouse that does not move causes none of these events.
+ * The events by which a user's action on the page is recognised. A mouse that rests on the page
+ * does not count as an action.
  */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'input', 'click'] as const;
 

@@ -9,8 +9,9 @@ const phone = '(max-width: 600px)';
 const isWorking = () => document.querySelector('.task-dialog:modal') !== null;
 
 /**
- * Takes the focus from a toast's close button before the toast disappears. Sonner then returns the
- * focus to its former place. Otherwise the focus would be lost if several toasts are shown.
+ * Takes the focus from a toast's close button before the toast disappears. Sonner then gives the
+ * focus back to the element that had it before the toast. Otherwise the focus would be lost if
+ * several toasts are shown.
  */
 function leaveButton({ target }: MouseEvent): void {
   if (target instanceof Element) target.closest<HTMLElement>('[data-close-button]')?.blur();

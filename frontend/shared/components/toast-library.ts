@@ -12,7 +12,9 @@ const wanted = new Promise<void>((resolve) => {
   load = resolve;
 });
 
-/** Resolves when the library was requested and loaded; rejects if the library cannot be loaded. */
+/**
+ * Resolves after `loadToasts` was called and the library has loaded; rejects if it can't be loaded.
+ */
 export const toastLibrary: Promise<Library> = wanted.then(() => import('./toast-layer.tsx'));
 
 export function loadToasts(): Promise<Library> {

@@ -6,9 +6,8 @@ import { ServiceError } from './service-error.ts';
 const texts = ['region', 'userPoolId', 'userPoolClientId', 'graphqlUrl', 'webhookUrl'] as const;
 
 /**
- * Checks `config.json` by the rules of the contract, which are written again without the schema
- * library. With the contract's schema, every first view would have to load the library only for
- * this file.
+ * Checks `config.json` by the same rules as the contract's schema, but without the schema library.
+ * Otherwise every first view would have to load the library only for this file.
  */
 function isSiteConfig(value: unknown): value is SiteConfig {
   if (typeof value !== 'object' || value === null) return false;

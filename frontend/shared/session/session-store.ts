@@ -92,8 +92,8 @@ export function createSessionStore(source: SessionSource): SessionStore {
       listeners.add(listener);
       stop ??= source.watch((how) => {
         if (how === 'ended') endOnce();
-        // A failed read of the session also reports `doubtful` tokens. While the store repeats such
-        // a read (`busy`), it ignores these reports.
+        // A failed read of the session also causes a `doubtful` report. So these reports are
+        // ignored while the store reads the session (`busy`).
         else if (how === 'changed' || !busy) void refresh();
       });
       if (listeners.size === 1) void refresh();

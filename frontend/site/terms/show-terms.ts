@@ -6,7 +6,7 @@
 import { arrow, computePosition, flip, offset, shift } from '@floating-ui/dom';
 
 const OPEN_DELAY_MS = 700;
-/** For how many milliseconds after a tooltip has closed the next tooltip opens without delay. */
+/** A tooltip opens without delay if another tooltip has closed within this many milliseconds. */
 const SKIP_DELAY_MS = 300;
 /**
  * The time in milliseconds to move the pointer from the term to its tooltip. The tooltip stays open
@@ -15,7 +15,7 @@ const SKIP_DELAY_MS = 300;
 const LEAVE_DELAY_MS = 100;
 const SIDE_OFFSET_PX = 4;
 const ARROW_PX = 5;
-/** The smallest distance in pixels from the edges of the window. */
+/** The smallest distance in pixels between a tooltip and the edges of the window. */
 const EDGE_PX = 16;
 
 /**
@@ -67,8 +67,8 @@ export function showTerms(list: Element): void {
     term.addEventListener('pointerleave', () => later(close, LEAVE_DELAY_MS));
     term.addEventListener('pointerdown', close);
     term.addEventListener('click', close);
-    // A click has closed the tooltip and also focuses the term. So only a visible focus, such as by
-    // the keyboard, opens the tooltip.
+    // A click closes the tooltip and focuses the term. This focus must not open the tooltip again,
+    // so only a visible focus, such as by the keyboard, opens it.
     term.addEventListener('focus', () => term.matches(':focus-visible') && show(term));
     term.addEventListener('blur', close);
   }

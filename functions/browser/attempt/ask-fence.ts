@@ -33,9 +33,9 @@ const LAST_ASK_MS = WAIT_MS + 2 * ASK_AGAIN_MS;
 export type FenceWord = boolean | 'unasked' | { refused: string } | { blocked: readonly string[] };
 
 /**
- * The lead may be sent only if the fence answers "go" in time. If the answer comes too late, the
- * row may say that the lead was permitted although nothing was sent. The bot reads the row and
- * records the outcome accordingly.
+ * Asks the fence for permission; the lead may be sent only if the answer "go" arrives in time. If
+ * it arrives too late, the row may say that the lead was permitted although nothing was sent. The
+ * bot reads the row and records the outcome accordingly.
  * @param leftMs how long the attempt may still take.
  */
 export async function askFence(

@@ -58,13 +58,13 @@ async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
   }
 }
 
-/** Whether the fence has permitted the lead to be sent, so that it may leave the browser. */
+/** Whether the fence has permitted the attempt to send the lead. */
 const isFenced = (events: readonly LogEvent[]) => newest(events, 'released') !== undefined;
 
 /**
  * Whether the page has sent nothing since the lead was permitted to be sent. Called while all
- * requests are blocked again, so that no more of them can leave the browser. If the log can't be
- * evaluated, the lead counts as sent.
+ * requests are blocked again, so that no more of them can leave the browser. If an error occurs
+ * while the log is evaluated, the lead counts as sent.
  */
 export function hasSentNothing(events: readonly LogEvent[]): boolean {
   try {

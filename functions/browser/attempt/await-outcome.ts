@@ -20,19 +20,20 @@ import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
 const FIRST_LOOK_MS = 10;
 const LATER_LOOKS_MS = 100;
 /**
- * How long a refusal must stay visible to count, because a message may appear briefly while the
- * page works. Also how long a thank-you message that was shown before the submit's answer must stay
- * after the answer, because the page may withdraw the message.
+ * How long a message must stay visible before it counts:
+ * - a refusal, because a page may show a message briefly while it works;
+ * - a thank-you message that was shown before the submit's answer, counted from that answer,
+ *   because the page may withdraw the message.
  */
 const STAYS_MS = 250;
 /**
- * How long a refusal must stay visible after the button was pressed again. The page may show the
- * refusal of the first press until its slow handler has run.
+ * How long a refusal must stay visible before it counts, if the button was pressed again. A slow
+ * page may still show the refusal of the first press for a while.
  */
 const REFUSAL_STAYS_AGAIN_MS = 1500;
 /**
- * The time limit for a lead that the target has queued: how long the bot waits while a page that
- * has shown a thank-you message keeps requesting the lead's result.
+ * How long the bot waits for the result of a lead that the target has only queued. Meanwhile the
+ * page shows a thank-you message and keeps requesting the result.
  */
 const LONGEST_QUEUE_MS = 20_000;
 
@@ -85,13 +86,13 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   const leaving = new LeavingThanks();
   for (let pauseMs = FIRST_LOOK_MS; ; pauseMs = Math.min(pauseMs * 2, LATER_LOOKS_MS)) {
     await pauseUntilLoaded(watch.frame.page(), pauseMs, signal);
-    // The time is taken before the reading, because the page may change during a slow reading. The
-    // page's silence is measured up to this time.
+    // The time is taken before the page is read, because the page may change during a slow reading.
+    // The page's silence is measured only up to this time.
     const lookedAt = performance.now();
     const earlier = watch.traffic();
     const after = await readFrames(watch.frame, watch.request, earlier);
-    // Each round reads the logged traffic once: an answer that arrives during the search for the
-    // next part must not be mixed with an older verdict.
+    // The verdict and the search for the next part use the same facts about the traffic: an answer
+    // that arrives during the search must not be combined with an older verdict.
     const { byScripts, ...traffic } = withSocketAnswers(watch.traffic());
     // A text that was read while a document was still loading is not the document's final text.
     if (traffic.navigated) traffic.waiting = Math.max(traffic.waiting, earlier.waiting);
@@ -119,13 +120,14 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
         ? await watch.nextPart?.()
         : undefined;
     if (next) return { kind: 'next', form: next };
-    // An unanswered request may be the submit with an encrypted body. So a thank-you message that
-    // the page shows before the answer comes too early to count.
+    // An unanswered request may be the submit with an encrypted body. So a thank-you message does
+    // not count before the request is answered or the time limit has ended.
     const isReadable = traffic.submitSeen && !traffic.submitsAway;
     const isSettled = isReadable || traffic.underWay === 0 || now - start > watch.busyMs;
     acceptedSince = verdict?.kind === 'success' ? (acceptedSince ?? now) : undefined;
-    // In two cases a thank-you message counts only after a silence. If no request shows the lead,
-    // the submit may follow the message. If the lead is queued, the page may withdraw the message.
+    // In two cases a thank-you message counts only after the page was silent for a while. If no
+    // request shows the lead, the submit may still follow. If the lead is queued, the page may
+    // withdraw the message.
     const isShown = traffic.submitSeen || traffic.sentWhole || traffic.isDemo;
     const isQueuedLead = isTakenLater(traffic);
     const isAwaited = isQueuedLead && now - start < LONGEST_QUEUE_MS;
@@ -163,9 +165,9 @@ function isDrawnAgain({ values }: PageReading, { request, lead }: OutcomeWatch):
 }
 
 /**
- * Whether to look for a next part of the form. The next part may thank for the previous one, or say
- * that a box must be ticked or a number verified. So the page's words decide the outcome only if no
- * next part follows.
+ * Whether to look for a next part of the form. The text of a next part may look like an outcome: it
+ * may thank for the previous part, or say that a box must be ticked or a number verified. So the
+ * page's text decides the outcome only if no next part follows.
  */
 function mayLeadOn(verdict: Verdict | undefined, traffic: Evidence['traffic']): boolean {
   if (verdict?.kind === 'success') return !traffic.sentWhole;
@@ -173,8 +175,8 @@ function mayLeadOn(verdict: Verdict | undefined, traffic: Evidence['traffic']): 
 }
 
 /**
- * Whether the bot still waits for the submit's own answer. After that answer, another request with
- * the lead may still be open, such as a copy for the CRM.
+ * Whether the bot still waits for the answer to the submit itself. After that answer it does not
+ * wait for other requests with the lead, such as a copy for the CRM.
  */
 function isSubmitOpen({ waiting, answer, unread }: Evidence['traffic']): boolean {
   const isRead = answer !== undefined && answer.status < 300 && !unread;

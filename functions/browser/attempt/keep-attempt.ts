@@ -18,8 +18,8 @@ const secretKey =
 /** Matches long runs of letters and digits, which are identifiers or tokens. */
 const tokens = /(?=[\w.+/=-]*\d)(?=[\w.+/=-]*[a-z])[\w.+/=-]{24,}/gi;
 /**
- * Matches values that may give access. A short word such as `show` does not match and stays in the
- * log: it says how the submit ended.
+ * Matches values that may give access, such as tokens. Short words such as `show` do not match:
+ * they stay in the log, because they say how the submit ended.
  */
 const mayLetIn = /^(?=.*\d)\S{4,}$|^\S{16,}$/;
 const addressKeys: ReadonlySet<string> = new Set(['url', 'home', 'endUrl', 'bareAt']);

@@ -110,8 +110,8 @@ export async function pressChosenOpener(
 /**
  * Waits for the form, because single-page sites draw it after the document has loaded, or only
  * after a button was pressed.
- * @returns the form; after the time limit, also a form that the recipe does not fit, with the
- * differences (drift).
+ * @returns the form. If the time limit ends and no form fits the recipe, the most likely form with
+ * its differences from the recipe (drift).
  */
 export async function waitForLeadForm(
   page: Page,
@@ -131,8 +131,7 @@ export async function waitForLeadForm(
   for (;;) {
     signal.throwIfAborted();
     if (page.isClosed()) throw new Error('The page was lost');
-    // The waiting time is measured before the scan, so that it does not include the time of the
-    // scan.
+    // Taken before the scan, so that the measured waiting time does not include the scan itself.
     const lookedAt = performance.now();
     const looks = await lookInFrames(page, config, beforeFence);
     const isLate = lookedAt - start > opensByItselfMs;

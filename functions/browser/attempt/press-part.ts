@@ -40,9 +40,9 @@ export interface FilledPart {
 }
 
 /**
- * Fills a later part of the form, after the button of an earlier part was pressed. By then all
- * traffic may leave the browser: the page may submit the part and remove its fields while they are
- * being filled.
+ * Fills a later part of the form, after the button of an earlier part was pressed. The page's
+ * traffic is no longer blocked then. So the page may submit the part and remove its fields while
+ * the bot fills them.
  */
 export async function fillUnlessSent(part: FilledPart): Promise<void> {
   const { browser, form, plan } = part;
@@ -133,10 +133,10 @@ async function readyToPress(part: FilledPart, isAgain: boolean): Promise<Ready |
 }
 
 /**
- * Adds texts that the page shows for the filled values, such as "13 / 13" or "₹ 20 – 50 lakh", to
- * the lines from before the press. Also adds a chosen entry that a list shows as an alert. These
- * texts are not answers to the submit. Complaints about a value still count as new text, because a
- * page keeps showing them if it refuses the value. Complaints after an earlier press are noted
+ * Adds texts to the lines from before the press, so that they do not count as answers to the
+ * submit: texts that the page shows for the filled values, such as "13 / 13" or "₹ 20 – 50 lakh",
+ * and a chosen entry that a list shows as an alert. Complaints about a value are not added, because
+ * a page that refuses the value keeps showing them. The texts after an earlier press are noted
  * separately, because they may still be visible after the lead has left.
  */
 async function withFilledLines(part: FilledPart, isAgain: boolean): Promise<PageReading> {
@@ -169,8 +169,8 @@ function isComplaint(line: string): boolean {
 }
 
 /**
- * Whether the cause of an error is that the form has submitted itself since the bot began to fill
- * this part, so that the page changed while the bot read it.
+ * Whether an error occurred because the form has submitted itself. If it has, the page may have
+ * changed while the bot filled or read this part.
  */
 async function isExplained(error: unknown, part: FilledPart) {
   if (trafficOf(part).sent === part.sentBefore) return false;
@@ -181,7 +181,7 @@ async function isExplained(error: unknown, part: FilledPart) {
 
 /**
  * Whether the form has submitted itself. A navigation counts as a submit. A request with the whole
- * lead may be a submit or an autosave, so the page is read after the answer.
+ * lead may be a submit or an autosave; the page's text after the answer shows which.
  */
 async function hasSubmitted(part: FilledPart): Promise<boolean> {
   const { work, form, before, sentBefore } = part;

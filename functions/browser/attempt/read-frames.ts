@@ -16,8 +16,8 @@ type Answered = Pick<SubmitTraffic, 'answer' | 'endUrl'>;
 
 /**
  * Reads the form's frame, and the other frames and windows that may show the submit's answer.
- * @param traffic contains the addresses at which the submit was answered and its redirects ended;
- * other windows are read only if they show one of these sites.
+ * @param traffic contains the addresses at which the submit was answered and its redirects ended.
+ * Other windows are read only if their page belongs to the site of one of these addresses.
  * @param limitMs how long to wait for each frame; a page may not respond until its submit is over.
  * @returns undefined while the form's frame is changing documents.
  */

@@ -27,7 +27,7 @@ import { scan } from './open-target.ts';
 import { readingRequest } from './read-before.ts';
 import { readFrames } from './read-frames.ts';
 
-/** How often the button of one part of the form may be pressed again. */
+/** The maximum number of times that the button of one part of the form is pressed again. */
 export const MOST_REPAIRS = 2;
 /** How long a page may take to save the entered values by itself. */
 const REACTS_MS = 100;
@@ -55,7 +55,7 @@ interface RefusedPart {
   /** The page as it was read before the button was pressed. */
   before: PageReading;
   part: number;
-  /** The phone numbers that the page has refused so far. `repairPart` adds the last one. */
+  /** The phone numbers that the page has refused so far. `repairPart` adds the newest one. */
   tried: Set<string>;
 }
 
@@ -86,8 +86,8 @@ export async function repairPart(
   nameUnchosen(complaint, again.form, failure);
   for (const phone of phonesIn(refused.plan.steps)) refused.tried.add(phone);
   const answers = answersTo(complaint, again, refused.tried);
-  // The page may have complained while the fields were filled, and show no new message after the
-  // button was pressed.
+  // If the page shows no new message after the press, it may have complained earlier, while the
+  // fields were filled. So the phone number is tried in another notation.
   const isSilent = answers.length === 0 && failure.reason === 'no_confirmation';
   const steps = isSilent ? phoneAgain(again.plan.steps, refused.tried) : answers;
   if (steps.length === 0) return undefined;
@@ -107,9 +107,10 @@ export async function repairPart(
 }
 
 /**
- * The page may have drawn its form anew. In a form without a recipe, a later part may have too few
- * fields to be recognised without the earlier parts. A list may hide its input once an entry is
- * chosen, so a list of the recipe need not be found again.
+ * Finds the form again, because the page may have drawn it anew. In a form without a recipe, a
+ * later part may have too few fields to be recognised without the earlier parts. In a form with a
+ * recipe, a missing list is no difference from the recipe, because a list may hide its input after
+ * an entry was chosen.
  */
 async function openedAgain(refused: RefusedPart): Promise<PlannedForm | undefined> {
   const { work, config, form, part, plan } = refused;
@@ -140,7 +141,7 @@ async function openedBehindDialog(refused: RefusedPart): Promise<PlannedForm | u
   if (isShown > 0) await frame.page().keyboard.press('Escape');
   const start = performance.now();
   for (;;) {
-    // The waiting time is measured before the scan, because the scan takes long on a busy machine.
+    // The time is taken before the scan, because the scan takes long on a busy machine.
     const waited = performance.now() - start;
     const again = await openedOrNot(refused);
     if (again || waited > CLOSES_MS) return again;

@@ -1,7 +1,7 @@
 /**
- * Fills and submits the lead form, part by part. From the first keystroke until the fence permits
- * the lead to be sent, nothing leaves the browser. After that, each part's button is pressed once,
- * and again only while nothing has left the browser.
+ * Fills and submits the lead form, part by part. From the first keystroke on, nothing leaves the
+ * browser until the fence (the function that permits an attempt to send its lead) allows it. After
+ * that, each part's button is pressed once, and again only while nothing has left the browser.
  */
 import { AttemptFailure, LeaseLost } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-work.ts';
@@ -174,7 +174,7 @@ async function sendPart(first: Submitting & FilledPart & { part: number }): Prom
 
 /**
  * A slow handler may send the lead while the page still shows the refusal of an earlier press. So a
- * failure counts only if the page has sent nothing since the reading that showed the failure.
+ * failure counts only if the page has sent nothing since the bot read the failure on the page.
  */
 async function untilNothingMoreIsSent(watch: OutcomeWatch): Promise<Outcome> {
   let sent = 0;

@@ -60,7 +60,8 @@ export class StepWalk {
   }
 
   /**
-   * Allows no further sites from now on, so that the fence can check all of them.
+   * Allows no further sites from now on, so that the fence (which permits the lead to be sent) can
+   * check all allowed sites.
    * @returns the origins to which the lead may go.
    */
   settle(): string[] {
@@ -78,8 +79,8 @@ export class StepWalk {
     let seen = '';
     return async () => {
       this.refuseIfForeign();
-      // A refused request does not decide the outcome yet, because the page may still send the lead
-      // to its own site.
+      // If a request with the lead was refused, no next part is searched. The outcome stays open,
+      // because the page may still send the lead to its own site.
       if (blockedLead(events).site !== undefined) return undefined;
       const next = await this.findNext(form, sentBefore);
       const signature = next ? signatureOf(next) : '';
@@ -118,10 +119,10 @@ export class StepWalk {
   }
 
   /**
-   * Reports a refused request to a blocked site. The page may still show a thank-you message, so
-   * the refusal decides the outcome, whatever the page shows.
-   * @param isEnd whether the page sends nothing more: then a refused request without readable
-   * values counts too, unless the lead went elsewhere.
+   * Throws if a request with the lead to a blocked site was refused. The page may still show a
+   * thank-you message, so the refusal decides the outcome, whatever the page shows.
+   * @param isEnd whether the page sends nothing more. If so, a refused request whose values could
+   * not be read counts too, unless the lead was sent elsewhere.
    */
   refuseIfBlocked(isEnd: boolean): void {
     const { blocked, log } = this.walked;

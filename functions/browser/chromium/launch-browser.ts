@@ -93,7 +93,7 @@ export interface BrowserSettings {
   allowLoopback: boolean;
   /** Whether images are loaded; only a rehearsal needs images, for its screenshots. */
   images?: boolean;
-  /** Replaces the system's network; the guard's tests pass a hostile network. */
+  /** Replaces the system's network; tests use it to simulate a hostile network. */
   network?: Partial<Network>;
   /** Only in tests that allow loopback: the public key of the target that the tests run. */
   trustedKeyHash?: string;

@@ -1,4 +1,7 @@
-/** Waits for a browser's launch, and rejects at the deadline or when the page is lost. */
+/**
+ * Lets an attempt fail at its deadline, even during the launch of its browser, and when its page
+ * crashes or is closed.
+ */
 import type { Page } from 'playwright-core';
 import type { LeadBrowser } from './launch-browser.ts';
 

@@ -64,7 +64,8 @@ async function picture(
 }
 
 /**
- * Stops loading before a screenshot: while the submit is unanswered, the page answers no commands.
+ * Stops loading before a screenshot, because the page answers no commands while the submit is
+ * unanswered.
  */
 async function stopLoading(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

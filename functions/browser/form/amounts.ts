@@ -32,7 +32,7 @@ const units: readonly [words: string, size: number][] = [
   ['万|萬|만|หมื่น', 1e4],
   ['億|亿|억', 1e8],
 ];
-/** Matches scripts in which the currency may follow the unit's word without a space. */
+/** Matches Han, Hangul and Thai letters: a currency may follow a unit in them without a space. */
 const unspaced = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Thai}]/u;
 const terms = units.flatMap(([words, size]) =>
   words.split('|').map((word) => ({ word: word.normalize('NFC'), size })),

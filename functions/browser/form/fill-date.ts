@@ -64,14 +64,14 @@ export async function fillDate(
 interface Notations {
   day: string;
   pattern: string | undefined;
-  /** Whether the field itself names the notation, so that it is not a guess. */
+  /** Whether the field itself names the notation. Otherwise the notation may be a wrong guess. */
   isSure: boolean;
 }
 
 /**
- * The notations that the field accepts, one for each order of day and month. Each notation comes
- * with the text that the field shows, if the lead's own date was tried last. Another day is tried
- * only if it can reveal the order, because a page may send typed text.
+ * Finds the notations that the field accepts, one for each order of day and month. Each has the
+ * text that the field shows for the lead's own date, if that date was entered last. Another day is
+ * entered only if it can reveal the order, because a page may send typed text.
  */
 async function takenPatterns(
   write: (day: string, how: string) => Promise<string | undefined>,
@@ -161,8 +161,8 @@ async function writeIn(
 }
 
 /**
- * The value of the hidden field beside a picker's field: either a date, or the value that is sent
- * if the picker's field has no name.
+ * The value of the hidden field beside a picker's field, if it is a date. An empty value counts too
+ * if the picker's field has no name, because then only the hidden field is sent.
  */
 async function keptBeside(field: ElementHandle): Promise<string | undefined> {
   const hidden = '[1][self::input[@type="hidden"]]';

@@ -100,8 +100,8 @@ type DatedStep = FillStep & { date: DateStep };
 const isDated = (step: FillStep): step is DatedStep => step.date !== undefined;
 
 /**
- * Stores the shown text as the step's value, because the page must not change this text from now
- * on.
+ * Fills a date and stores the text that the field then shows as the step's value. If the page
+ * changes this text later, the bot fills the field again.
  */
 async function fillDated(frame: Frame, step: DatedStep): Promise<TriedFill> {
   const field = await elementOf(frame, step.index);

@@ -135,8 +135,8 @@ function planChosen(
 }
 
 /**
- * Returns the field without its texts, so that a transformation uses the lead's plain value and
- * ignores the field's own format and unit.
+ * Returns the field without its texts. A transformation then gets the lead's plain value, not the
+ * value in the field's own format and unit.
  */
 const saidNothing = (field: PageField): PageField => {
   const nothing = { label: '', placeholder: '', nearby: '', behind: '', group: '', dial: '' };

@@ -73,7 +73,7 @@ export async function waitForEntry(
   let seen: (Entry & { since: number }) | undefined;
   for (;;) {
     const waited = performance.now() - start;
-    // Better entries may still arrive. So a last resort such as `Other` is chosen only after half
+    // Better entries may still arrive, so a last resort such as `Other` is chosen late: after half
     // of the time limit or, while a request is unanswered, at the end of the time limit.
     const patience = pick.limitMs / (requests.open() ? 1 : 2);
     const chosen = await findEntry(pick, sure && waited > patience);
@@ -99,8 +99,8 @@ export async function findEntry(pick: Pick, allowsAny: boolean): Promise<Entry |
 }
 
 /**
- * Whether to search for a list whose elements have no ARIA roles: pages show such lists for typed
- * texts and for cities.
+ * Whether the page may show a list whose elements have no ARIA roles. Pages show such lists for
+ * texts that a person types, and for cities.
  */
 export const mayBeDrawn = ({ drawn, field }: FillStep) => !drawn || field === 'city';
 

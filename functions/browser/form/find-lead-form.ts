@@ -180,7 +180,7 @@ function reachesLead(found: FoundFields): boolean {
 }
 
 /**
- * The fields by kind, with the best match first: each field gets one kind, and each kind one field.
+ * Recognises the fields: `found` has the best field of each kind, `repeated` the others.
  * @param onlyChosen leaves out fields that only the bot itself recognises.
  */
 export function recogniseFields(

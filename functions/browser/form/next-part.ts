@@ -26,10 +26,10 @@ export interface FillProgress {
 
 /** Facts about the button press that led to this page. */
 export interface Pressed {
-  /** The number of the form's parts whose button has been pressed so far. */
+  /** How many parts of the form have had their button pressed so far. */
   parts: number;
   /**
-   * The number of the form whose button was pressed; undefined if another document or window is
+   * Which form of the page had the pressed button; undefined if another document or window is
    * shown.
    */
   form: number | undefined;
@@ -59,7 +59,7 @@ export function noteProgress(
   progress.confirmed ||= Object.keys(form.found).length === 0;
 }
 
-/** A text that is different for each part of a form. */
+/** Identifies a part of a form by the text of its button and its questions. */
 export function signatureOf({ fields, submit }: LeadForm): string {
   return JSON.stringify([submit.text, fields.map(questionOf)]);
 }

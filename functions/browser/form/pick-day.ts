@@ -31,8 +31,8 @@ const daysOf = (frame: Frame, day?: string): Locator =>
 
 async function turnTo(frame: Frame, day: string): Promise<void> {
   for (const unit of ['Y', 'M'] as const) {
-    // The calendar is searched again for each unit, because choosing a year may make the page draw
-    // the calendar anew.
+    // The calendar is searched again for the month, because the page may draw the calendar anew
+    // after the year was chosen.
     const calendar = daysOf(frame).first().locator('xpath=ancestor::*[.//select or .//input][1]');
     const controls = calendar.locator('select, input').filter({ visible: true });
     // If inputs around the days have names, they belong to the form, not to the calendar, and are

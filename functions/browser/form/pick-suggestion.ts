@@ -68,8 +68,8 @@ async function pickOne(pick: Pick): Promise<string> {
     // While the list is open, the field is not pressed again, because a second press would close
     // the list.
     const entry = open ?? (await askFor(pick, field, requests).finally(requests.stop));
-    // The site's answer to a typed part of the value may have arrived last and emptied the
-    // suggestion list, so the bot types the value again.
+    // The site's answer to a part of the typed value may have arrived last and emptied the list of
+    // suggestions, so the bot types the value again.
     if (!entry && sure && !step.drawn && way === pressIt && requests.seen()) continue;
     if (!entry) return leave(pick, field);
     const pressed = await way(pick, entry, field);
@@ -97,7 +97,7 @@ async function pickOne(pick: Pick): Promise<string> {
 /** Leaves the list without a choice. A list that stays open does no harm. */
 async function leave(pick: Pick, field: ElementHandle | undefined) {
   const { step, sure } = pick;
-  // If the list did not open, a field that accepts only entries is still empty.
+  // Without a chosen entry, a field that accepts only entries counts as empty.
   const typed = sure ? '' : await shownBy(pick);
   if (typed !== '') return typed;
   if (step.required || !sure) {
@@ -159,8 +159,8 @@ async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Re
 
 /**
  * Opens the list or types the value.
- * @throws {AttemptFailure} `validation_refused` if the list does not react: then nothing was
- * submitted, although the fence has permitted the lead to be sent.
+ * @throws {AttemptFailure} `validation_refused` if the list does not react. The fence has permitted
+ * the lead to be sent by then, but nothing was submitted.
  */
 async function ask(field: ElementHandle, { drawn, label, values }: FillStep) {
   const limit = { timeout: ACT_MS };
@@ -215,7 +215,7 @@ const chooseByKeys: Way = async ({ frame }, entry, field) => {
   return entry;
 };
 
-/** How often the shown text contains the entry's first line; case is ignored. */
+/** How many times the shown text contains the entry's first line; case is ignored. */
 function timesIn(shown: string, { text }: Entry): number {
   const line = text.toLowerCase().split(', ').find(Boolean);
   return line === undefined ? 0 : shown.toLowerCase().split(line).length - 1;

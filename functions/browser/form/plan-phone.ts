@@ -59,9 +59,9 @@ export function phoneValues(field: PageField, said: string, hasCountryField: boo
 }
 
 /**
- * The field for the number's country. If the step for the number also sets a picker that a script
- * draws beside it, that picker is left out: typing the number with its country code changes the
- * picker, and choosing from the picker may empty the number.
+ * The field for the number's country. Undefined if it is a picker drawn by a script that the step
+ * for the number already sets: typing the number with its country code changes the picker, and
+ * choosing from the picker may empty the number.
  */
 export function countryFieldOf(form: PlannableForm, lead: Lead): PageField | undefined {
   const { countryCode: list, phone } = form.found;
@@ -72,7 +72,7 @@ export function countryFieldOf(form: PlannableForm, lead: Lead): PageField | und
 
 /**
  * Whether the step for the number also chooses the country from this list. An empty required list
- * is answered by its own step instead.
+ * gets a step of its own.
  */
 function picksFrom(list: PageField, phone: PageField, form: PlannableForm, lead: Lead): boolean {
   const isOpen = list.required && !list.filled;
@@ -82,8 +82,8 @@ function picksFrom(list: PageField, phone: PageField, form: PlannableForm, lead:
 }
 
 /**
- * The dialling code that a picker beside the number must show. Also the picker itself, if typing
- * the number might not change the picker.
+ * Returns the dialling code that a picker beside the number must show. If the picker is drawn by a
+ * script, also returns the step for the picker, because typing the number might not change it.
  */
 export function dialOfStep(
   field: PageField,
@@ -110,9 +110,9 @@ function dialBeside({ dial, nearby }: PageField): string {
 }
 
 /**
- * The step with the number in a notation that was not tried yet, if the plan has one. The notations
- * are: without the country code and, if the page complains, with a plus and no spaces. If the
- * complaint contains a plus, the notation with the plus comes first.
+ * Returns the step that fills in the number in a notation that was not tried yet; an empty list if
+ * there is none. The notations are: without the country code and, if the page complains, with a
+ * plus and no spaces. If the complaint contains a plus, the notation with the plus comes first.
  * @param tried the numbers that the page has refused.
  * @param complaint undefined if the page has shown no message.
  */

@@ -55,8 +55,9 @@ export async function pressTowards(
   let step = await pressWhileNearer(slider, wanted, steps, end);
   const near = await valueOf(slider);
   const pressesFrom = (value: number) => Math.abs(wanted - value) / step.size;
-  // After large steps, small steps may miss the wanted value although they would reach it from the
-  // slider's start. Then the slider is moved to its minimum, and from there to the wanted value.
+  // Large steps may end at a value from which small steps miss the wanted value, although they
+  // would reach it from the slider's first value. Then the slider is moved to its minimum, and from
+  // there to the wanted value.
   const presses = pressesFrom(start);
   if (near !== wanted && Number.isInteger(presses) && presses <= MOST_STEPS) {
     await press(slider, 'Home', 1, end);

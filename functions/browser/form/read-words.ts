@@ -44,8 +44,8 @@ const searchWords =
   /^(search|find|buscar?|such(e|en)|rechercher|cerca)( for| by)?( an?| the| your)? |( eingeben)? suchen$| खोजें$/;
 const userNameWords = /user ?name|login ?name|member ?name|screen ?name/;
 /**
- * Matches captions such as "Login", and an empty caption. A field with such a caption is the e-mail
- * field if its technical name says so.
+ * Matches captions such as "Login", and an empty caption. With such a caption, only the technical
+ * name can show that the field asks for an e-mail address.
  */
 const accountWords = words(
   'login|log ?in|sign ?in|account|(?<!\\p{L})((user|member|customer)( ?id)?|id)$|^$',
@@ -128,8 +128,8 @@ function guessByIcon({ icon }: PageField): Guess | undefined {
 }
 
 /**
- * Guesses that a number is not a phone number if the caption names what is numbered, such as a
- * membership, a booking or a loan account.
+ * Guesses that a field for a number does not ask for a phone number if its caption names another
+ * number, such as that of a membership, a booking or a loan account.
  */
 function guessByNumber(field: PageField): Guess {
   const caption = captionOf(field);

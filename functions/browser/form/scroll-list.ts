@@ -13,8 +13,8 @@ import { findEntry, LOOK_EVERY_MS, type Entry, type Pick } from './find-entry.ts
  */
 const SCROLL_PX = 120;
 /**
- * How long the last entry must stay the same until the list counts as scrolled to its end. A busy
- * page scrolls with a delay.
+ * If a list's last entry stays the same for this long, the list counts as scrolled to its end. On a
+ * busy page, entries appear with a delay.
  */
 const SCROLLS_MS = 1000;
 /**
@@ -23,8 +23,8 @@ const SCROLLS_MS = 1000;
  */
 const SCROLLS = 5;
 /**
- * How long the pointer waits for an entry that is covered or moving, and after how many failures it
- * gives up.
+ * How long the pointer waits for an entry that is covered or moving, and after how many failed
+ * tries the bot gives up.
  */
 const HOVER_MS = 3000;
 const MISSES = 2;

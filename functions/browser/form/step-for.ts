@@ -27,9 +27,9 @@ export const unitFor = (field: PageField): number => {
 };
 
 /**
- * The unit in which a slider counts, computed from its current value and the amount in its caption:
- * the value 10 beside `Loan amount: 10 lakh` means lakhs. Undefined if the amount fits no unit, as
- * with the maximum `₹50L` beside the value 500,000.
+ * The unit in which a slider counts: the amount in its caption divided by its current value. `Loan
+ * amount: 10 lakh` and the value 10 mean that it counts in lakhs. Undefined if the result is no
+ * known unit.
  */
 function unitOfLive({ label, nearby, behind, shows }: PageField): number | undefined {
   const value = Number(shows);

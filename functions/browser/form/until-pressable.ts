@@ -9,9 +9,9 @@ import { phoneAgain } from './plan-phone.ts';
 import { isPressable } from './press-submit.ts';
 
 /**
- * Some forms enable their button only after checking the values, often with their server. While the
- * bot waits, it first ticks consent boxes, and later writes the phone number without its country
- * code. It does not try the number with a plus, because no error message asks for that.
+ * Some forms enable their button only after they have checked the values, often on their server.
+ * While the bot waits, it first ticks the consent boxes, and later writes the phone number without
+ * its country code.
  * @returns the fields filled during the wait.
  */
 export async function untilPressable(
@@ -24,8 +24,8 @@ export async function untilPressable(
   const tries = [openConsents(form), phoneAgain(steps)].filter(({ length }) => length > 0);
   let tried = 0;
   for (;;) {
-    // The time is taken before the button is checked, so that a slow check does not count as
-    // waiting.
+    // The waiting time is measured before the button is checked, so that a slow check does not
+    // count as waiting.
     const waited = performance.now() - start;
     if (await isPressable(form.frame, form.submit.index)) return filled;
     if (waited > limitMs) {

@@ -36,8 +36,8 @@ export function whyKind(field: PageField, kind: FieldKind): string {
 const named = (token: string) => autocompleteKinds.get(token.toLowerCase());
 
 /**
- * Quotes the text without which the field would be of another kind. Used if only several texts
- * together decide.
+ * Quotes a text without which the bot would take the field for another kind. Used if no single text
+ * shows the kind.
  */
 function decidedBy(field: PageField, kind: FieldKind): string | undefined {
   if (kindOf(field) !== kind) return undefined;

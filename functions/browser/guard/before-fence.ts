@@ -1,8 +1,8 @@
 /**
  * Limits what the page may send while buttons are pressed to open the form or its sections. The
- * page may load content, but may send no request that could be a form. Playwright's routing costs
- * every request a round trip, so it is on only from the first such press until hold.ts blocks all
- * traffic.
+ * page may load content, but may send no request that could be a form. Playwright's routing slows
+ * down every request, so it is used only from the first press of such a button until hold.ts blocks
+ * all traffic.
  */
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import { callPage } from '../page/call-page.ts';
@@ -63,11 +63,12 @@ interface SentRequest {
 export function maySend(request: SentRequest, forms: readonly FormContent[]): boolean {
   const isGet = request.method() === 'GET' || request.method() === 'HEAD';
   if (!isGet && request.isNavigationRequest()) return false;
-  // An address that can't be parsed is refused, as the proxy would do.
+  // Refuses an address that can't be parsed; the proxy would refuse it too.
   if (!URL.canParse(request.url())) return false;
   const [query, body] = [new URL(request.url()).search, request.postData() ?? ''];
   if (isGet) return !forms.some((form) => isFormIn(query, form));
-  // A body that can't be read, or that has an empty value, may be the form under other field names.
+  // Refuses a body that can't be read or has an empty value: it may hold the form's values under
+  // other field names.
   if (body === '' || hasEmptyAnswer(body)) return false;
   const keys = keysOf(`${query}\n${body}`);
   return !forms.some(
@@ -77,8 +78,9 @@ export function maySend(request: SentRequest, forms: readonly FormContent[]): bo
 }
 
 /**
- * Whether a query may contain the form's values. A single field name, such as in `?city=`, may come
- * from an ordinary link, so two names must match if the form has several.
+ * Whether a query may contain the form's values. One of the form's field names, such as in
+ * `?city=`, may come from an ordinary link. So at least two names must occur, unless the form has
+ * only one. A value of the form is always enough.
  */
 function isFormIn(query: string, { names, values }: FormContent): boolean {
   const keys = keysOf(query);

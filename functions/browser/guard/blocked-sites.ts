@@ -1,7 +1,7 @@
 /**
- * The sites that operators have blocked. From the moment at which the lead may be sent, no request
- * reaches these sites: the proxy refuses every connection to them, and requests that may change
- * something already fail in the browser.
+ * The sites that operators have blocked. As soon as the lead may be sent, no request reaches these
+ * sites: the browser refuses requests that may change something, and the proxy refuses every
+ * connection.
  */
 import { originHash, originKey } from '../../stores/origins/origin-key.ts';
 

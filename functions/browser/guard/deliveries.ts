@@ -9,7 +9,7 @@ import { OriginDoubt, type Connection } from './origin-doubt.ts';
 import type { Delivery } from './delivery.ts';
 
 /**
- * An answer of the target that makes Chromium repeat the request; kept as the answer to the repeat.
+ * An answer of the target that makes Chromium repeat the request. The repeat gets the same answer.
  */
 export interface KeptAnswer {
   status: number;
@@ -20,8 +20,8 @@ export interface KeptAnswer {
 /** A request over plain HTTP, as the proxy sees it. */
 export interface PlainSend {
   /**
-   * The answer to the first request. A second request that has no permit of its own is a repeat by
-   * the browser and gets the same answer.
+   * Set if the answer to this request makes the browser repeat the request. A repeat without a
+   * permit of its own gets this answer and is not sent.
    */
   answer: KeptAnswer | undefined;
   /** Whether the whole request was written to the target. */
@@ -58,9 +58,10 @@ export class Deliveries {
   }
 
   /**
-   * Stops a request that the page dropped, if it has not reached the target. Over HTTPS Chromium
-   * has closed the connection, so no more bytes follow. Over plain HTTP it is unknown which of
-   * several requests to one address arrived, so only a single, incomplete request is stopped.
+   * Stops a request that the page dropped, unless the target may already have it. Over HTTPS
+   * nothing has to be stopped, because Chromium has closed the connection. Over plain HTTP,
+   * requests to one address look the same, so a request is stopped only if it is the only one and
+   * is not completely written.
    * @returns whether stopping was too late: the request may have reached the target.
    */
   stop(delivery: Delivery): boolean {
@@ -86,8 +87,8 @@ export class Deliveries {
 
   /**
    * Records a request that arrives over plain HTTP.
-   * @returns undefined if the request needs no permit. `spent`: the request needs a permit and has
-   * none, because the page dropped it, or because it was already sent and has no kept answer.
+   * @returns undefined if the request needs no permit. `spent`: the permit was already used or
+   * taken back, and there is no kept answer for a repeat.
    */
   arrive(method: string, url: string): PlainSend | 'spent' | undefined {
     const key = keyOf(method, url);

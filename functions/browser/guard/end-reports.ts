@@ -10,8 +10,8 @@ const REPORTED_MS = 2000;
 
 export class EndReports {
   /**
-   * The permit numbers of requests that were already awaited. If the page leaves an answer unread,
-   * the browser never reports the request's end, so a second wait would not help.
+   * The permit numbers of requests whose end was already awaited. They are not awaited again: if
+   * the page does not read an answer, the browser never reports the request's end.
    */
   private readonly awaited = new Set<number>();
 

@@ -1,8 +1,9 @@
 /**
- * Refuses navigations that would carry the submitted lead to a site that is not allowed: a form
- * that a script has redirected, or an HTTP redirect, which Playwright's routing does not see. A
- * DevTools session of the whole browser also sees navigations of frames and new windows. Requests
- * by scripts are not restricted.
+ * Refuses navigations that would carry the submitted lead to a site that is not allowed. Such a
+ * navigation may come from a form whose address a script has changed, or from an HTTP redirect.
+ * Playwright's routing does not see redirects, so this uses a DevTools session of the whole
+ * browser, which also sees navigations of frames and new windows. Requests by scripts are not
+ * restricted.
  */
 import type { BrowserContext, CDPSession } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
@@ -58,8 +59,8 @@ async function settle(session: CDPSession, requestId: string, mayGo: boolean): P
 function mayLeave({ request, redirectedRequestId }: PausedRequest, watch: Watch): boolean {
   const { url, method, postData = '' } = request;
   if (watch.sites.has(url)) return true;
-  // After a redirect the target already has the lead, so the next address may contain the lead's
-  // data.
+  // A redirect (GET) after the whole lead was sent may carry the lead's data, because the target
+  // already has the lead.
   const isThanks =
     method === 'GET' && redirectedRequestId !== undefined && sentWhole(watch.log.events);
   const query = URL.parse(url)?.search ?? url;

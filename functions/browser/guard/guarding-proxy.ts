@@ -114,7 +114,8 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
       },
       (response) => {
         if (send && isAskedAgain(response)) return void keepAnswer(response, answer, send);
-        // If the page has dropped the request, `pipeline` would throw and end the process.
+        // If the page has dropped the request, the answer is discarded: `pipeline` would throw and
+        // end the process.
         if (answer.destroyed) return void response.resume();
         answer.writeHead(response.statusCode ?? 502, endToEnd(response.headers));
         pipeline(response, answer, () => undefined);
@@ -127,7 +128,8 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
     if (send) send.abort = () => outgoing.destroy();
     outgoing.on('error', () => refuse(answer));
     outgoing.on('finish', () => send && (send.isWhole = true));
-    // If the page drops a request that is already completely written, the request is not aborted.
+    // If the page drops a request, the request to the target is aborted. Exception: a request with
+    // a permit that is already completely written.
     answer.on(
       'close',
       () => void route.hold.passed().then(() => send?.isWhole || outgoing.destroy()),
@@ -157,7 +159,7 @@ async function keepAnswer(response: IncomingMessage, answer: ServerResponse, sen
       chunks.push(chunk);
     }
   } catch {
-    // Errors are ignored, because only the answer's status matters.
+    // If the body breaks off, the part that arrived is used, because only the status matters.
   }
   const body = Buffer.concat(chunks);
   const headers = { ...endToEnd(response.headers), 'content-length': body.length };
@@ -178,7 +180,7 @@ function endToEnd(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }
 
-/** Answers 502: after a closed connection, Chromium would silently repeat the request. */
+/** Answers 502. If only the connection were closed, Chromium would repeat the request. */
 function refuse(answer: ServerResponse) {
   if (answer.headersSent) answer.destroy();
   else answer.writeHead(502, { [proxyRefusalHeader]: '1' }).end();
@@ -192,8 +194,8 @@ async function tunnel(authority: string, client: Duplex, route: Route) {
     const addresses = addressesAt(origin);
     const address = await checkedAddress(url.hostname, addresses, route);
     if (!(await mayOpenTunnel(origin, route))) throw new Error('It may be a repeat');
-    // A closing proxy has destroyed the client's connection. Then no connection to the target is
-    // opened, because nobody would close it.
+    // If the proxy is closing, it has already destroyed the browser's connection. A connection to
+    // the target is not opened then, because nobody would close it.
     if (client.destroyed) throw new Error('The browser is gone');
     const target = await connected(address, Number(url.port || 443), route);
     if (route.blocked.has(...addresses)) {

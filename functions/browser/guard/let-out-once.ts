@@ -21,7 +21,7 @@ import { sendingPatterns, type Paused } from '../traffic/request-content.ts';
 
 /** How long the proxy may take to receive the bytes that the browser has sent. */
 const LEAVES_MS = 100;
-/** A pattern that matches no address. Fetch must be enabled from the start of a document. */
+/** Matches no address. Enables Fetch early, because it must be on from a document's start. */
 const nothing = { patterns: [{ urlPattern: 'none:' }] };
 
 interface LetOut {
@@ -51,8 +51,8 @@ export class LetOutOnce {
   constructor(guard: GuardDependencies) {
     this.guard = guard;
     guard.session.on('Fetch.requestPaused', (paused: Paused) => {
-      // Every paused request must end. If the page has dropped the request, the browser no longer
-      // knows it, and the error is expected.
+      // If an error occurs, the paused request is aborted, because it must not stay paused.
+      // Aborting fails if the page has dropped the request; this error is ignored.
       const taken = this.take(paused).catch(() => this.abort(paused));
       taken.catch(() => undefined);
     });
@@ -64,8 +64,8 @@ export class LetOutOnce {
   }
 
   /**
-   * From now on lets each request out of the browser only once, and refuses a second request with
-   * this lead.
+   * From now on, a request that may change data leaves the browser only once, and a second request
+   * with this lead is refused.
    * @param home the address of the form.
    */
   async start(lead: Lead, home: string): Promise<void> {
@@ -113,7 +113,7 @@ export class LetOutOnce {
     const isRenewed = renewedBy(this.guard.log.events, this.contents.factsOf(paused)) !== undefined;
     const mayGo =
       !copy || isRedirect || isRenewed || (await this.stopIfDropped(copy)) === 'stopped';
-    // Another copy of this request, which waited at the same time, may have been sent first.
+    // Another copy of this request may have been sent meanwhile. Then this copy is refused.
     if (mayGo && this.copyOf(paused) === copy) return this.letOut(paused);
     return this.refuse(paused, 'repeat');
   }
@@ -163,8 +163,8 @@ export class LetOutOnce {
     } catch (error: unknown) {
       this.open.delete(requestId);
       deliveries.withdraw(delivery);
-      // The request is marked as stopped, because stopping it again later would take back the
-      // permit of another request to the same address.
+      // Marked as stopped, so that it is not stopped again later: that would take back the permit
+      // of another request to the same address.
       letOut.stopping = Promise.resolve('stopped');
       started.reject(error);
       throw error;

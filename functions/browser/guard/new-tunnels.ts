@@ -19,8 +19,8 @@ interface TunnelDependencies {
 
 /**
  * @param origin the tunnel's target as `host:port`.
- * @returns whether a new tunnel may be opened. A tunnel is also refused if Chromium could repeat a
- * request through it.
+ * @returns whether a new tunnel may be opened. False if a request with the lead has failed and the
+ * tunnel may be for a WebSocket, and if Chromium could repeat a request through the tunnel.
  */
 export async function mayOpenTunnel(
   origin: string,

@@ -1,9 +1,9 @@
 /**
- * The tunnels to one origin. Their content is encrypted, but Chromium repeats a request only after
- * the connection that carried it has ended. When a tunnel ends that may have carried an unanswered
- * request, the proxy holds back all new bytes to that origin. The bytes may pass as soon as the
- * request is known to be over. After a second the proxy refuses them, because they may be
- * Chromium's repeat.
+ * The tunnels to one origin. Their content is encrypted, so the proxy can't see whether Chromium
+ * repeats a request. But Chromium repeats a request only after the connection that carried it has
+ * ended. So when a tunnel ends that may have carried an unanswered request, the proxy holds back
+ * all new bytes to that origin. As soon as the request is known to be over, the bytes may pass. If
+ * this takes more than a second, the proxy refuses them.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivery } from './delivery.ts';
@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 50;
 
 export interface Connection {
   /**
-   * The last time at which the connection sent bytes that may be a request, as a position in the
+   * When the connection last sent bytes that may be a request: not a time, but a position in the
    * order of deliveries.
    */
   passedAt: number;
@@ -60,8 +60,9 @@ export class OriginDoubt {
   }
 
   /**
-   * Asks repeatedly until the page has dropped the request. When the browser leaves a page, it
-   * drops the page's requests some time after the next page's answer.
+   * Asks the browser repeatedly whether the page has dropped the request; a dropped request counts
+   * as over. When the browser leaves a page, it drops the page's requests only some time after the
+   * next page's answer has arrived.
    */
   private async untilDropped(suspect: Delivery): Promise<void> {
     while (this.doubt?.suspects.has(suspect)) {
@@ -76,7 +77,7 @@ export class OriginDoubt {
     return { suspects: new Set(), verdict, timer };
   }
 
-  /** Refuses all new bytes to this origin, until no bytes had to be refused for some time. */
+  /** Refuses new bytes to this origin until a second has passed without any new bytes. */
   private refuse(): void {
     const { doubt } = this;
     if (!doubt) return;

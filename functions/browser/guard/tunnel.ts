@@ -30,15 +30,15 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
   const connection: Connection = { passedAt: 0, close: () => closed(client) };
   deliveries.connected(origin, connection);
   const ended = () => {
-    // `deliveries.ended` is called before the sockets close, so that the origin's bytes are held
-    // back before the browser can repeat the request.
+    // Before the sockets close, new bytes to this origin must be held back: after the close, the
+    // browser may repeat a request on another connection.
     deliveries.ended(origin, connection);
     target.destroy();
     client.end(() => client.destroy());
   };
   const upward = gate(async (chunk) => {
     await hold.passed();
-    // The tunnel has already ended if its site was blocked meanwhile.
+    // If the site was blocked meanwhile, the tunnel has already ended.
     const passes = !target.destroyed && (await deliveries.mayPass(origin));
     if (!passes) ended();
     // Bytes before the target's first answer and one short message after it belong to the TLS
@@ -49,12 +49,12 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
     if (passes) log.add({ kind: 'tunnel sent', origin });
     return passes;
   });
-  // `pipeline` is not used, because it would end the connection on the other side of the tunnel
-  // before the origin's bytes are held back.
+  // `pipeline` is not used: when one side ends, it would end the other side before new bytes to the
+  // origin are held back.
   client.pipe(upward, { end: false }).pipe(target);
   target.pipe(client, { end: false });
-  // While traffic is held back, the end of a connection is passed on later, because a page could
-  // encode typed text in the choice of connections that it closes.
+  // While traffic is held back, the target does not learn that a connection has ended: a page could
+  // reveal typed text by the choice of connections that it closes.
   const left = () => (hold.isHeld ? void hold.passed().then(ended) : ended());
   client.once('end', left).once('close', left);
   // The browser may have closed its connection while the connection to the target was being opened.

@@ -66,8 +66,8 @@ export const skippedKeys = keyOf('skipped|ignored|unprocessed');
 export const stateKeys =
   /^(?:(?:lead|application|form|submission|request|entry|response|api)_)?(?:status|state|result|outcome|stage|step|next|next_step)$/;
 /**
- * Keys that mean no failure within a stored record, because there they hold the lead's own text:
- * `{"id":7,"problem":"Tap leaks"}`.
+ * Keys that mean a failure, but not within a stored record: there they hold the lead's own text, as
+ * in `{"id":7,"problem":"Tap leaks"}`.
  */
 export const problemKeys = /^problems?$/;
 /** Keys whose values repeat values of the lead. */

@@ -10,8 +10,8 @@ export class AttemptFailure extends Error {
    */
   readonly retryAfterSeconds: number | undefined;
   /**
-   * Whether only the page's words show the failure. The page's words are not enough evidence to
-   * send the lead again without asking its owner.
+   * Whether only the page's words show the failure. Words are not enough evidence for sending the
+   * lead again without asking its owner.
    */
   readonly byWords: boolean;
 
@@ -50,8 +50,8 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Whether the error is Playwright's time-out. Compared by name, so that this file does not load
- * Playwright, which is loaded only while the browser is being unpacked.
+ * Whether the error is Playwright's time-out. Compares the error's name, so that this file need not
+ * load Playwright.
  */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';

@@ -57,8 +57,8 @@ function partsOf({ before, after, signs }: Evidence, side: keyof ConfiguredSigns
 }
 
 /**
- * The configured sign of success that showed before the submit too, so that it proves nothing;
- * undefined if there is none.
+ * A configured sign of success that was already there before the submit and therefore proves
+ * nothing; undefined if there is none.
  */
 export const signFromBefore = (evidence: Evidence): string | undefined =>
   partsOf(evidence, 'success').find(({ was, is }) => was && is)?.value;

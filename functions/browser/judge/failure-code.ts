@@ -67,9 +67,9 @@ export const withoutDenied = (text: string): string =>
   negation.test(text) ? text : text.replace(noFailure, 'ok');
 
 /**
- * Whether the value may only repeat a value of the lead, as in `{"existing_loan":"Declined"}`. A
- * value under a key of the target's own verdict is no repetition, and neither is a value in a list,
- * where the key is a number.
+ * Whether the value may be the lead's own answer and not the target's verdict, as in
+ * `{"existing_loan":"Declined"}`. False under a key such as `status`, and in a list, where the key
+ * is a number.
  */
 export const mayRepeatLead = (key: string, value: string): boolean =>
   /^\s*(?:Declined|Denied|Refused|Expired|Cancell?ed|Dropped)\s*$/.test(value) &&

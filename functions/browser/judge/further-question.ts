@@ -55,15 +55,15 @@ function questionsOf(reading: PageReading): Question[] {
 }
 
 /**
- * Whether the questions belong to another form: a later part of this form does not ask for the
- * phone number or the e-mail address again.
+ * Whether the questions belong to another form. If they ask for the phone number or the e-mail
+ * address again, they are no later part of the same form.
  */
 const startsAnew = (questions: readonly Question[], known: readonly Question[]) =>
   [isEmail, isPhone].some((asks) => questions.some(asks) && known.some(asks));
 
 /**
- * Whether the questions belong to something other than an enquiry: a newsletter asks only for an
- * e-mail address, a chat or a comment only for a long text.
+ * Whether the questions belong to no enquiry but to a calculator, a sign-in, a newsletter (which
+ * asks only for an e-mail address), or a chat or comment (only for a long text).
  */
 function isOther(questions: readonly Question[]): boolean {
   const texts = questions.filter(isText);

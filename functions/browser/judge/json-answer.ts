@@ -47,7 +47,7 @@ const MOST_ERRORS = 5;
 
 /**
  * Judges an answer. `{"success":true}` alone does not prove acceptance, but a message in the answer
- * may. A reported failure is a refusal even without a message.
+ * may prove it. A reported failure is a refusal even without a message.
  */
 export function judgeJson(body: unknown): WordsJudgement {
   if (isScalar(body)) return judgeText(String(body));
@@ -62,8 +62,8 @@ export function judgeJson(body: unknown): WordsJudgement {
 }
 
 /**
- * The state in the answer which means that the lead is not complete: `{"status":"draft"}`. If the
- * answer also reports a success, only the incomplete lead was saved.
+ * A state in the answer that means that the lead is not complete, as in `{"status":"draft"}`. If
+ * the answer also reports a success, it means only that the incomplete lead was saved.
  */
 export const unfinishedIn = (body: unknown) =>
   stateIn(body, (state) => unfinishedState(state) !== undefined);
@@ -80,7 +80,7 @@ function stateIn(
   return Object.entries(body)
     .map(([name, value]) => {
       const key = plainCode(name);
-      // A flag such as `otpRequired: true` also counts as a state of the lead.
+      // A flag such as `otpRequired: true` counts as a state too; its key names the state.
       const state: unknown =
         value === true || value === 1 ? key : stateKeys.test(key) ? value : undefined;
       const isState = typeof state === 'string' && matches(state);
@@ -89,7 +89,7 @@ function stateIn(
     .find((state) => state !== undefined);
 }
 
-/** Judges a text answer. It never means acceptance, because scripts also load parts of pages. */
+/** Judges an answer that is plain text. Never an acceptance: it may be a part of a page. */
 function judgeText(text: string): WordsJudgement {
   const words = withoutTags(text);
   const xml = fieldsOfXml(text);
@@ -122,7 +122,10 @@ function markedAsErrors(markup: string): string[] {
     .map(({ index, 0: tag }) => withoutTags(cut(markup.slice(index + tag.length), LONGEST_REMARK)));
 }
 
-/** Judges texts by their words. "1 saved, 0 failed" denies a failure, so it is no refusal. */
+/**
+ * Judges texts by their words. A text that only denies a failure is no refusal: "1 saved, 0
+ * failed".
+ */
 function judgeTexts(texts: readonly string[]): WordsJudgement {
   const said = judgeWords(texts);
   const denies = isRefusal(said) && !isRefusal(judgeWords(texts.map(withoutDenied)));

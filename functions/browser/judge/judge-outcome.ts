@@ -38,8 +38,8 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
 }
 
 /**
- * The sign of acceptance, if the page may have sent the lead. Otherwise undefined, because a page
- * may say thanks for a lead that it never sends, or sends later.
+ * The sign of acceptance, if the page may have sent the lead. Otherwise undefined: a page may show
+ * thanks although it sends the lead later or never.
  */
 const allowedAcceptance = (evidence: ReadEvidence) =>
   maySend(evidence.traffic) ? acceptance(evidence) : undefined;
@@ -95,7 +95,7 @@ function isOfPage({ kind, words }: Sign, traffic: Evidence['traffic']): boolean 
   const { answer, submitSeen, lost, shownBefore } = traffic;
   if (words === '' || !submitSeen) return false;
   if (!answer) return lost && kind === 'value_refused';
-  // A shorter text may be one of the answer's words by chance, such as a field's name.
+  // A much shorter text, such as a field's name, may occur in the words by chance.
   const isPart = (text: string) => words.includes(text) && text.length * 2 >= words.length;
   const isKnown = shownBefore.some((text) => text.includes(words) || isPart(text));
   return answer.status < 400 && isKnown;

@@ -45,7 +45,8 @@ const MOST_LINES = 400;
 function newLinesOf({ before, after, traffic }: Evidence): string[] {
   if (traffic.brokenEnd) return [...traffic.dialogs];
   const known = new Set(before.lines);
-  // After a script has emptied the form, errors such as "Please fill in this field" mean nothing.
+  // If a script has emptied the form, complaints beside its fields are ignored: "Please fill in
+  // this field".
   const complaints = after.formEmptied ? after.problems.filter(isBesideField(before)) : [];
   for (const { message } of complaints) known.add(message);
   for (const line of answeredLines({ before, traffic })) known.add(line);
@@ -66,8 +67,8 @@ function isBesideField({ lines }: PageReading): (problem: PageProblem) => boolea
 }
 
 /**
- * Complaints that appeared after an earlier press of the button and that the bot has already dealt
- * with. They are ignored as soon as the lead may have been sent.
+ * Complaints that the page showed after an earlier press of the button. The bot has already reacted
+ * to them, so they are ignored as soon as the lead may have been sent.
  */
 const answeredLines = ({ before, traffic }: Pick<Evidence, 'before' | 'traffic'>) =>
   traffic.mayHoldLead ? (before.answered ?? []) : [];

@@ -1,9 +1,9 @@
 /**
- * Calls the functions that run inside a page (page/entry.ts), by name. Their script is one bundle,
- * which the first call in each document sends along; later calls send only their arguments. In the
- * page the script is a global with a random name that is not enumerable, and its state is in a
- * closure. Playwright's handles would need no global, but would cost a second evaluation in each
- * document and more time for each later call.
+ * Calls the functions that run inside a page (scripts/entry.ts), by name. The first call in each
+ * document also sends their whole script; later calls send only their arguments. In the page the
+ * script is a global variable with a random name that is not enumerable; its state is in a closure.
+ * Playwright's handles would need no global variable, but a second evaluation in each document and
+ * more time for each later call.
  */
 import { randomUUID } from 'node:crypto';
 import type { ElementHandle, Frame, Page } from 'playwright-core';
@@ -40,8 +40,8 @@ export async function callPage<Name extends DataFunction>(
   const call = callText(key, name, parameters);
   let answer: unknown = key;
   if (script.isThere) answer = await frame.evaluate(`${isThere(key)} ? ${call} : "${key}"`);
-  // If the answer is the script's key, the script is missing: the document is new, and Playwright
-  // has not reported its navigation yet.
+  // A result that equals `key` means that the document lacks the script: the document is new, and
+  // Playwright has not reported its navigation yet.
   if (answer === key) answer = await frame.evaluate(`${isThere(key)} || ${install(key)}, ${call}`);
   script.isThere = true;
   return bounded(answer as Result<Name>);

@@ -1,7 +1,7 @@
 /**
- * Limits how much of a page the bot reads. A page may hold any amount of text. Its scripts can
- * change the results of the bot's functions in the page, so the limits are applied outside the
- * page. Regular expressions on text of limited length take limited time.
+ * Limits how much of a page the bot reads, because a page may hold any amount of text. The limits
+ * are applied outside the page, because the page's scripts can change what the bot's functions in
+ * the page return. On texts of limited length, regular expressions take limited time.
  */
 import { isPrompt } from './is-prompt.ts';
 import type { PageField, PageScan } from './scripts/page-scan.ts';

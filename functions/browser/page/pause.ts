@@ -24,7 +24,7 @@ export async function pauseUntilLoaded(
   }
 }
 
-/** Resolves to true if there was an action and it ended without an error. */
+/** Resolves to whether a promise is given and fulfils. Never rejects. */
 export const succeeds = (done: Promise<unknown> | undefined): Promise<boolean> =>
   Promise.resolve(done).then(
     () => done !== undefined,

@@ -9,8 +9,8 @@ import { cut } from '../page/page-bounds.ts';
 
 const MOST_FIELDS = 100;
 /**
- * How many options of each question the report keeps. If the report is still too long, the next
- * lower number is tried.
+ * How many options of each question the report keeps. The numbers are tried in this order until the
+ * report is short enough.
  */
 const optionsKept = [300, 60, 15, 0];
 

@@ -48,8 +48,8 @@ export interface RehearsalWork {
 export const rehearsalWaits = { formMs: 10_000, parseMs: 10_000, imagesMs: 2000, showsMs: 1500 };
 
 /**
- * The parts of the browser that a rehearsal may use: it can block outgoing traffic, but not unblock
- * it.
+ * The parts of the browser that a rehearsal may use. With them it can block outgoing traffic, but
+ * not unblock it.
  */
 type RehearsalBrowser = Pick<LeadBrowser, 'context' | 'page' | 'letOutOnce'> & {
   hold: Pick<LeadBrowser['hold'], 'start'>;
@@ -84,7 +84,7 @@ async function rehearseIn(
 ): Promise<RehearsalResult> {
   const { page, context, letOutOnce } = browser;
   const { request, opener } = formConfig({ name: 'form', url, demo: false, recipe: chosen });
-  // A recipe without fields only says that its owner wants to choose among all elements of the
+  // A recipe without fields has no rules. Its owner only wants to choose among all elements of the
   // page.
   const recipe = chosen && chosen.fields.length > 0 ? chosen : undefined;
   const config: FormConfig = {

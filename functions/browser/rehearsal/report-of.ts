@@ -17,8 +17,8 @@ export interface ReportFacts {
   title: string;
   places: PartPicture['places'] | undefined;
   /**
-   * The sites to which the recipe's leads may go; undefined without a recipe, because no site is
-   * confirmed yet.
+   * The target and the further sites that the form's owner has confirmed for its leads; undefined
+   * without a recipe, because then no site is confirmed yet.
    */
   confirmed: Parameters<typeof unconfirmedSites>[0] | undefined;
 }

@@ -21,8 +21,8 @@ import type { Drift } from '../../../contract/rehearsal.ts';
 const MOST_PARTS = 12;
 const LOOK_EVERY_MS = 50;
 /**
- * How many times, at least, the bot scans for the next part of the form, however long each scan
- * takes. A part counts only when two scans in a row show it.
+ * The minimum number of scans for the next part of the form, even if the scans are slow. A part
+ * counts only when two scans in a row show it.
  */
 const LEAST_LOOKS = 3;
 
@@ -51,8 +51,7 @@ interface PartWalk {
 }
 
 /**
- * @returns why later parts were not seen; undefined if the last part that was seen is also the
- * form's last part.
+ * @returns why the walk ended before the form's last part; undefined if it reached the last part.
  */
 export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<string | undefined> {
   const progress = noProgress();
@@ -76,8 +75,8 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
       return untilNext(from, { progress, pressed }, walk);
     };
     let next = await press(form);
-    // The page may accept the phone number only without its country code. An attempt tries such a
-    // number too.
+    // The page may accept the phone number only without its country code, so this is tried too, as
+    // in an attempt.
     const isAsked = () => walk.letOutOnce.refused > refused;
     const again = next || isAsked() ? [] : phoneAgain(plan.steps);
     const places = [submit, ...again].map(({ index }) => index);

@@ -164,8 +164,8 @@ function attributesOf(inside: string): [string, string][] {
   const pairs = [...inside.matchAll(attribute)].map(
     ([, name = '', quoted, value = '']): [string, string] => [name, quoted ?? value],
   );
-  // In an element with an attribute `name`, `valid` is about the named item, so it is left out:
-  // `<item name="phone" valid="0"/>`.
+  // In an element with an attribute `name`, `valid` is about the named item and not about the lead,
+  // so it is left out: `<item name="phone" valid="0"/>`.
   const isNamed = pairs.some(([name]) => name === 'name');
   return pairs.filter(([name]) => !(isNamed && name === 'valid'));
 }

@@ -100,8 +100,8 @@ export function compareSent(
   const holds = judged.get('same');
   const contradicts: Contradicted[] = judged.get('other') ?? [];
   if (isTurned(sent, Object.values(values))) contradicts.push('date');
-  // Only answers with a digit can count as missing from the request. A form may send an answer in
-  // words as a yes or no, but it sends a number or a date as such.
+  // Only answers with a digit can count as missing from the request: a number or a date is sent as
+  // it is, but an answer in words may be sent as a yes or no.
   const answers = Object.entries(values).filter(([, value]) => /\d/.test(value));
   const lacks = lacking(sent, { ...lead, ...Object.fromEntries(answers) });
   return {

@@ -13,7 +13,7 @@ export function isBodyWanted(events: readonly LogEvent[], number: number, status
   if (request.mayHold) return true;
   if (!request.isAwaited || request.settled !== undefined) return false;
   if (request.isPage && showsPage(status)) return true;
-  // After a redirect, the script or the hidden frame that sent the submit gets the answer of the
+  // If a submit by a script or into a hidden frame is redirected, its result is the answer of the
   // last address.
   const isEnd = request.from !== undefined && !request.isPage;
   return isEnd || (request.weight > 0 && request.press === presses);

@@ -34,8 +34,8 @@ export interface Shown {
   /** Whether any value of the lead is readable, also within a longer text. */
   value: boolean;
   /**
-   * Whether any value of the lead is readable. Names and cities are short words, so they count only
-   * if they are equal to a whole value in the request.
+   * Like `value`, but names, cities and similar texts count only if they are equal to a whole value
+   * in the request.
    */
   part: boolean;
 }

@@ -33,7 +33,10 @@ export interface LikeliestSubmit {
   alike: readonly JsonAnswer[];
   /** Whether a request since the button was pressed is known to be the submit. */
   submitSeen: boolean;
-  /** The page's new texts since the button was pressed, as last read before the submit's answer. */
+  /**
+   * The page's new texts since the button was pressed, by the last reading before the submit was
+   * answered.
+   */
   shownBefore: readonly string[];
   /** The fields for which the submit contains a readable value other than the lead's. */
   contradicts: readonly Contradicted[];
@@ -43,8 +46,8 @@ export interface LikeliestSubmit {
    */
   submitsAway: boolean;
   /**
-   * Whether the page that followed the submit failed to load. False if that page is the submit's
-   * own answer. The words of a page that failed to load are not about the lead.
+   * Whether the page that followed the submit came with an error status. False if that page is the
+   * submit's own answer. The words of such a failed page are not about the lead.
    */
   brokenEnd: boolean;
 }
@@ -85,8 +88,9 @@ export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
 }
 
 /**
- * The position in the log before which the page can't have had the submit's answer. The answer is
- * paused until its permit is logged as used, but the browser may report it late.
+ * The position in the log from which the page can have had the submit's answer: where its permit is
+ * logged as used, because the answer is paused until then. The browser's own report of the answer
+ * may come later.
  */
 function answeredAt(events: readonly LogEvent[], submit: SentRequest): Place {
   const used = events.findIndex(
@@ -151,9 +155,9 @@ const isReadFor = (likely: SentRequest) => (one: AnsweredRequest) =>
   startOf(one) === startOf(likely) && one.read?.json !== undefined;
 
 /**
- * The status of an equally likely request, if either this status or that of the submit is a
- * failure, but not both. The status of a redirect that repeats the submit (307, 308) does not
- * count.
+ * The status of another, equally likely request, if it contradicts the submit's status: one of the
+ * two is a failure and the other is not. The status of a redirect that repeats the submit (307,
+ * 308) does not count.
  */
 function statusOpposite(answer: SubmitAnswer, likeliest: readonly SentRequest[]) {
   const statuses = new Map<SentRequest, number>();

@@ -115,7 +115,7 @@ export interface LetOut {
   tokens?: number;
   /** Whether the request only asks the target to validate the values, without storing them. */
   isCheck?: boolean;
-  /** The permit of the earlier request that this request may repeat (see renewed-send.ts). */
+  /** The permit of the earlier request that this one is allowed to repeat (see renewed-send.ts). */
   renews?: number | undefined;
 }
 
@@ -153,7 +153,7 @@ export interface Pressed {
 /** The page was read, because its content had changed or the submit was answered. */
 export interface PageRead {
   kind: 'page read';
-  /** Whether this reading is from before the last button press; later ones are compared to it. */
+  /** Whether this reading is from before the last press; later ones are compared with it. */
   isBefore: boolean;
   reading: PageReading;
   /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */

@@ -5,10 +5,10 @@ import type { LogEvent } from './log.ts';
 const local = /^(?:data|blob|about):/;
 
 /**
- * Whether nothing that could hold the lead has left the browser since the form was filled in: no
- * write, no WebSocket opened or used, nothing through a tunnel (the bot does not see every page or
- * worker that uses one), and no read of a new address. An address that the page read earlier, or
- * whose read was refused, is not new. In case of doubt, data counts as sent. Must be called only
+ * Whether nothing that could hold the lead has left the browser since the form was filled in. Each
+ * of these counts as sent data: a write, a WebSocket that was opened or used, bytes through a
+ * tunnel (the bot does not see every page or worker that uses one), and a read of a new address. An
+ * address is not new if the page read it earlier, or if its read was refused. Must be called only
  * after outgoing traffic is blocked again.
  */
 export function nothingSent(events: readonly LogEvent[]): boolean {
@@ -16,8 +16,8 @@ export function nothingSent(events: readonly LogEvent[]): boolean {
 }
 
 /**
- * Whether the first press of a button, after which the page refused the values, has sent nothing.
- * Requests that only read count only if their address was not read before that press.
+ * Whether the first press of a button, after which the page refused the values, has sent nothing. A
+ * request that only reads counts only if its address was not read before that press.
  */
 export function nothingSentByPress(events: readonly LogEvent[]): boolean {
   const press = events.findLastIndex((event) => event.kind === 'pressed' && !event.isAgain);
@@ -33,8 +33,8 @@ const isFilling = (event: LogEvent) => event.kind === 'filling';
 function sendsNothing(events: readonly LogEvent[], readsUntil: number): boolean {
   const filling = events.findIndex(isFilling);
   const start = events[filling];
-  // This product's own demo form sends nothing, but counts as a form that may have sent the lead,
-  // because a real form would send it.
+  // This product's own demo form sends nothing. It counts as a form that has sent the lead, because
+  // it stands for a real form.
   if (start?.kind !== 'filling' || start.isDemo) return false;
   const refused = events.flatMap((event) => (event.kind === 'refused' ? (event.url ?? []) : []));
   const known = new Set([...events.slice(0, readsUntil).flatMap(addressRead), ...refused]);

@@ -15,8 +15,8 @@ import { proxyRefusalHeader } from './submit-answer.ts';
 
 const LONGEST_DIALOG = 300;
 /**
- * The limits for a target's messages through a WebSocket that sent the lead: neither longer
- * messages nor messages beyond the maximum number are kept.
+ * The limits for messages from a target through a WebSocket that sent the lead. Longer messages,
+ * and messages beyond the maximum number, are not kept.
  */
 const MOST_MESSAGES = 200;
 const LONGEST_MESSAGE = 65_536;

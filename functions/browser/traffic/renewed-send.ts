@@ -59,8 +59,8 @@ export function renewedRequests(
     one.method === other.method && one.url === other.url;
   const found = sends.flatMap((send, place) => {
     if (!renewed.has(send.permit)) return [];
-    // Requests to one address begin in the order in which they are let out. So a request has the
-    // same position in the list of permits and in the list of begun requests.
+    // Requests to one address begin in the order in which they get their permits. So the nth permit
+    // belongs to the nth request that began.
     const nth = sends.slice(0, place).filter(isSame(send)).length;
     return all.filter(isSame(send))[nth] ?? [];
   });

@@ -1,8 +1,8 @@
 /**
  * Recognises that a page sends the lead again by itself: after an error, after its own time-out, in
  * another way ("fetch failed, so submit natively") or in another encoding (encrypted, or in parts).
- * The target may have stored the lead the first time. If one press of the button sends requests to
- * several addresses, they are not repeats as long as none of them has failed.
+ * The target may already have stored the lead. If one press of the button sends requests to several
+ * addresses, they are no repeats of each other as long as none of them has failed.
  */
 import {
   newest,
@@ -46,8 +46,8 @@ export interface EarlierSend extends Send {
   /** Whether the lead is readable both in this request and in the next request. */
   isReadable: boolean;
   /**
-   * Whether the button was pressed before without sending anything, so that the earlier press may
-   * still send the same data late.
+   * Whether an earlier press of the button sent nothing. That press may still send the same data
+   * late.
    */
   isAgain: boolean;
 }
@@ -111,8 +111,8 @@ export const mayReplace = (
 ): boolean => isAlike || (holdsLead && (!isReadable || ageMs > AUTOSAVE_MS));
 
 /**
- * @returns the place in the log at which a request failed: the first request since the button was
- * last pressed that may hold the lead. Undefined if no such request failed.
+ * @returns the first place in the log at which a request failed that may hold the lead and was sent
+ * since the last press of the button; undefined if none failed.
  */
 export function failedLead(events: readonly LogEvent[]): Place | undefined {
   const home = requestsIn(events).filling?.home ?? '';

@@ -23,8 +23,8 @@ export interface SentRequest extends Omit<Begun, 'from'> {
    */
   weight: number;
   /**
-   * Whether the request's answer may decide the outcome: the request may be the submit, may answer
-   * it, or is a page.
+   * Whether the request's answer may decide the outcome: the request may be the submit, follows the
+   * submit by a redirect, or is shown as a page.
    */
   isAwaited: boolean;
   /** Whether the request writes to the form's site without readable lead data. */
@@ -78,8 +78,8 @@ class Reader implements Requests {
    */
   readonly #earlier = new Set<string>();
   /**
-   * The addresses of writes after the form was filled in and before a button was pressed, for
-   * example of logs or of a form that submits itself.
+   * The addresses to which the page wrote after the form was filled in and before a button was
+   * pressed, for example to send logs or because the form submits itself.
    */
   #beforePress: string[] = [];
 
@@ -141,8 +141,8 @@ class Reader implements Requests {
   }
 
   /**
-   * The weight (likelihood to be the submit) of the request that led to this request by redirects:
-   * the nearest one since the button was last pressed.
+   * The weight (likelihood to be the submit) of the nearest request that led to this request by
+   * redirects and began since the button was last pressed.
    */
   #weightOfChain(from: SentRequest | undefined): number | undefined {
     for (let one = from; one; one = one.from) {
@@ -176,7 +176,7 @@ class Reader implements Requests {
   }
 
   /**
-   * Records that the requests of a page that was left, and of its frames, are over, because the
+   * When a page is left, records that its requests and those of its frames are over, because the
    * browser never reports them as answered.
    */
   #leave({ request: by, frame }: Answered, place: Place): void {

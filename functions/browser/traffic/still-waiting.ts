@@ -49,7 +49,7 @@ function byProxy(one: SentRequest): one is SentRequest & Required<Pick<SentReque
 
 /**
  * The requests of the page's scripts to the form's site and to the submit's site. A page may ask
- * repeatedly for the result of a queued lead, and then revoke its thanks.
+ * repeatedly whether a queued lead was accepted, and then replace its thanks by a refusal.
  */
 export function scriptRequests(events: readonly LogEvent[], sites: readonly string[]) {
   const isOfSites = ({ type, url }: SentRequest) =>
@@ -58,10 +58,7 @@ export function scriptRequests(events: readonly LogEvent[], sites: readonly stri
   return { begun: requests.length, open: requests.filter(({ ended }) => !ended).length };
 }
 
-/**
- * Whether all connections to the origin of this request are idle. The request itself does not
- * count, although it has already begun.
- */
+/** Whether no WebSocket and no other request to the origin of this request is open. */
 export function isAtRest(
   events: readonly LogEvent[],
   { method, url }: Pick<Begun, 'method' | 'url'>,

@@ -25,14 +25,11 @@ export interface SubmitTraffic extends LikeliestSubmit, StillWaiting, OtherAnswe
   /** Whether the form is this product's own demo form, which sends nothing. */
   isDemo: boolean;
   /**
-   * The number of requests since the form was filled in that may be a submit or are navigations of
-   * the page.
+   * How many requests have begun since the form was filled in. Only navigations of the page and
+   * possible submits count.
    */
   sent: number;
-  /**
-   * The number of requests since the button was last pressed that may be a submit or are
-   * navigations of the page.
-   */
+  /** How many of these requests have begun since the button was last pressed. */
   sentSincePress: number;
   /** Whether the page itself has navigated since the button was pressed. */
   navigated: boolean;

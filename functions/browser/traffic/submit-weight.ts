@@ -30,8 +30,8 @@ export function weightOf({ method, url, type, isNavigation, shows }: Begun, home
 }
 
 /**
- * Whether the request may be a tracker's: trackers are at other sites and never get a POST that
- * loads a page.
+ * Whether the request may go to a tracker: it goes to another site and is no POST that loads a
+ * page.
  */
 export function mayTrack(
   request: Pick<Begun, 'url' | 'method'> & { isPage: boolean },

@@ -1,6 +1,7 @@
 /**
- * Decides what follows from one check of an alert rule: an alert rings once until it is resolved,
- * and does not ring again within its time window.
+ * Decides what follows from one check of an alert rule. Most alerts ring again only after they were
+ * resolved and their time window has passed. An alert about a limit rings once for each window and
+ * level.
  */
 import { alertWindowMinutes, type AlertRow } from '../../../contract/alerts.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
@@ -17,9 +18,9 @@ export interface AlertStep {
 type Wrong = Extract<Judgement, { kind: 'wrong' }>;
 
 /**
- * The bounds, in minutes, of the time between two checks of a rule whose alert is ringing. This time
- * is a tenth of the time since the alert rang. Such a rule is also checked without an event,
- * because its alert may be resolved by time alone.
+ * The shortest and the longest time, in minutes, between two checks of a rule whose alert is
+ * ringing. Within these bounds, the time is a tenth of the time since the alert rang. Such a rule
+ * is checked even without an event, because its alert may be resolved by time alone.
  */
 const NEXT_LOOK_MINUTES = { soonest: 5, latest: 60 };
 
@@ -66,8 +67,9 @@ function foundIn({
 }
 
 /**
- * @returns when the alert may ring; undefined if it has already rung for this window and level.
- * The window of a cap (a day or a month) has several levels.
+ * @returns the earliest time at which the alert may ring; undefined if it may not ring, because it
+ * is still ringing or has already rung for this window and level. Only alerts about a limit have
+ * windows (a day or a month) and levels.
  */
 function mayRingAt(
   { isRaised, raisedAt, window, level = 0 }: AlertRow,

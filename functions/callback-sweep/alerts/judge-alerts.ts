@@ -14,7 +14,7 @@ import { settingOf } from './rule-settings.ts';
 
 /** The use of one cap (limit per day or month) of a form. */
 export interface CapUse {
-  /** The day or month for which `used` is counted, with the cap, such as `2026-03-01/50`. */
+  /** The day or month in which `used` is counted, followed by the cap, such as `2026-03-01/50`. */
   window: string;
   used: number;
   most: number;

@@ -1,7 +1,7 @@
 /**
- * Checks all alert rules of one user (one "look"). A change is noted in its rule before it is
- * reported, and the look ends after all changes are reported. So after a crash between any two
- * steps the look is still due, and the repeated look reports the same change by the same event.
+ * Checks all alert rules of one user (one "look"). Each change is first stored in its rule and then
+ * reported. The look is marked as done last. So after a crash the look is still due, and the
+ * repeated look reports the same changes by the same events.
  */
 import type { AlertChannel, AlertRow } from '../../../contract/alerts.ts';
 import { eventId, type AlertEvent } from '../../../contract/events.ts';
@@ -45,17 +45,17 @@ export async function lookAtAlerts(userId: string, looking: AlertLooking): Promi
     if (step.next) next = earlier(next, step.next);
     if (step.state) {
       const changed = await looks.change(rule, step.state);
-      // The change may be written although the write failed here: the SDK repeats a write whose
-      // answer was lost, and the repeat fails its condition. The next check of the rules then
-      // reports the change.
+      // A write may have succeeded although it failed here: if its answer is lost, the SDK repeats
+      // it, and the repeat fails its condition. So the rules are due again at once, and the next
+      // check reports the change.
       if (!changed) {
         next = now();
         continue;
       }
       changes += await tell(changed, facts, looking);
     }
-    // The newest lead's arrival is noted in the rule only after the change is reported, because an
-    // arrival that is already noted no longer resolves the alert.
+    // An arrival that is already stored in the rule no longer resolves the alert. So it is stored
+    // only after the change is reported.
     const heard = facts.heard(rule);
     if (heard) await looks.hear(rule, heard);
   }

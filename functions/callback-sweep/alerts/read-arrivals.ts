@@ -1,8 +1,8 @@
 /**
- * Reads whether leads have arrived, for rules that alert when no leads arrive. Reads only when a
- * rule's limit of working hours has passed without a lead, and at least once a day, so that no
- * check of the rules reads many leads. A period in which no lead arrived is noted and not read
- * again.
+ * Finds out whether leads have arrived, for rules that alert when no leads arrive. Leads are read
+ * when a rule's limit of working hours has passed without a lead, and at least once a day. The
+ * daily reading keeps the number of unread leads small. A period in which no lead arrived is stored
+ * and not read again.
  */
 import type { AlertRow } from '../../../contract/alerts.ts';
 import { isOfForm } from '../../../contract/submission.ts';
@@ -44,8 +44,8 @@ interface Waiting {
 const WRITTEN_WITHIN_MS = MINUTE_MS;
 /**
  * The maximum number of leads that one check of the rules reads, because a user with many leads
- * must not delay the checks of other users. A rule whose form is not among these leads is treated
- * as if its lead had arrived just before them.
+ * must not delay the checks of other users. If none of these leads belongs to a rule's form, the
+ * rule is judged as if a lead had arrived just before them.
  */
 const MOST_READ = 20_000;
 

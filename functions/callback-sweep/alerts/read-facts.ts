@@ -65,8 +65,9 @@ const isOf = (outcome: Outcome, formId: string | undefined) =>
   formId === undefined || outcome.formId === formId;
 
 /**
- * Reads the outcomes of the last hour. Older outcomes are read only for a rule about failures in a
- * row, and only if all outcomes of this hour are failures, but fewer than the rule needs.
+ * Reads the outcomes of the last hour. Reads older outcomes only for a rule about failures in a
+ * row, and only while its result is open: all outcomes so far are failures, but fewer than it
+ * needs.
  */
 async function readOutcomes(
   userId: string,
@@ -104,8 +105,7 @@ async function readCaps({ id, pace }: WatchedForm, { capUse }: FactSources): Pro
 }
 
 /**
- * `window` contains the cap, so the alert may ring again after the form's owner has changed the
- * cap.
+ * `window` contains the cap. So a changed cap is a new window, for which the alert may ring again.
  */
 function capOf(
   pace: FormPace,

@@ -3,9 +3,9 @@
  * event arrive. It measures while another user's ten endpoints hang, and while another user replays
  * many deliveries. Each measurement is compared with one without load just before it. The bench
  * writes the submissions into the table itself, so no browser takes part. Fails if the median is
- * more than 1.2 times the median without load. Also fails if a callback takes over a second longer
- * than the slowest callback without load, because a delivery waits at least a second if it exceeds
- * the limit of simultaneous calls.
+ * more than 1.2 times the median without load, or if a callback takes over a second longer than the
+ * slowest callback without load. The tolerance is a second, because a delivery that exceeds the
+ * limit of simultaneous calls waits at least that long.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteCallback } from '../../../contract/graphql-operations.ts';
@@ -28,8 +28,8 @@ const PAUSE_MS = 100;
 const LONGEST_MS = 40 * SECOND_MS;
 const HANGING = 10;
 /**
- * How many submissions of the user with hanging endpoints the bench ends. Each submission causes
- * one callback to each of the ten endpoints.
+ * The bench ends this number of submissions of the user with the hanging endpoints. Each submission
+ * causes one callback to each of the ten endpoints.
  */
 const HANGING_ROWS = 20;
 const REPLAYS = '10000';
@@ -51,8 +51,9 @@ export async function benchCallbacks([replays = REPLAYS]: readonly string[]): Pr
     const quiet = await measure(ROWS);
     show('quiet', quiet);
     const calm = await hang(room);
-    // A hanging call keeps its process busy, so the next call starts a new process. These
-    // submissions are not measured: they only start enough processes.
+    // A call that hangs keeps its process busy, so the next call starts a new process. The result
+    // of this measurement is not used: its calls only start enough processes for the next
+    // measurement.
     await measure(WARM_ROWS);
     compare(`another user's ${HANGING} endpoints hang`, quiet, await measure(ROWS));
     await calm();

@@ -1,4 +1,7 @@
-/** One cold start of the unmodified packages; prints its duration in milliseconds. */
+/**
+ * One cold start of Chromium with the npm packages as they are; prints its duration in
+ * milliseconds.
+ */
 const start = performance.now();
 // If this environment variable is set, as on Lambda, the package unpacks its libraries.
 process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';

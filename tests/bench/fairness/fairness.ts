@@ -6,8 +6,8 @@
  * time without attack (quiet). Fails if the victim's median is more than 1.5 times the quiet
  * median, or if a lead takes more than 20 s longer than the slowest quiet lead. Two users with slow
  * forms occupy all bots with their first attempts, before the service knows that these forms are
- * slow. So the first 45 s of such attacks have weaker limits: no lead may fail or take more than 75
- * s longer.
+ * slow. So the first 45 s of such attacks have weaker limits: no lead may fail, or take more than
+ * 75 s longer than the slowest quiet lead.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND_MS } from '../../../contract/time-units.ts';
@@ -23,8 +23,8 @@ const LONGEST_OVER_S = 20;
 const FIRST_MS = 45 * SECOND_MS;
 /**
  * The limits for the first 45 s of an attack by two users with slow forms. In this time, fifteen
- * leads of the measured user begin to wait. They then start at ten a minute, because one user may
- * not make more attempts at one site.
+ * leads of the measured user may have to wait. They can't all start at once afterwards, because the
+ * number of one user's attempts at one site in a minute is limited.
  */
 const first = { mostRatio: Infinity, longestOverS: 75 };
 const SLOW = { takes: 40_000 } as const;

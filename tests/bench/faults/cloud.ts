@@ -103,7 +103,7 @@ export async function startFaultyCloud(dataDir: string, target: string): Promise
   };
 }
 
-/** Function processes end themselves and their children once the cloud has ended. */
+/** Kills the cloud. The functions' processes notice this and end themselves and their children. */
 async function kill(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const own = descendantsOf(child.pid ?? 0);
@@ -115,8 +115,8 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /**
  * Options of the command that starts the cloud as an ordinary user. This process is root, but only
- * in its Linux namespace, so that it could mount the file system. Such a root may not change the
- * owners of files, as the unpacking of the browser does when root runs it.
+ * in its Linux namespace, so that it could mount the file system. The cloud can't run as this root:
+ * when root unpacks the browser, the files' owners are changed, and this root may not do that.
  */
 function asUser() {
   const [, , users] = readFileSync('/proc/self/uid_map', 'utf8').trim().split(/\s+/);

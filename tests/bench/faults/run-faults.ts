@@ -45,8 +45,8 @@ export interface FaultReport extends Verdict {
 const USERS = 2;
 const SENDERS_OF_EACH = 3;
 /**
- * New leads are sent only while fewer than this number of accepted leads have not reached the form.
- * The number is so high that some leads wait in the queue.
+ * If this number of accepted leads have not reached the form yet, the senders wait. The number is
+ * so high that some leads wait in the queue.
  */
 const MOST_OPEN = 40;
 const OPEN_FOR_MS = 45 * SECOND_MS;

@@ -6,8 +6,8 @@ import { chooseFault, type Fault, type FaultChoice, type FaultRecord } from './f
 const AT_ONCE = 2;
 
 /**
- * Before each fault, the schedule waits until some leads have arrived at the form, at most this
- * number. So a slow machine gets as many faults per lead as a fast one.
+ * Before each fault, the schedule waits until some leads have arrived at the form: a random number
+ * from one to this number. So a slow machine gets as many faults per lead as a fast one.
  */
 const MOST_ARRIVALS = 7;
 /** The longest pause between two faults, even if no lead arrives. */

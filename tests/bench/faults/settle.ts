@@ -15,8 +15,8 @@ const QUIET_LOOKS = 3;
  */
 const STEP_MS = 130 * SECOND_MS;
 /**
- * The highest number of clock steps. So many steps pass all times in the rows, although a function
- * with a wrong clock may have written times up to an hour ahead.
+ * The highest number of clock steps. All steps together move the clocks by more than three hours,
+ * and so past every time in the rows, even one that a wrong clock wrote up to an hour ahead.
  */
 const MOST_STEPS = 90;
 const LIMIT_MS = 15 * MINUTE_MS;

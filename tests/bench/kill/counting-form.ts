@@ -47,7 +47,10 @@ const tempers = ['thanks', 'cuts', 'thanks', 'cuts late', 'misdirects'] as const
 
 interface CountingForm {
   certificate?: TestCertificate | undefined;
-  /** Whether most pages require a ticked checkbox. Each browser gets the next page of `pages`. */
+  /**
+   * Whether each browser gets the next page of `pages` instead of the plain page. Most of these
+   * pages require a ticked checkbox.
+   */
   asks?: boolean;
 }
 

@@ -1,9 +1,9 @@
 /**
  * `libraries [--own] [name …]`: runs the whole bot on forms that are made with UI libraries, as
  * their documentation shows them. Each page gets one lead that its server accepts. If that lead
- * arrived, the page gets a second lead, which its server refuses. The server compares the values.
- * With `--own`, each page is first added as a user's own form, and also gets a lead of another
- * person. Exits with 1 if the result is below the target.
+ * arrived, the page gets a second lead, which its server refuses. The bench compares each lead with
+ * the values that the server received. With `--own`, each page is first added as a user's own form,
+ * and also gets a lead of another person. Exits with 1 if the result is below the target.
  */
 import { join } from 'node:path';
 import type { Lead } from '../../../contract/lead.ts';

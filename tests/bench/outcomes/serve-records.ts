@@ -1,7 +1,7 @@
 /**
- * Serves each record as a lead form on loopback. The form answers as recorded: with a page in place
- * of the form, or with a message that a script shows beside the form. If the record has a status,
- * an address or JSON, the form answers with them.
+ * Serves each record as a lead form on loopback. The form answers as recorded: with a new page, or
+ * with a message that a script shows below the form or in its place. If the record has a status, an
+ * address or JSON, the form answers with them.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -57,7 +57,10 @@ function answer(
   } else show(pageOf(shown(record)), statusOf(record));
 }
 
-/** Whether a script sends the form: the record is a message beside the form, or a JSON answer. */
+/**
+ * Whether a script sends the form and no new page opens: the recorded form stayed on the page, or
+ * the recorded answer was JSON.
+ */
 function staysOnPage({ form_gone, json }: OutcomeRecord): boolean {
   return form_gone === false || Boolean(json);
 }

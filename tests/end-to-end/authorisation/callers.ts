@@ -146,8 +146,8 @@ export const absentCallers = reasons
   .flatMap((why) => callersBy[why].map(({ name }) => ({ name, why })));
 
 /**
- * The user as whom an API accepts the caller, if any: GraphQL accepts only tokens, the REST API
- * only API keys.
+ * Returns which user the caller is for this API. Undefined if this API does not accept the caller's
+ * kind of credential: GraphQL accepts only tokens, the REST API only API keys.
  */
 export function standing({ shows, is }: Caller, surface: Surface): Caller['is'] {
   return shows === (surface === 'graphql' ? 'token' : 'key') ? is : undefined;

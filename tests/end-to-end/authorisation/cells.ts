@@ -126,8 +126,8 @@ function expectRefused(
   { refusedByResolvers }: Caller,
 ): void {
   expect({ status, data: body.data?.[field] ?? null }).toEqual({ status: refusal, data: null });
-  // A field that no user may call has no resolver that checks the session, so the field always
-  // answers Unauthorized.
+  // Only the fields for users have a resolver that checks the session. All other fields always
+  // answer Unauthorized.
   const isPeoples = fieldRules[name].admits === 'users';
   const errorType =
     refusal === 200

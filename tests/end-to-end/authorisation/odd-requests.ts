@@ -204,13 +204,13 @@ export function testOddRoutes(worldOf: () => World): void {
     ['followed by a slash', (id) => `/${id}/`],
     ['followed by a query', (id) => `/${id}?userId=owner&x-api-key=owner`],
     ['followed by a NUL', (id) => `/${id}%00`],
-  ])("another user's key finds no submission by an id written %s", async (_title, write) => {
+  ])("another user's key finds no submission if its id is %s", async (_title, write) => {
     const { owner, another } = worldOf();
     const path = write(owner.submissions[0] ?? '');
     const answer = await ask(path, { headers: key(another.key.keyValue) });
     const other = write(madeUp(worldOf(), 'submission'));
     const { status, text } = await ask(other, { headers: key(another.key.keyValue) });
-    // The `instance` is different in each answer: the id that the gateway gives to the request.
+    // The `instance` contains the gateway's id of the request, so it is different in each answer.
     const alike = (body: string) => body.replace(/"instance":"urn:uuid:[^"]*"/, '');
     expect([answer.status, alike(answer.text)]).toEqual([status, alike(text)]);
     expect([400, 403, 404]).toContain(status);

@@ -74,7 +74,7 @@ export function testOddTokens(worldOf: () => World): void {
     expect((await askGraphql(worldOf(), query, headers)).status).toBe(401);
   });
 
-  test('a forged token beside a valid one gives no access', async () => {
+  test('a forged token sent together with a valid one gives no access', async () => {
     const { stage, owner, another } = worldOf();
     const forged = unsigned(worldOf());
     for (const tokens of [

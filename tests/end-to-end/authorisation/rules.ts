@@ -24,8 +24,8 @@ export type Owned =
 
 /**
  * What a test passes as an argument: `names`, the id of an item that a user owns (or a text that
- * only its owner's rows contain); `value`, a plain value; `json`, a value as JSON text, as AppSync
- * expects it; `own`, a property of the calling user.
+ * occurs only in this user's rows); `value`, a plain value; `json`, a value as JSON text, as
+ * AppSync expects it; `own`, a property of the calling user.
  */
 export type ArgumentRule =
   { names: Owned } | { value: () => unknown } | { json: () => unknown } | { own: 'email' };
@@ -328,7 +328,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.issueReceipt': {
     admits: 'users',
     arguments: { id: submission, shown: anyValue, picture: anyValue },
-    // Only a success can have a receipt. The matrix passes a failed submission: a Conflict.
+    // Only a success can have a receipt. The matrix passes a failure, so the answer is a Conflict.
     mayConflict: true,
   },
   'Mutation.sendOneLead': {

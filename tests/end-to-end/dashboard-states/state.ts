@@ -117,7 +117,10 @@ async function answerRequests(
   return () => session.detach();
 }
 
-/** Returns a function that adds to a state the properties shared by all states of a page. */
+/**
+ * Returns a function that completes a state of a page with the properties that all states of this
+ * page share.
+ */
 export const statesOn =
   (shared: Pick<DashboardState, 'answers' | 'path' | 'heading'>) =>
   (state: Pick<DashboardState, 'name' | 'shown'> & Partial<DashboardState>): DashboardState => ({

@@ -79,7 +79,7 @@ export function testGuide(suite: KeysSuite): void {
     expect(JSON.parse(read.stdout)).toMatchObject({ submissionId: answer.submissionId });
   });
 
-  test('the guide links to the OpenAPI description and lists fields', async () => {
+  test('the guide links to the OpenAPI description and lists all fields', async () => {
     const link = suite.page.getByRole('link', { name: /OpenAPI description/ });
     const contract = await suite.page.request.get((await link.getAttribute('href')) ?? '');
     expect(await contract.json()).toHaveProperty('openapi');

@@ -45,7 +45,7 @@ export function testKeys(suite: KeysSuite): void {
     await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
   });
 
-  test('Send Test Submission stops using a key once its deletion begins', async () => {
+  test('Send Test Submission stops using a key when its deletion begins', async () => {
     const { page, stage } = suite;
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -68,7 +68,7 @@ export function testKeys(suite: KeysSuite): void {
     end();
   });
 
-  test('Send Test Submission is disabled once every key has expired', async () => {
+  test('Send Test Submission is disabled when every key has expired', async () => {
     await suite.page.getByLabel('Last day (optional)').fill(dayAfter(2));
     await generateKey(suite.page, 'Lasting');
     await suite.page.getByLabel('Last day (optional)').fill(dayAfter(1));

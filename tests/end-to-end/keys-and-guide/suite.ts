@@ -62,13 +62,13 @@ export async function openTurnedClock(suite: KeysSuite, search = ''): Promise<Pa
   return page;
 }
 
-/** The highest layout shift score of a good page while it loads: https://web.dev/articles/cls */
+/** The highest layout shift score that still counts as good: https://web.dev/articles/cls */
 export const GOOD_SHIFT = 0.1;
 
 /**
- * Adds up the layout shifts of a page, except those caused by user input, from the page's next
- * document on.
- * @returns a function that returns the sum of the layout shift scores.
+ * Adds up the layout shifts of the documents that the page loads from now on. Leaves out the shifts
+ * caused by user input.
+ * @returns a function that returns the sum of the current document's layout shift scores.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -92,8 +92,8 @@ interface Shift {
 }
 
 /**
- * Waits until the section's heading is in the window, below the header. Each check searches for the
- * heading again, because a card that loads replaces it.
+ * Waits until the section's heading is in the window, below the header. Searches for the heading at
+ * each check, because the heading is replaced when its card has loaded.
  */
 export async function inSight(page: Page, title: string): Promise<void> {
   await page.waitForFunction((words) => {

@@ -1,7 +1,7 @@
 /**
  * The page of the whole guide, and its samples. Each sample runs with exactly the text that the
- * page shows. All samples that send one lead use the same id, so all of them get the same
- * submission.
+ * page shows. All samples that send one lead use the same Idempotency-Key, so all of them get the
+ * same submission.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -29,7 +29,8 @@ import { inSight, type KeysSuite } from './suite.ts';
 const run = promisify(execFile);
 
 /**
- * The webhook's list of MCP tools. It may contain any tool, because the key has all scopes.
+ * The webhook's list of MCP tools. The key has all scopes, so the list may contain each of the
+ * contract's tools.
  */
 const toolList = z.object({
   result: z.object({ tools: z.array(z.object({ name: z.enum(mcpToolNames) })) }),

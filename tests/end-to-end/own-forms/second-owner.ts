@@ -44,7 +44,8 @@ export async function expectNothingOfOthers(
 }
 
 /**
- * Adds a form for the same page with the same name, and gives it its own recipe, limit and leads.
+ * Adds a form with the page and the name of the first user's form `Steps`, and sends a lead to it.
+ * The lead succeeds, because this form has its own recipe, limit and leads.
  */
 export async function tryTheSamePage(
   { page, key }: SecondOwner,

@@ -1,7 +1,8 @@
 /**
- * Three forms of the zoo (the test forms of the bot), served as other sites. One has its own
- * questions, is embedded from a second site, and its page can change; one has several steps; and
- * one never confirms a lead and sometimes asks for one more value.
+ * Serves three forms of the zoo (the test forms of the bot) for the tests of users' own forms:
+ * - `Embedded` has questions of its own, is embedded from a second site, and its page can change.
+ * - `Steps` has several steps.
+ * - `Quiet` never confirms a lead and sometimes asks for one more value.
  */
 import { outcomeForms } from '../../functions/browser/zoo/outcome-forms.ts';
 import { pageForms } from '../../functions/browser/zoo/page-forms.ts';
@@ -22,7 +23,7 @@ const pincode = '<p><label>Pincode <input name="pincode" pattern="[0-9]{6}" requ
 const pan = '<p><label>PAN number <input name="pan" required></label></p>';
 
 export interface ZooOfThree {
-  /** The address of the page with this form. */
+  /** Returns the address of the page that contains the form. */
   url: (form: FormName) => string;
   /** The origin of the embedded form, which differs from its page's origin. */
   embeddedOrigin: string;

@@ -1,6 +1,6 @@
 /**
  * A target form that fails for everybody: its circuit breaker opens, and the dashboard shows the
- * open breaker. Waiting leads lose no attempt, and are sent once the form works again.
+ * open breaker. Waiting leads lose no attempt, and are sent when the form works again.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -80,7 +80,7 @@ export function testCircuitBreaker(suite: OwnStage): void {
   );
 
   test(
-    'every lead is sent once the form works again',
+    'every lead is sent when the form works again',
     async () => {
       suite.form.setWorking(true);
       await clock.endPauses();
@@ -88,8 +88,8 @@ export function testCircuitBreaker(suite: OwnStage): void {
         const rows = await listAllSubmissions(suite.stage.outputs, accessToken);
         return rows.map(({ status }) => status);
       };
-      // One lead is sent first, to test the form. Other leads then wait another minute, which the
-      // test ends early.
+      // First, only one lead is sent, to test the form. The other leads would wait another minute,
+      // but `reconcileNow` makes them due immediately.
       await until(
         'six leads to succeed',
         async () => {

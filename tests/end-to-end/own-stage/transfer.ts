@@ -1,8 +1,8 @@
 /**
  * Hundreds of leads, imported and exported in a real browser: a CSV import with its report, the
- * pages of imported submissions, and an export of them all. On the local cloud the form fails, so
- * the bot leaves the machine free for the import. On a deployed stage the bot fills its form for
- * each lead, until the account is deleted at the end.
+ * pages of imported submissions, and an export of them all. On the local cloud the form fails. So
+ * its circuit breaker opens, and the bot does not slow the import down. On a deployed stage the bot
+ * fills its form for each lead, until the account is deleted at the end.
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -16,8 +16,8 @@ import { LEAD_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
 const IMPORT_WAIT_MS = LEAD_WAIT_MS;
 
 /**
- * `bad`: the number of invalid rows, every 27th of the file. `pages`: the number of loaded rows
- * after each page except the last.
+ * The imported file. `bad`: the number of invalid rows; every 27th row is invalid. `pages`: how
+ * many rows the table has loaded after the first page and after the second page.
  */
 const file = { rows: 216, bad: 8, pages: [100, 200] };
 const good = file.rows - file.bad;

@@ -145,8 +145,8 @@ export function testEmailedCodes(suite: SignInSuite): void {
   test("sign-in requests the authenticator's code; the authenticator can be removed", async () => {
     await signIn(page, person);
     await heading(page, 'Enter Your Code');
-    // The pool accepts each code only once. It also accepts the codes of the time steps before and
-    // after, so this sign-in uses the next code.
+    // The pool accepts each code only once, so this sign-in uses the code of the next time step.
+    // The pool accepts that code a step early.
     await page.getByLabel('Authenticator code').fill(totpAt(secret.value, Date.now() + 30_000));
     await press(page, 'Continue');
     await arrivesWith(page, '**/dashboard', 'Logged in successfully');

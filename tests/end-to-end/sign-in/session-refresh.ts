@@ -91,9 +91,9 @@ export function testRefreshes(suite: SignInSuite): void {
     const renewed = page.waitForResponse((response) => response.ok() && refreshes.size >= 5, {
       timeout: CHANNEL_WAIT_MS,
     });
-    // The browser fires the `storage` event when another tab changes the tokens.
-    // tests/frontend/shared/session-store.test.ts tests the length of the pauses between refreshes,
-    // with a virtual clock.
+    // Dispatches the event that the browser fires when another tab changes the tokens. The pauses
+    // between refreshes are tested in tests/frontend/shared/session-store.test.ts, with a virtual
+    // clock.
     await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
     await renewed;
     await press(page, 'Refresh');

@@ -42,8 +42,8 @@ const password = 'correct horse battery';
 
 /**
  * Answers the sign-in page's requests to its services, as long as the context exists.
- * @param userPool an origin to which the page's Content-Security-Policy, if any, lets the page
- * connect.
+ * @param userPool the origin of the user pool. If the page has a Content-Security-Policy, it must
+ * allow connections to this origin.
  */
 export async function answerSignIn(
   context: BrowserContext,

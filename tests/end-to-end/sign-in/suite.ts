@@ -1,8 +1,9 @@
 /**
  * What the sign-in suite's files share. For e-mailed codes the suite has its own user pool, whose
  * mailbox the suite can read. The suite's pool answers requests to the address of the stage's pool.
- * Other tests use the stage's sessions. The page never calls this machine directly, because
- * Chromium forbids a public site to call addresses of its own machine (local network access).
+ * The tests without e-mailed codes use the stage's own pool. The page never calls this machine
+ * directly, because Chromium forbids a public site to call addresses of its own machine (local
+ * network access).
  */
 import type { Browser, Page } from 'playwright-core';
 import {

@@ -16,8 +16,8 @@ export interface Dumped {
 const TABLES_FOLDER = 'dynamodb';
 
 /**
- * @param since leaves out the files that were last written before this time (deployed code, the
- * site).
+ * @param since leaves out the files that were last written before this time, such as deployed code
+ * and the site.
  */
 export async function dumpStores({ outputs, local }: Stage, since: Date): Promise<Dumped[]> {
   if (!local) throw new Error('Only the stores of a local cloud can be read');

@@ -101,7 +101,7 @@ describe('the page that opens after signing out', () => {
 });
 
 describe('a session that the service has ended', () => {
-  test('a session ended by the service deletes its tokens once', async () => {
+  test('a session that ends twice deletes its tokens only once', async () => {
     const { store, seen, change, ended } = openSession([async () => asha]);
     await settled();
     change('ended');

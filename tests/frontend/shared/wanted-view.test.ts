@@ -33,7 +33,7 @@ describe('the page that opens after signing in', () => {
   });
 
   test.each(['#api-keys', '#test-submission', '#n8n', '#integration-guide'])(
-    'the page after signing in includes the section %s',
+    'the address after signing in keeps the section %s',
     (hash) => {
       expect(after('/dashboard', '', hash)).toBe(`/dashboard${hash}`);
       expect(after('/dashboard', '?status=error', hash)).toBe(`/dashboard?status=error${hash}`);
@@ -41,7 +41,7 @@ describe('the page that opens after signing in', () => {
   );
 
   test.each(['#n8n', '#apps-script'])(
-    'the page after signing in includes the guide’s section %s',
+    'the address after signing in keeps the guide’s section %s',
     (hash) => {
       expect(after('/dashboard/guide', '', hash)).toBe(`/dashboard/guide${hash}`);
     },

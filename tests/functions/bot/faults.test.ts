@@ -44,7 +44,7 @@ test('the fault test detects lost leads, duplicated leads and wrong rows', () =>
   expect(broken([row('success')], [post('busy'), post()])).toEqual([]);
 });
 
-test('one injected fault explains at most one unknown outcome', () => {
+test('the fault test accepts one unknown outcome per injected fault', () => {
   const unknown = [row('error', 'outcome_unknown')];
   expect(broken(unknown, [post()])).toEqual(['an unknown outcome without a fault']);
   expect(broken(unknown, [post()], [fault('LiveFunction')])).toHaveLength(1);

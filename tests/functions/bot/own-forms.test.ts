@@ -28,7 +28,7 @@ let userId: string;
 let works: AttemptWork[];
 let reads: number;
 let refusal: Awaited<ReturnType<OriginPolicy['whyNot']>>;
-/** An operator's block of the site that is not yet in the bot's cache. */
+/** An operator has blocked the site, but the bot's cache does not contain this block yet. */
 let blockedSince: typeof refusal;
 
 beforeEach(() => {

@@ -231,7 +231,7 @@ describe('leads to a form with a limit of simultaneous attempts', () => {
       expect(await room.rowOf(second)).toMatchObject({ waitingFor: 'pace' });
       expect(await room.sentAgain(ids([second]), roomOf)).toHaveLength(1);
       // The reconciler, a scheduled job, has already sent the second lead's message, so the bot
-      // delays it until the first lead's attempt has ended.
+      // delays this message until the first lead's attempt has ended.
       expect(await deliver(second)).toMatchObject({ kind: 'later' });
       return succeed(room.store, work);
     });

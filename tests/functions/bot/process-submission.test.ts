@@ -104,7 +104,7 @@ describe('how the bot processes a delivered message', () => {
     expect(await processSubmission(nobody, processing())).toEqual(done);
   });
 
-  test('a dead attempt that may have submitted is left to the scheduled reconciler', async () => {
+  test('an expired attempt that may have submitted is left to the reconciler', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'dead' };
     await store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });
@@ -351,7 +351,7 @@ describe('a browser invocation that never began', () => {
 describe('a browser whose request for permission to submit failed', () => {
   const unasked = async () => answered({ kind: 'stopped', unasked: true });
 
-  test('ten failed permission requests use no attempt, the next one does', async () => {
+  test('ten failed permission requests use no attempt, the eleventh uses one', async () => {
     const message = await aMessage(1);
     const waits: number[] = [];
     for (let time = 1; time <= 10; time += 1) {
@@ -378,7 +378,7 @@ describe('a browser whose request for permission to submit failed', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('an attempt that counts resets the count of failed requests', async () => {
+  test('a counted attempt resets the number of failed permission requests', async () => {
     const message = await aMessage(3);
     await processSubmission(message, processing({ attempt: unasked }));
     clock.turn(8);

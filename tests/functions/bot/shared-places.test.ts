@@ -241,7 +241,7 @@ describe('a lead whose user already runs as many attempts as allowed', () => {
     expect(waits).toBe(8);
   });
 
-  test('the bot does not wait if the running attempt is already long', async () => {
+  test('the bot does not wait if the running attempt began long ago', async () => {
     const { places } = await takenFor(2.1, ['one']);
     expect(await places.enter(ask('second'))).toMatchObject({ kind: 'wait' });
     expect(waits).toBe(0);

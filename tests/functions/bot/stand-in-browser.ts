@@ -31,7 +31,7 @@ export async function succeed(store: Fence, work: AttemptWork): Promise<BrowserE
   return answered((await giveUp(store, work)) ? { kind: 'success' } : { kind: 'stopped' });
 }
 
-/** Returns this failure; requests permission to submit first if the failure has `fenced`. */
+/** Returns this failure. If the failure has `fenced`, first requests permission to submit. */
 export async function fail(store: Fence, work: AttemptWork, failure: Failure): Promise<BrowserEnd> {
   if (failure.fenced) await giveUp(store, work);
   return answered(failure);

@@ -86,7 +86,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
     },
     /**
      * Runs the reconciler once.
-     * @returns those of the `known` messages that the reconciler sent.
+     * @returns the messages that the reconciler sent, but only those about the leads of `known`.
      */
     async sentAgain(
       known: LeadMessage[],

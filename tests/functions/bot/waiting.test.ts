@@ -70,7 +70,7 @@ describe('a lead that meets an open circuit breaker', () => {
     expect(await rowOf(message)).toMatchObject({ nextAttemptAt: retryAt.toISOString() });
   });
 
-  test("a waiting lead's dead attempt is recorded as failed", async () => {
+  test("a waiting lead's expired attempt is recorded as failed", async () => {
     const message = await aMessage();
     await room.store.claim({ ...keyOf(message), token: 'a', leaseSeconds: 1, ...rowLimits });
     room.clock.turn(2);

@@ -413,7 +413,7 @@ test('after a crash at any write an alert is raised exactly once', async () => {
 });
 
 test.each(['--', '--+'])(
-  'an alert written twice is reported by the next check: %s',
+  "if an alert's change is written twice, the next check reports the alert: %s",
   async (leads) => {
     await choose('failures_in_a_row', { settings: { count: 2 } });
     await end('--');

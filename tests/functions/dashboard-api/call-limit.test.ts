@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 
 /**
- * Simulates one process of the dashboard API's function, with real limits. Its keyed hashes are
- * counted.
+ * Simulates one process of the dashboard API's function, with real limits. Records the texts of
+ * which the process makes keyed hashes.
  */
 function aProcess(): DashboardDependencies {
   const { client } = db;

@@ -97,7 +97,7 @@ describe("a Retry and the person's first lead", () => {
     expect((await retry(second)).error?.type).toBe('Conflict');
   });
 
-  test('only a Retry repeats a lead that was never sent', async () => {
+  test('after an unsent lead, a Retry is accepted but a new lead is refused', async () => {
     const first = await send();
     await fail(first, { fenced: true, unsent: true });
     clock.turn(61);
@@ -133,7 +133,7 @@ describe("a Retry and the person's first lead", () => {
     expect(await send()).toBe(`?${second}`);
   });
 
-  test('a Retry is accepted once the form takes repeated leads', async () => {
+  test('a Retry is accepted as soon as the form takes repeated leads', async () => {
     const first = await send();
     await fail(first);
     await send();
@@ -141,7 +141,7 @@ describe("a Retry and the person's first lead", () => {
     expect((await retry(first)).data).toMatchObject({ status: 'processing' });
   });
 
-  test('a Retry is refused once the form is deleted', async () => {
+  test('a Retry is refused after the form was deleted', async () => {
     const first = await send();
     await fail(first);
     await dashboard.targetForms.remove(userId, formId);
@@ -228,7 +228,7 @@ describe("a correction and the person's first lead", () => {
 describe('a first lead whose row was deleted', () => {
   const gone = (rowLimits.retentionDays + 1) * DAY;
 
-  test('a deleted lead still counts as first if possibly received', async () => {
+  test('a deleted lead still counts as first if it was possibly sent', async () => {
     const first = await send();
     await fail(first, { fenced: true });
     await dashboard.noteSent((await submissions.get(userId, first)) ?? { id: '' }, true);

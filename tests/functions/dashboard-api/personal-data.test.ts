@@ -248,7 +248,7 @@ describe('the erasure of a submission', () => {
     await end(id, true);
   }
 
-  test('an erasure lets new leads use every phone number of the submission', async () => {
+  test("after an erasure, new leads may use all of the submission's phone numbers", async () => {
     await aForm();
     const phones = ['+91 98765 43210', '+91 90000 00001', '+91 90000 00002'];
     const { id } = await send({ target: 'loans' });
@@ -368,7 +368,7 @@ describe('the erasure of a submission', () => {
     }
   });
 
-  test('a request from before the erasure does not restore the submission', async () => {
+  test('a request that began before the erasure does not restore the submission', async () => {
     let id = '';
     let answer: Awaited<ReturnType<typeof ask<'eraseSubmission'>>> | undefined;
     const note = async () => {

@@ -303,7 +303,7 @@ describe('a run of the digest function', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  test('an alert that ends while a digest is sent is in the next digest', async () => {
+  test('the next digest reports an alert that ends while a digest is sent', async () => {
     let alerts: AlertNews[] = [{ ...alert, at: clock.now().toISOString() }];
     const readNews = async () => {
       const read = alerts;

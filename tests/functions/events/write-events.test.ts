@@ -162,8 +162,8 @@ function messageOf(records: readonly ChangeRecord[]): string {
 }
 
 /**
- * Creates an event writer that can read this stream again. Each read returns `ofPage` records, but
- * the first read returns none.
+ * Creates an event writer that can read this stream again. The first read returns no records; each
+ * later read returns at most `ofPage` records.
  */
 function redriving({ stream }: ReturnType<typeof aStream>, ofPage = 1000) {
   const api = createStreamsApi((arn) => (arn === stream.arn ? stream : undefined));

@@ -85,7 +85,7 @@ test("the fence's answer names a blocked site, and the token stays valid", async
   expect(fenceAnswerSchema.safeParse(JSON.parse(go)).success).toBe(true);
 });
 
-test('a "go" for the stage’s own form lists no blocked sites', async () => {
+test('the fence\'s answer "go" for the stage’s own form lists no blocked sites', async () => {
   expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
 });
 
@@ -118,7 +118,7 @@ describe('the fence\'s answer "stop"', () => {
     ['a long token', () => JSON.stringify({ token: own() + 'x'.repeat(10_000) })],
     ['a body that is not JSON', () => 'token'],
     ['no body', () => null],
-  ])('the fence answers the same "stop" to a request with %s', async (_name, bodyOf) => {
+  ])('the fence answers "stop" and nothing else to a request with %s', async (_name, bodyOf) => {
     expect(await post(bodyOf())).toEqual(stop);
     expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
   });

@@ -139,7 +139,7 @@ test('expired events are not listed, but their cursors stay valid', async () => 
   expect(idsOf(await list({ after }))).toEqual([last]);
 });
 
-test("a cursor needs the stage's KMS key; failed calls are repeated", async () => {
+test("a cursor needs the stage's KMS key; a failed call of KMS can be repeated", async () => {
   const ofKey = (fingerprint: Fingerprint) => createSealCursor(fingerprint)('events', 'user');
   let calls = 0;
   const failing = ofKey(async (text) => {

@@ -208,7 +208,7 @@ test('failures of GraphQL are reported without quoting the answer', async () => 
 });
 
 test('a publishing request without an answer times out', async () => {
-  // This test has a server of its own, because the test may end before the request arrives.
+  // This test has its own server, because the request may arrive only after the test has ended.
   const silent = createServer(() => undefined);
   const url = await listen(silent);
   expect((await run([aRecord(aRow())], url, { timeoutMs: 50 })).batchItemFailures).toHaveLength(1);

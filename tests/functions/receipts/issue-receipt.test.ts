@@ -238,7 +238,7 @@ describe('refused requests for a receipt', () => {
     },
   );
 
-  test('a receipt is refused once the owner has taken back the decision “went in”', async () => {
+  test('a receipt is refused after the owner has taken back the decision “went in”', async () => {
     const row = { ...aDecidedSuccess(), status: 'error' as const };
     expect(await ask(row, row.userId, { id: row.id })).toMatchObject({
       error: { type: 'Conflict' },

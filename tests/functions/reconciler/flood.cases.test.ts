@@ -23,14 +23,16 @@ interface Course {
   seconds: number;
   leadsASecond: number;
   attemptsASecond: number;
-  /** One in this many messages is lost, and as rarely an attempt dies after it may submit. */
+  /** One in this many messages is lost, and one in this many attempts dies after it may submit. */
   oneOf: number;
   /** Whether other users' younger messages are taken before a busy user's messages. */
   isFair: boolean;
 }
 const RECONCILER_SECONDS = 60;
 const LEASE_SECONDS = 120;
-/** Seconds. A message counts as lost once messages that were sent this much later are taken. */
+/**
+ * In seconds: a message counts as lost when the bots take messages that were sent this much later.
+ */
 const FIRST_LOOK_SECONDS = 120;
 /**
  * The number of rows that one run handles in this test. It is a fifth of the number on Lambda (38
@@ -184,9 +186,9 @@ class Flood {
 }
 
 /**
- * Measures how long lost messages or dead attempts took to be found. Leaves out the losses and
+ * Measures how long it took until lost messages or dead attempts were found. Leaves out losses and
  * deaths in the last `room` seconds before `end`.
- * @returns their number, and the longest time in seconds between `from` and `to`.
+ * @returns the number of measured cases, and the longest time in seconds between `from` and `to`.
  */
 function slowest(
   times: { from: number | undefined; to: number | undefined }[],

@@ -65,7 +65,7 @@ const run = (waiting: number | (() => number), changes: Partial<Reconciliation> 
   });
 
 describe('a submission whose message may still be in the queue', () => {
-  test('a submission is resent once messages two minutes younger are taken', async () => {
+  test('a submission is resent after bots take messages two minutes younger', async () => {
     const { id } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);
@@ -78,7 +78,7 @@ describe('a submission whose message may still be in the queue', () => {
     expect(sent).toContain(id);
   });
 
-  test('resending depends on the oldest running attempt of the same user', async () => {
+  test("resending a submission depends on its user's oldest running attempt", async () => {
     const { id, userId } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);
@@ -194,7 +194,7 @@ describe('many postponed submissions', () => {
     expect(await run(999, listed())).toMatchObject({ resent: keys.length });
   });
 
-  test('a full queue gets 1000 postponed submissions, of users in turn', async () => {
+  test('a full queue gets 1000 postponed submissions, from each user in turn', async () => {
     await run(1000, listed());
     expect(sent).toHaveLength(1000);
     expect(sent).toContain(keys.at(-1)?.id);

@@ -71,7 +71,7 @@ describe('the order in which waiting rehearsals start', () => {
     expect(await deliver(aMessage(victim))).toBeDefined();
   });
 
-  test("a waiting user's rehearsal precedes those of a just served user", async () => {
+  test("a waiting user's rehearsal starts before another user's second rehearsal", async () => {
     const [one, victim] = [aUser(), aUser()];
     const end = await deliver(aMessage(one));
     clock.turn(1);
@@ -87,7 +87,7 @@ describe('the order in which waiting rehearsals start', () => {
     expect(await deliver(victims)).toBeDefined();
   });
 
-  test('after long rehearsals end, the full number can run again', async () => {
+  test('after long rehearsals end, as many rehearsals can start as before', async () => {
     const [one, other] = [aUser(), aUser()];
     const messages = () => [aMessage(one), aMessage(other), daily()];
     const ends = [];
@@ -112,7 +112,7 @@ describe('the order in which waiting rehearsals start', () => {
     expect(waiting.map(({ seconds }) => seconds)).toEqual([2, 2, 2, 3, 4, 5, 7, 10, 12]);
   });
 
-  test('a rehearsal stops waiting once it counts as failed', async () => {
+  test('a rehearsal that counts as failed no longer waits to start', async () => {
     const user = aUser();
     await deliver(aMessage(user));
     await deliver({ ...aMessage(user), askedAt: clock.now().getTime() - 600_000 });
@@ -135,7 +135,7 @@ describe('the start of daily rehearsals', () => {
     expect(await deliver(daily())).toBeDefined();
   });
 
-  test('daily rehearsals are reported as busy while one is unfinished', async () => {
+  test('isDailyInHand is true while a daily rehearsal runs or waits', async () => {
     expect(await isDailyInHand(pace)).toBe(false);
     const end = await deliver(daily());
     expect(await isDailyInHand(pace)).toBe(true);

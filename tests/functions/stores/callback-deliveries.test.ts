@@ -139,7 +139,7 @@ describe('the calls of a callback delivery', () => {
     expect(delivered.expiresAt).toBe(clock.now().getTime() / 1000 + 7 * 86_400);
   });
 
-  test("a call stores no receiver's answer once its lead is erased", async () => {
+  test("after a lead is erased, a call for it stores no receiver's answer", async () => {
     await anEndpoint();
     const event = anEvent();
     const row = await aDelivery(event);

@@ -65,7 +65,7 @@ test('simultaneous creations of equal endpoints make one endpoint', async () => 
   expect(created.filter(({ secret }) => secret !== undefined)).toHaveLength(1);
 });
 
-test('an interrupted endpoint creation can be repeated and frees the limit', async () => {
+test('an interrupted endpoint creation can be repeated; it does not count for ever', async () => {
   for (let writes = 1; writes <= 4; writes += 1) {
     userId = aUser();
     await expect(breaking(writes).create(userId, chosen())).rejects.toThrow('broke off');

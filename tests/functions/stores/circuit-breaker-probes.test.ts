@@ -80,7 +80,7 @@ describe('attempts after the pause of an open circuit breaker', () => {
     expect((await tried.begin()).probe).toBeDefined();
   });
 
-  test('only the token of a probe can release the probe', async () => {
+  test('a probe can be given up only with its own token', async () => {
     const pass = await tried.probe(60);
     await tried.circuitBreaker.release(tried.key, { ...pass, probe: 'other' });
     expect(await tried.enter()).toMatchObject({ kind: 'wait' });

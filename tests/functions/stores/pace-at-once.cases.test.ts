@@ -26,7 +26,7 @@ test.each(casesOf([{ perDay: 3 }, { atOnce: 9, perMinute: 8, perDay: 7, perMonth
     const most = Math.min(...Object.values(limits));
     const granted = await atOnce(100);
     expect(granted).toBeLessThanOrEqual(most);
-    // A reservation fails if other writers were faster at every try, so twenty more are made.
+    // A reservation fails if other writers were faster at every try, so twenty more are tried.
     expect(granted + (await atOnce(20))).toBe(most);
     const { usedToday, usedThisMonth } = await store.read(key, zone);
     expect([usedToday, usedThisMonth]).toEqual([most, most]);

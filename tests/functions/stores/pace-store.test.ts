@@ -99,7 +99,7 @@ describe('the pace of a form or a site, which limits its attempts', () => {
     });
   });
 
-  test('the pace subtracts an unsent attempt from the day of its reservation', async () => {
+  test("the pace subtracts an unsent attempt from its reservation day's count", async () => {
     begin('2026-03-01T18:29:30.000Z');
     const token = anId();
     await reserve({ perDay: 2 }, token);

@@ -1,6 +1,6 @@
 /**
- * The field `possiblySent` of a submission (a row) from its creation to its end. An attempt may
- * have sent the lead once it passed the fence, the permission to submit.
+ * The field `possiblySent` of a submission (a row) from its creation to its end. After an attempt
+ * has passed the fence, the permission to submit, it may have sent the lead.
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { failureReasons, type FailureReason } from '../../../contract/submission.ts';

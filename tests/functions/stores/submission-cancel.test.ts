@@ -72,7 +72,7 @@ describe('the row of a cancelled submission', () => {
 });
 
 describe('a cancellation and other writers of the row', () => {
-  test('a cancellation is refused once the form is being submitted', async () => {
+  test('a cancellation is refused as soon as the form is being submitted', async () => {
     await claim();
     await fence();
     await expect(cancel()).rejects.toMatchObject(tooLate);
@@ -87,12 +87,12 @@ describe('a cancellation and other writers of the row', () => {
     expect(await store.recordSuccess(held())).toBe(true);
   });
 
-  test('a cancellation wins against a simultaneous claim', async () => {
+  test('a cancellation wins if a claim is written during the cancellation', async () => {
     expect(await cancel(overtaken(() => claim()))).toMatchObject(ended('cancelled'));
     expect(await fence()).toBe(false);
   });
 
-  test('a cancellation that precedes the write of a claim wins', async () => {
+  test('a cancellation wins if it is written before a claim that began earlier', async () => {
     expect((await claim('a', overtaken(cancel))).kind).toBe('final');
   });
 
@@ -132,7 +132,7 @@ describe('the mutation cancelSubmission', () => {
     expect(await row()).toMatchObject({ status: 'processing', version: 1 });
   });
 
-  test('cancelSubmission is refused once the form is being submitted', async () => {
+  test('cancelSubmission is refused as soon as the form is being submitted', async () => {
     await claim();
     await fence();
     expect((await ask(key.userId)).error).toMatchObject({

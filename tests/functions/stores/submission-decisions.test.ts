@@ -85,7 +85,7 @@ describe('the decision “went in”: the target has the lead', () => {
 });
 
 describe('the decision “did not go in”: the target lacks the lead', () => {
-  test('the decision “did not go in” lets a retry need no confirmation', async () => {
+  test('after the decision “did not go in” a retry needs no confirmation', async () => {
     await fail();
     expect(await decide(false)).toMatchObject({
       status: 'error',
@@ -106,7 +106,7 @@ describe('the decision “did not go in”: the target lacks the lead', () => {
     expect(await decide(false)).toMatchObject({ status: 'error', failureReason: 'captcha' });
   });
 
-  test('a decision is needed again once a later attempt is uncertain', async () => {
+  test('an uncertain later attempt makes a new decision necessary', async () => {
     await fail();
     await decide(false);
     await retry();
@@ -187,7 +187,7 @@ describe("the owner's decision and other writers of the row", () => {
   });
 
   test.each([true, false])(
-    'a decision with wentIn %s makes a retry fail that began earlier',
+    'a retry fails if a decision with wentIn %s was faster',
     async (wentIn) => {
       await fail();
       const lost = retry(overtaken(() => decide(wentIn)));

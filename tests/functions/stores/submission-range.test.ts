@@ -126,7 +126,7 @@ test.each<TimeRange>([
   { from: new Date('0000-01-01T00:00:00Z') },
   { to: new Date('9999-12-31T23:59:59Z') },
   {},
-])('the time range %j gives a lower and a higher id', (range) => {
+])('for the time range %j the low id is below the high id', (range) => {
   const { low, high } = idsWithin(range);
   expect(low < high).toBe(true);
 });

@@ -64,7 +64,7 @@ const request: Take = (allowance) => allowance.takeRequest(userId);
 const lead: Take = (allowance) => allowance.takeLead(userId);
 
 /**
- * Uses the allowance `takes` times at once, spread over the processes.
+ * Uses the allowance as often as `takes` says, all at once and spread over the processes.
  * @returns how many of these uses were accepted.
  */
 async function admitted(processes: readonly UserAllowance[], takes: number, take: Take) {
@@ -219,7 +219,7 @@ describe("the limits on a user's leads", () => {
       openRows += await admitted(processes, 200, lead);
       clock.turn(60);
     }
-    // Each process may reserve leads before open leads are counted, and accept them afterwards.
+    // A process may reserve leads before the open leads are counted, and use them later.
     expect(openRows).toBeLessThanOrEqual(limits.openLeads + leased * processes.length);
     expect(openRows).toBeGreaterThanOrEqual(limits.openLeads);
     const { message, retryAfterSeconds } = await refusalOf(lead(processes[0]!));
@@ -237,7 +237,7 @@ describe("the limits on a user's leads", () => {
     expect(await admitted([process], 1000, lead)).toBe(10);
   });
 
-  test('a count of open leads with a future time is repeated', async () => {
+  test('a future-dated count of open leads is done again', async () => {
     openRows = limits.openLeads;
     await ahead(lead, 2 * limits.openLeads);
     openRows = 0;

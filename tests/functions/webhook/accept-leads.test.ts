@@ -106,7 +106,7 @@ describe('a call with many leads', () => {
     expect((await submissions.list({ userId, limit: 100 })).items).toHaveLength(30);
   });
 
-  test('equal leads with one Idempotency-Key become one, different leads conflict', async () => {
+  test('equal leads with one Idempotency-Key become one lead, others conflict', async () => {
     const [first, same, other] = await results([
       keyed('one'),
       keyed('one'),
@@ -133,7 +133,7 @@ describe('a call with many leads', () => {
     expect(read).toEqual([userId, userId, userId]);
   });
 
-  test('the accepted leads of a call are counted together, once', async () => {
+  test('all accepted leads of a call are counted in one step', async () => {
     const counted: unknown[] = [];
     const countSubmission = (...count: unknown[]) => {
       counted.push(count);
@@ -156,7 +156,7 @@ describe('a call with many leads', () => {
     expect(statuses((json as BulkAnswer).results)).toEqual([400, 202]);
   });
 
-  test('leads with one person or Idempotency-Key are accepted in sequence', () => {
+  test('leads that share a person or Idempotency-Key are accepted in sequence', () => {
     const of = (index: number, key: string, phone: string, email: string) => ({
       ...{ index, key, json: { phone, email } },
     });
@@ -212,7 +212,7 @@ describe('a call with many leads', () => {
     expect(log.lines.join()).not.toContain('Asha');
   });
 
-  test('leads that the call has no time for get 500', async () => {
+  test("leads not stored before the call's time ends get 500", async () => {
     const slow = {
       ...submissions,
       create: (row: Parameters<SubmissionStore['create']>[0]) => {
@@ -278,7 +278,7 @@ describe('a call with many leads that is not valid', () => {
     expect(queued).toEqual([]);
   });
 
-  test('refusals are RFC 9457 problems if the Accept header asks', async () => {
+  test('refusals are RFC 9457 problems if the Accept header requests them', async () => {
     const headers = { 'content-type': 'application/json', accept: 'application/problem+json' };
     const { json } = await send({ leads: [keyed('a', { phone: 'none' })] }, { headers });
     const [first] = bulkSchema.parse(json).results;

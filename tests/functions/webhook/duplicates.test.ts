@@ -157,7 +157,7 @@ describe('a second lead of a person', () => {
     expect((await send()).status).toBe(202);
   });
 
-  test('leads sent before the form refused duplicates do not count', async () => {
+  test("a form's new dedupe setting ignores leads sent earlier", async () => {
     const { id: formId } = await aForm();
     await send();
     await forms.setDedupe(userId, formId, byPhone);
@@ -234,7 +234,7 @@ describe('the first lead of a person', () => {
     expect((await send()).status).toBe(202);
   });
 
-  test('a corrected first lead no longer counts for the former person', async () => {
+  test("after a first lead's phone is corrected, the old phone is accepted", async () => {
     await aForm(byPhone);
     const first = await send();
     await end(first.id, 'validation_refused');
@@ -273,7 +273,7 @@ describe('an Idempotency-Key and repeated leads', () => {
     expect((await send({ key: 'k' })).json).not.toHaveProperty('code');
   });
 
-  test('an Idempotency-Key covers the member allowDuplicate only if true', async () => {
+  test('a repeat that adds allowDuplicate conflicts only if it is true', async () => {
     await aForm();
     const first = await send({ key: 'k' });
     expect((await send({ key: 'k', allowDuplicate: false })).id).toBe(first.id);
@@ -291,7 +291,7 @@ describe('the member allowDuplicate', () => {
     expect((await send()).id).toBe(first.id);
   });
 
-  test("allowDuplicate records the person's only lead as first", async () => {
+  test("a person's only lead counts as first despite allowDuplicate", async () => {
     await aForm(byPhone);
     const first = await send({ allowDuplicate: true });
     expect(await send()).toMatchObject({ status: 409, id: first.id });
@@ -353,7 +353,7 @@ describe('a process that dies while a lead is accepted', () => {
     },
   );
 
-  test('after a crash, a lead counts only at its final form', async () => {
+  test('a lead re-sent to another form after a crash counts only there', async () => {
     await aForm(byPhone, 'one');
     await aForm(byPhone, 'other');
     const client = dyingAfter(db.client, 2);
@@ -364,7 +364,7 @@ describe('a process that dies while a lead is accepted', () => {
     expect((await send({ target: 'other' })).status).toBe(202);
   });
 
-  test('after a crash, the repeat or another lead is accepted', async () => {
+  test('after a crash, either the repeat or an equal lead is accepted', async () => {
     await aForm(byPhone);
     await send({ key: 'k', client: dyingAfter(db.client, 2) });
     clock.turn(61);

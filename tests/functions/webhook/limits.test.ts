@@ -1,4 +1,4 @@
-/** Tests how the webhook, and Retry in the dashboard, answer a user who has reached a limit. */
+/** Tests how the webhook and the dashboard's Retry answer a user who has reached a limit. */
 import { beforeEach, expect, test } from '@jest/globals';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserLimits } from '../../../contract/user-limits.ts';
@@ -102,7 +102,7 @@ test('refused and repeated requests do not count as leads', async () => {
   expect((await ask({ key: 'b' })).status).toBe(202);
 });
 
-test("a lead's status can be read above the daily limit", async () => {
+test("a user at the daily limit can still read a lead's status", async () => {
   limit({ leadsPerDay: 1 });
   const { submissionId = '' } = await ask();
   expect((await ask()).status).toBe(429);

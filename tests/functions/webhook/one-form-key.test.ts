@@ -97,7 +97,7 @@ test('a one-form key reads only the submissions of its form', async () => {
   expect((await statusBy(free, elsewhere.json.submissionId)).statusCode).toBe(200);
 });
 
-test('a one-form key that names no form gets an error', async () => {
+test('a one-form key whose form id is empty gets status 500', async () => {
   const broken = { ...limited(), formId: '' };
   const { json } = await send(free, {});
   expect((await send(broken, {})).statusCode).toBe(500);

@@ -1,4 +1,4 @@
-/** Builds a webhook's dependencies besides its stores, and the events that API Gateway sends. */
+/** Builds a webhook's dependencies, and the events that API Gateway sends. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AuthoriserContext } from '../../../contract/api-key.ts';
 import { defaultScopes, partsOf, type ApiRouteName } from '../../../contract/api-routes.ts';

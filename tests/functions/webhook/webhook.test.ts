@@ -253,7 +253,7 @@ describe('the answers to requests with an Idempotency-Key', () => {
     expect(await queue.receive()).toEqual([{ userId, submissionId: promised }]);
   });
 
-  test('an Idempotency-Key may change its body if no lead was stored', async () => {
+  test('an Idempotency-Key accepts another body if no lead was stored', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     const broken = await ask(postWithKey('k'), { submissions: crash });
     expect(broken.statusCode).toBe(500);
@@ -266,7 +266,7 @@ describe('the answers to requests with an Idempotency-Key', () => {
     expect(await queue.receive()).toHaveLength(1);
   });
 
-  test('after a crash, an Idempotency-Key accepts one of several leads', async () => {
+  test('after a crash, an Idempotency-Key is valid for only one lead', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     await ask(postWithKey('k'), { submissions: crash });
     const cities = ['Pune', 'Delhi', 'Mumbai', 'Nagpur'];
@@ -285,7 +285,7 @@ describe('the answers to requests with an Idempotency-Key', () => {
     expect((await ask(postWithKey('k'))).statusCode).toBe(202);
   });
 
-  test("an Idempotency-Key keeps its first body after the lead's correction", async () => {
+  test("an Idempotency-Key still requires the first body after a lead's correction", async () => {
     const { submissionId: id } = await ask(postWithKey('k'));
     const held = { userId, id, token: 't', ...rowLimits };
     await submissions.claim({ ...held, leaseSeconds: 120 });

@@ -70,7 +70,7 @@ test('a genuine receipt is described in plain words', async () => {
   }
 });
 
-test('a success that a person decided is described as such', async () => {
+test("a person's decision for success is described as a decision", async () => {
   const text = describeReceipt(await verify(await documentOf(aDecidedSuccess()))).join('\n');
   expect(text).toContain('A person decided that the lead went in, 2026-03-02 09:00:00 UTC.');
   expect(text).toContain('The service could not tell: the page showed no sign');

@@ -105,7 +105,7 @@ describe('the alarms of a stage', () => {
     });
   });
 
-  test('an alarm rings if reconciler or account watch stop running', () => {
+  test('an alarm fires if the reconciler or the account watch stops', () => {
     const byName = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     expect(byName).toHaveLength(2);
     expect(byName).toEqual(
@@ -122,7 +122,7 @@ describe('the alarms of a stage', () => {
     );
   });
 
-  test('alarms ring if the reconciler stops or leads stay open', () => {
+  test('alarms fire if the reconciler stops or leads stay open', () => {
     const alarmOf = (words: string) =>
       alarms.find(({ AlarmDescription }) => AlarmDescription.includes(words));
     // Lambda sends the metric `Errors` with each run. So if the reconciler does not run, the metric
@@ -137,7 +137,7 @@ describe('the alarms of a stage', () => {
     });
   });
 
-  test('a lead may wait for its last attempt without an alarm', () => {
+  test("waiting for a lead's last attempt raises no alarm", () => {
     const oldest = alarms.find(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage');
     const waits = Array.from({ length: settings.maxAttempts - 1 }, (_, retry) =>
       Math.min(settings.retryBaseSeconds * 2 ** retry, settings.retryCapSeconds),

@@ -32,8 +32,7 @@ describe('the costs of a stage', () => {
   test('an idle development stage costs little besides its KMS keys', () => {
     const dev = Template.fromStack(createStack(stageSettings('dev')).stack);
     const rest = restOf(dev.toJSON() as Parameters<typeof restOf>[0]);
-    // The computed costs leave out the runs of scheduled functions, which emit no metrics while no
-    // submission is open.
+    // The costs of scheduled functions are not included.
     expect(totalOf(rest) - (rest['KMS'] ?? 0)).toBeLessThan(1.3);
     const kept = resourcesOf(dev, 'AWS::CloudWatch::Alarm').map(([id]) => id.replace(/.{8}$/, ''));
     expect(kept.sort()).toEqual([

@@ -17,7 +17,7 @@ describe('the deployment and the destruction of a stage', () => {
     );
   });
 
-  test('docs/deploy.md lists the KMS keys that a destroyed stack keeps', () => {
+  test("docs/deploy.md lists the KMS keys that remain after a stack's deletion", () => {
     const [, count, keys = ''] = /the (\w+) KMS keys, of ([^.]*), which AWS/.exec(document) ?? [];
     const inTemplate = resourcesOf(development.template, 'AWS::KMS::Key').map(([id]) => id);
     expect(inTemplate.map((id) => id.replace(/(Encryption)?Key[0-9A-F]{8}$/, ''))).toEqual([

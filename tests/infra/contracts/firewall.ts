@@ -92,7 +92,7 @@ describe('the rules of the firewall', () => {
     expect(leadSchema.safeParse({ ...lead, loanAmount: 1 }).success).toBe(true);
   });
 
-  test("one IP address may send at four users' full rate", () => {
+  test("one IP address may send at four times a user's rate limit", () => {
     const [rate] = api.Rules.flatMap(({ Statement }) => Statement.RateBasedStatement ?? []);
     const { requestsPerSecond } = productionStage().userLimits;
     expect(rate?.Limit).toBe(4 * requestsPerSecond * (rate?.EvaluationWindowSec ?? 0));
@@ -119,7 +119,7 @@ describe('the rules of the firewall', () => {
     expect(mcp.Environment.Variables['CALL_MARK']).toEqual({ 'Fn::Select': [2, stackId] });
   });
 
-  test('one IP address gets at most a quarter of the fence’s throttle', () => {
+  test("one IP address gets at most a quarter of the fence route's throttle", () => {
     const [, rate, ...others] = api.Rules.flatMap(
       ({ Statement }) => Statement.RateBasedStatement ?? [],
     );

@@ -110,7 +110,7 @@ describe('the permissions of functions', () => {
     }
   });
 
-  test('the canary can only create API keys and cancel own leads', () => {
+  test('the canary can only create API keys and cancel its own leads', () => {
     const statements = statementsOf(template, 'CanaryFunctionRole').filter((statement) =>
       actionsOf(statement).some((action) => action.startsWith('dynamodb:')),
     );
@@ -521,7 +521,7 @@ describe('the permissions of functions', () => {
   });
 });
 
-/** The condition of a statement that may update only these attributes and return no others. */
+/** A policy condition: updates may change only these attributes and return only changed ones. */
 function updateOf(...attributes: string[]) {
   return {
     'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },

@@ -50,7 +50,7 @@ describe('a gradual release of the webhook', () => {
     });
   });
 
-  test('the release check can call versions, cancel leads and report', () => {
+  test('the release check can call versions, cancel leads, report to CodeDeploy', () => {
     const actions = statementsOf(template, 'ReleaseCheckFunctionRole')
       .flatMap(actionsOf)
       .filter((action) => !/^logs:/.test(action));

@@ -65,7 +65,7 @@ describe('the website of a stage', () => {
     });
   });
 
-  test("the site's CSP header leaves scripts to each page’s CSP meta element", () => {
+  test("the site's CSP header does not limit the sources of scripts", () => {
     const policy = contentSecurityPolicy();
     expect(policy.has('script-src')).toBe(false);
     expect(policy.has('default-src')).toBe(false);

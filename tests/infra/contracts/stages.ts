@@ -186,8 +186,8 @@ describe('the settings of a stage', () => {
     const levels = resourcesOf(zoned, 'AWS::Lambda::Function').filter(([, lambda]) =>
       JSON.stringify(lambda).includes('"POWERTOOLS_LOG_LEVEL":"WARN"'),
     );
-    // Two functions are not counted: the browser function has no environment variables, and this
-    // stage has no release check.
+    // Two functions are not in `levels`: the browser function has no environment variables, and
+    // this stage has no release check.
     expect(levels).toHaveLength(Object.keys(functionEnvironment).length - 2);
   });
 
@@ -218,7 +218,7 @@ describe('the settings of a stage', () => {
     }
   });
 
-  test("a stage is refused if the site build's origin differs", () => {
+  test("a site build that is not for the stage's origin is refused", () => {
     const publicSite = { origin: 'https://www.other.example', certificateArn };
     const settings = stageOf({ publicSite });
     expect(() => createStack(settings)).toThrow('VITE_PUBLIC_ORIGIN=https://www.other.example');

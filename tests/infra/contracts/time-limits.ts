@@ -50,7 +50,7 @@ describe('time limits of an attempt', () => {
     expect(lease).toBeLessThanOrEqual(leadQueue().VisibilityTimeout);
   });
 
-  test('if the bot dies, its browser ends before the lease', () => {
+  test("a browser whose bot died ends before the attempt's lease", () => {
     const bot = limitsOf('BotFunction');
     const { Timeout: browser } = limitsOf('BrowserFunction');
     // The claim, the invocation and a cold start take seconds before the browser's time-out begins.
@@ -69,7 +69,7 @@ describe('time limits of an attempt', () => {
     expect(placesOfEndpoint(ofUser)).toBe(ofEndpoint);
   });
 
-  test('a callback ends before its reserved place and message expire', () => {
+  test('a callback ends before its call slot expires or its message reappears', () => {
     const { Timeout } = limitsOf('CallbackDeliveryFunction');
     // The call of the endpoint takes up to 15 s. The reads and writes before and after the call
     // take seconds.
@@ -111,7 +111,7 @@ describe('time limits of an attempt', () => {
     );
   });
 
-  test('the queue invokes one bot more than may send leads', () => {
+  test('one more bot may receive messages than may run attempts', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', 'BotFunction') },
       BatchSize: 1,
@@ -161,7 +161,7 @@ describe('time limits of an attempt', () => {
   );
 });
 
-test('MCP tools time out after their route, before their client', () => {
+test("the MCP function's time limit lies between its routes' and API Gateway's", () => {
   const { Timeout: mcp } = limitsOf('McpFunction');
   for (const route of ['WebhookFunction', 'KeyApiFunction']) {
     // A cold start of up to 5 s does not count towards a function's time-out.

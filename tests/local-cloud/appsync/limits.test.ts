@@ -27,7 +27,7 @@ beforeEach(() => {
   ran = 0;
 });
 
-test('resolvers above the limit of one request do not run', async () => {
+test("resolvers beyond a request's limit do not run", async () => {
   const search = (name: string) => `${name}: getSubmission(id: "s1") { id }`;
   const { data, errors } = await ask(api, user, `{ ${['a', 'b', 'c'].map(search).join(' ')} }`);
   expect(ran).toBe(2);

@@ -124,8 +124,8 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await refusalOf(enter('locked@example.com', 'wrong one'));
     }
-    // The pool's clock is set back before the next sign-in, because the lock lasts only one second
-    // and a sign-in may take longer.
+    // Sets the pool's clock back, so that the lock, which lasts one second, is surely still in
+    // force.
     pool.turnClock(-60_000);
     expect(await refusalOf(enter('locked@example.com'))).toContain('Password attempts exceeded');
     pool.turnClock(61_100);

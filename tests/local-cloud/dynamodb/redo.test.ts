@@ -25,7 +25,7 @@ beforeEach(async () => {
       { IndexName: 'open', KeySchema: [key('lane')], Projection: { ProjectionType: 'KEYS_ONLY' } },
     ],
   });
-  // dynalite (the database engine) activates a new table only later.
+  // dynalite (the database engine) activates a new table some time after its creation.
   await untilActive(engine, TableName);
   await engine.call('PutItem', { TableName, Item: item('queued') });
 });

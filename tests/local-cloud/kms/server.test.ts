@@ -114,7 +114,7 @@ test.each([
     { identity: { ...identity, credentials: { ...credentials, secretAccessKey: 'other' } } },
     'SignatureDoesNotMatchException',
   ],
-])("the error for %s does not contain the call's text", async (_, changes, type) => {
+])('the error for %s does not contain the hashed text', async (_, changes, type) => {
   const hash = createFingerprint({ endpoint: keys.origin, keyId, identity, ...changes });
   await expect(hash('98765')).rejects.toThrow(new Error(`kms GenerateMac answered 400 ${type}`));
 });

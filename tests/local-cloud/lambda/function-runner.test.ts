@@ -42,7 +42,7 @@ describe('the run of a Lambda function', () => {
     expect((await invoke({})).payload).toBe(true);
   });
 
-  test("a function gets none of its parent process's variables", async () => {
+  test("a function gets none of its parent process's environment variables", async () => {
     process.env['LOCAL_CLOUD_SECRET'] = 'ours';
     const { invoke } = workbench.runner('export const handler = () => process.env;', {
       variables: { OWN: 'yes' },

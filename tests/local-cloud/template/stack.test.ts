@@ -128,7 +128,7 @@ describe('the rewriting of AWS addresses', () => {
   hosts.map('https://pics.s3.eu-west-1.amazonaws.com', 'http://127.0.0.1:4', '/pics');
   hosts.map('wss://x.appsync-realtime-api.eu-west-1.amazonaws.com', 'ws://127.0.0.1:3');
 
-  test("a bucket's path is added only to addresses with paths", () => {
+  test("a bucket's local path is added only if the address has a path", () => {
     const from = 'https://pics.s3.eu-west-1.amazonaws.com';
     expect(hosts.rewrite(`img-src ${from} 'self'`)).toBe("img-src http://127.0.0.1:4 'self'");
     expect(hosts.rewrite(`${from}/a.jpg`)).toBe('http://127.0.0.1:4/pics/a.jpg');

@@ -12,8 +12,8 @@ const WINDOW_MS = alertWindowMinutes * 60_000;
 export interface EndOfRule {
   rule: AlertRow;
   /**
-   * Whether the alert must be raised after the rule's newest leads; undefined if both states are
-   * correct.
+   * Whether the alert must be raised after the rule's newest leads; undefined if it may be raised
+   * or cleared.
    */
   isRaised: boolean | undefined;
   /** The ids of the events for which a callback to the user's endpoint was planned. */

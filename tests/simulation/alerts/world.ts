@@ -261,8 +261,8 @@ export class AlertWorld {
 }
 
 /**
- * Whether the alert must be raised at the end; undefined if both states are correct. An alert about
- * a share of failures counts only recent leads, so both states may be correct.
+ * Whether the alert must be raised at the end; undefined if it may be raised or cleared, because an
+ * alert about a share of failures counts only recent leads.
  */
 function endOf({ kind }: AlertRow, userId: string): boolean | undefined {
   if (kind !== 'failure_share') return userId === users[0];

@@ -48,8 +48,8 @@ interface Call {
 }
 
 /**
- * How many of the latest calls are checked at each call. More calls can neither be open nor have
- * begun within a second.
+ * How many of the latest calls each check looks at: as many as may begin within a second, plus as
+ * many as may be open at once.
  */
 const RECENT = MOST_A_SECOND + MOST_AT_ONCE;
 
@@ -112,7 +112,7 @@ export class CallbackLedger {
     return number;
   }
 
-  /** @param isHeard whether the calling process has got the answer and was not killed before. */
+  /** @param isHeard whether the calling process was still running and got the answer. */
   end(
     endpointId: string,
     call: Call,

@@ -32,8 +32,8 @@ export interface MemoryQueue {
     visibilitySeconds: number;
     maxReceiveCount?: number;
     /**
-     * Chooses which message of a group is delivered next, because SQS keeps the order only
-     * approximately. Without `pick` the first message is delivered.
+     * Chooses which message of a group is delivered next, to imitate SQS's approximate order.
+     * Without `pick` the first message is delivered.
      */
     pick?: (choices: number) => number;
   }): QueuedMessage[];

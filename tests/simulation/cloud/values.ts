@@ -33,8 +33,7 @@ export function stored(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value !== 'object') throw new ValidationException(`No item holds a ${typeof value}`);
-  // Values that were already copied are returned unchanged, because an update writes most values of
-  // an item back.
+  // Most values that an update writes are unchanged and were copied before, so they need no copy.
   if (copies.has(value)) return value;
   const copy = copied(value);
   copies.add(copy);

@@ -203,8 +203,8 @@ async function askFence(street: Street, { work, label }: Attempt): Promise<boole
 
 /**
  * Posts the picture of a failure.
- * @returns whether the bucket confirmed the picture; the bucket may also have an unconfirmed
- *   picture.
+ * @returns whether the bucket confirmed the picture. Even without a confirmation, the bucket may
+ * have stored the picture.
  */
 function postPicture(
   { cloud }: Street,

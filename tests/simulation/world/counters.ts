@@ -14,7 +14,9 @@ import { eventOf } from './senders.ts';
 import type { TownUser } from './town.ts';
 import type { SharedWorld } from './shared-world.ts';
 
-/** The highest number of leads that a process reserves in a user's counters at once: its lease. */
+/**
+ * The highest number of leads that a process reserves (leases) in a user's counters in one step.
+ */
 const leaseOf = ({ leadsPerDay, openLeads }: UserLimits) =>
   Math.min(leaseSize(leadsPerDay), leaseSize(openLeads));
 /**
@@ -55,9 +57,9 @@ function allowanceOf({ cloud }: SharedWorld, { userId }: TownUser) {
 }
 
 /**
- * Checks a user's count of today's leads. It may be too low only by leads that were admitted while
- * the table did not answer. It may be too high only by leads that processes have reserved and not
- * used.
+ * Checks a user's count of today's leads. The count may lack only leads that were admitted while
+ * the table did not answer. It may exceed the accepted leads only by leads that processes have
+ * reserved and not used.
  */
 function checkToday(world: SharedWorld, user: TownUser): void {
   const { clock, cloud, watch, blind, faults, doors } = world;
@@ -85,8 +87,8 @@ async function admit(world: SharedWorld, calm: Seam, user: TownUser): Promise<vo
   const by = new Process(calm);
   const ids = createIds(plan.seed, `admission ${user.userId} ${clock.time}`, by.now);
   const api = createWebhookApi({ cloud, by, ids }, { onUnknown: () => undefined });
-  // The lead is sent with a new API key. The user's other API keys may be deleted, even if the
-  // deletion answered with an error.
+  // The lead is sent with a new API key, because the user's other API keys may be deleted. Even a
+  // deletion that got an error as its answer may have taken effect.
   const keyValue = `fak_${ids.newToken().replaceAll('-', '')}`;
   await createOffice({ cloud, by, ids }).keys.create({ ...user, keyName: 'new', keyValue });
   const number = plan.leads.length + watch.rows.size;

@@ -56,8 +56,8 @@ function stretched(plan: WorldPlan): WorldPlan {
 }
 
 /**
- * Users whose forms refuse leads retry their oldest lead every few hours, so that the submission is
- * kept longer than the picture of its failure.
+ * Users whose forms refuse leads retry their oldest lead every few hours. So the submission of this
+ * lead is kept longer than the picture of its failure.
  */
 function deedsOfPatience({ users, deeds }: WorldPlan): PlannedDeed[] {
   const isRefused = ({ forms }: PlannedUser) => forms.some(({ temper }) => temper === 'refuses');

@@ -9,9 +9,9 @@ import { CLOCKS_APART_MS } from './skew.ts';
 import type { Report } from './violation.ts';
 
 /**
- * Less than a minute, because an attempt's start may be counted earlier than it is recorded here:
- * the pace store uses the time of its read by the bot's clock, and the write that admits the
- * attempt may be slow.
+ * The period that is checked against the limit per minute. It is less than a minute, because an
+ * attempt's start may be counted earlier than it is recorded here: the pace store uses the time of
+ * its read by the bot's clock, and the write that admits the attempt may be slow.
  */
 const SURE_MINUTE_MS = 59_000 - CLOCKS_APART_MS;
 

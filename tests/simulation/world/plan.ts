@@ -110,7 +110,7 @@ export interface WorldPlan {
   userLimits?: UserLimits;
   /** The stage's limit of simultaneous attempts. */
   bots: number;
-  /** Whether one user sends most of the leads at once. */
+  /** Whether one user sends most of the leads within one minute. */
   isFlood: boolean;
   /**
    * Whether only users and forms cause trouble, and no call or process fails. Waiting times are

@@ -90,8 +90,8 @@ function checkUnsent(
   report: Report,
 ): void {
   const [running, ended] = [before.attempts.at(-1), after.attempts.at(-1)];
-  // The attempts' numbers are compared, because an attempt that never began is removed from the
-  // row, so that an earlier attempt is the last one again.
+  // The last attempt after the write may be another one than before, because an attempt that never
+  // began is removed from the row. So the numbers of the attempts are compared.
   const isItsEnd = running?.outcome === 'running' && running.number === ended?.number;
   if (!isItsEnd || !ended?.nothingSent) return;
   const { userId, id, claimToken: token = '' } = before;

@@ -161,7 +161,7 @@ export class Watch {
    * first. It sends new messages for waiting rows only while the queue has room.
    */
   private isReached(row: SubmissionRow, { hadTime, leastWaiting, mostWaiting }: Run): boolean {
-    // If the message of a dead attempt was sent again, its row counts as queued.
+    // If a dead attempt's message was sent again, the row counts as queued.
     if (row.leaseUntil !== undefined && !isQueued(row)) return true;
     if (!hadTime) return false;
     return isQueued(row) ? mostWaiting === 0 : leastWaiting < 1000 && mostWaiting < 1000;
@@ -243,9 +243,9 @@ export class Watch {
   }
 
   /**
-   * Checks a new or retried row of a form that accepts each person once. No other lead of the
-   * person may be open, accepted or possibly accepted, and no other failed lead may have an attempt
-   * that sent nothing (`nothingSent`).
+   * Checks a new or retried row of a form that accepts each person once. The person may have no
+   * other lead that is open, accepted or possibly accepted, and no other failed lead with an
+   * attempt that sent nothing (`nothingSent`).
    */
   private checkPerson(row: SubmissionRow): void {
     const { fingerprint, id } = row;

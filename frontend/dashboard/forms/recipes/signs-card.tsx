@@ -10,8 +10,8 @@ interface SignsCardProps {
 type Signs = NonNullable<Recipe['success']>;
 
 /**
- * Edits the signs, such as texts on the page, by which the bot recognises a form's answer. Without
- * signs the bot itself searches for evidence.
+ * Edits the signs, such as texts on the page, by which the bot recognises whether the form accepted
+ * a lead. Without signs the bot judges by the page's own words.
  */
 export function SignsCard({ recipe, onRecipe }: SignsCardProps) {
   const { success = [], refusal = [], ...rest } = recipe;

@@ -16,12 +16,15 @@ export interface MappingRow {
   /** True if the newest rehearsal (trial run) that has a result did not find this field. */
   missing: boolean;
   /**
-   * True if the newest rehearsal (trial run) filled the field as it is chosen in the editor now.
+   * True if the newest rehearsal (trial run) filled this field by the same rule that the recipe in
+   * the editor has now.
    */
   asSeen: boolean;
   /** True if the form requires an answer in this field and nothing fills the field. */
   unanswered: boolean;
-  /** True if the bot proposed what fills the field, and no saved version contains this proposal. */
+  /**
+   * True if the bot itself chose what fills the field, and the saved version does not have it yet.
+   */
   proposed: boolean;
 }
 
@@ -62,8 +65,8 @@ export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
 }
 
 /**
- * Returns the recipe with which the next rehearsal (trial run) shows the whole page, or only the
- * form.
+ * Returns a copy of the recipe for the next rehearsal (trial run), which shows either the whole
+ * page or only the form.
  */
 export function shownIn(recipe: Recipe, place: 'page' | 'form'): Recipe {
   if (place === 'page') return { ...recipe, anywhere: true };

@@ -49,13 +49,13 @@ export function useSaveRecipe() {
       await showForm(queryClient, form);
       void queryClient.invalidateQueries(recipeVersionQueries.list(form.id));
       notifySuccess(`Version ${form.recipeVersion} Saved`, form.name);
-      // The handler does not wait for `makeFirstDefault`: as long as the handler runs, the save bar
-      // takes the new version for a version that another session has saved.
+      // `makeFirstDefault` is not awaited: while this handler runs, the save bar treats the new
+      // version as a version from another session.
       if (isFirst) void makeFirstDefault(queryClient, form.id, isDemo);
     },
     onError: async (error, { formId }) => {
       if (!isConflict(error)) return;
-      // Shows the version that another session has saved meanwhile.
+      // Another session has saved a version before this save. Shows that version.
       const { getTargetForm: form } = await runOperation(getTargetForm, { id: formId });
       if (form) await showForm(queryClient, readForm(form));
     },

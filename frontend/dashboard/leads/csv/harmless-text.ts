@@ -1,8 +1,8 @@
 /**
- * Neutralises texts that a spreadsheet would run as a formula: puts an apostrophe before them. A
- * spreadsheet may split a line at another separator than the file's separator, and then ignores the
- * quotes around a cell. So an apostrophe is put before each part of a text that begins like a
- * formula.
+ * Neutralises texts that a spreadsheet would run as a formula, by putting an apostrophe before
+ * them. A spreadsheet may expect another separator than the file's separator. It then ignores the
+ * quotes around a cell and splits the cell into several parts. So an apostrophe is put before each
+ * part that begins like a formula.
  */
 
 /**

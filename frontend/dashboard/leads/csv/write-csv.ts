@@ -40,8 +40,8 @@ const columns: readonly (keyof SubmissionRowView)[] = [
 
 const LINE_END = '\r\n';
 /**
- * The columns for the form's name and for a mark of the demo form. Because of the mark, nobody
- * counts leads to the demo form as deliveries.
+ * The column `form` contains the form's name. The column `demo` marks leads to the demo form, so
+ * that nobody counts them as deliveries.
  */
 const placeColumns = ['form', 'demo'] as const;
 /** Marks the file as UTF-8. Without this mark Excel reads the file as Latin-1. */

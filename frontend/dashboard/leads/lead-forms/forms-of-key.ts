@@ -2,8 +2,9 @@ import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import type { LeadForm } from './lead-form.ts';
 
 /**
- * Returns the forms that a key's leads may name. Drafts accept no leads, some keys ignore the form
- * that a lead names, and some keys are for one form only.
+ * Returns the forms that leads sent with this key may name: no drafts, because drafts accept no
+ * leads; only the key's own form if the key is for one form; none if the key ignores the form that
+ * a lead names.
  */
 export function formsOfKey(
   forms: readonly LeadForm[],

@@ -47,8 +47,8 @@ export function usePlaceOf(): PlaceOf {
 }
 
 /**
- * Returns a function that first reads the forms' names and then resolves with the function that
- * names a lead's form. Used for output that can't be corrected later, such as a file.
+ * Returns an async function that loads the forms' names and resolves with a `PlaceOf`, which finds
+ * the name of a lead's form. Used for output that can't be corrected later, such as a file.
  */
 export function useReadPlaces(): () => Promise<PlaceOf> {
   const queryClient = useQueryClient();

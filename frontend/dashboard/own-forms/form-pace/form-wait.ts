@@ -1,6 +1,6 @@
 /**
- * Finds out why a live form's leads wait now because of its pace settings (limits of how many leads
- * are sent, and when), and until when.
+ * Computes whether the pace settings of a live form (limits of how many leads are sent, and when)
+ * make its leads wait now, and until when.
  */
 import { opensAt } from '../../../../contract/working-hours.ts';
 import {
@@ -18,9 +18,8 @@ type PacedForm = Pick<OwnForm, 'state' | 'siteRefusal' | 'pace' | 'usedToday' | 
 type PaceWait = Wait & { why: keyof typeof paceWaitTexts };
 
 /**
- * Returns why and until when the form's leads wait because of a daily or monthly cap or of the
- * working hours; undefined if they do not wait. A cap applies until midnight in the form's time
- * zone.
+ * Returns what makes the form's leads wait now (a daily cap, a monthly cap or the working hours),
+ * and until when; undefined if they do not wait. A cap ends at midnight in the form's time zone.
  */
 export function waitOfForm(
   { state, siteRefusal, pace, usedToday, usedThisMonth }: PacedForm,

@@ -17,8 +17,8 @@ export function WaitBadge({ form }: { form: OwnForm }) {
 }
 
 /**
- * Says why and until when a live form's leads wait because of the form's daily or monthly cap or
- * its working hours.
+ * If a daily cap, a monthly cap or the working hours make the leads of a live form wait now,
+ * returns a sentence with the reason and the end of the wait.
  * @param otherwise the text for a form whose leads do not wait.
  */
 export function waitWords(form: OwnForm, otherwise: string): string {

@@ -16,8 +16,8 @@ export interface Wait {
 
 /**
  * Returns why a lead waits now. The form's current state has priority over the reason in the lead's
- * row, which the bot stored earlier. Since then, the owner may have paused the form or its page may
- * have changed.
+ * row. The bot stored that reason earlier; since then, the owner may have paused the form, or the
+ * form's page may have changed.
  */
 export function waitOf(
   { waitingFor, nextAttemptAt }: { waitingFor: WaitReason; nextAttemptAt?: string | null },

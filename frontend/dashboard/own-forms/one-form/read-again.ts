@@ -5,7 +5,7 @@
 export const FORMS_READ_AGAIN_MS = 60_000;
 
 /**
- * The query key of the forms that lists of leads use. Its beginning equals the key used by the
- * forms' own pages, so a change of a form there also refreshes this query.
+ * The query key of the forms that lists of leads use. It begins like the query key of the forms'
+ * own pages, so a change on those pages also refreshes this query.
  */
 export const formsOfLeadsKey = ['target-forms', 'of-leads'] as const;

@@ -93,8 +93,8 @@ export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
 }
 
 /**
- * The message after the owner has confirmed or corrected the outcome. That alone stores nothing, so
- * the message promises no change.
+ * The message after the owner has confirmed or corrected the bot's verdict. This choice alone
+ * stores nothing, so the message does not say that the submission has changed.
  */
 export function acknowledgement(side: Side, { status }: Pick<SubmissionRowView, 'status'>): string {
   const isSuccess = status === 'success';

@@ -16,8 +16,8 @@ interface Teaching {
 }
 
 /**
- * Saving a recipe also accepts a changed page. So no sign of success or refusal can be saved while
- * the form waits for its owner to check a change of the page.
+ * Whether a sign of success or refusal may be saved. If the form's page has changed, the owner must
+ * check the change first, because saving a recipe also accepts the changed page.
  */
 export function mayTeach(form: Pick<OwnForm, 'state' | 'recipeVersion'>, version: number): boolean {
   return form.recipeVersion === version && (form.state === 'live' || form.state === 'paused');

@@ -6,7 +6,7 @@ interface BulkScopeProps {
   /** The error if the submissions could not be counted. */
   message: string | undefined;
   complete: boolean;
-  /** The number of submissions counted so far; the total once `complete` is true. */
+  /** The number of submissions counted so far, or the total if `complete` is true. */
   count: number;
   /** The sentence that contains the total number of submissions. */
   text: string;

@@ -8,9 +8,9 @@ import { readAllSubmissions } from '../list/read-submissions.ts';
 import { followSubmissions, newestSubmission } from '../list/use-submissions.ts';
 
 /**
- * The submissions that matched the filter in one of the statuses when the dialog opened. Later
- * submissions are not added. Until `isStarted`, live events update each row, so that the dialog's
- * question concerns the current state.
+ * The submissions that matched the filter in one of the statuses when the dialog opened.
+ * Submissions that arrive later are not added. Until the task starts (`isStarted`), live events
+ * update the submissions, and those that no longer have one of the statuses are left out.
  */
 export function useMatchingSubmissions(
   filter: SubmissionFilter,

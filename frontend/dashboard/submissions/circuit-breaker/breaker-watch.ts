@@ -20,8 +20,8 @@ const LONGEST_PAUSE_MS = 60_000;
 const PROBE_MS = 10_000;
 
 /**
- * Returns the milliseconds until the next read of the breaker. False while the breaker is closed,
- * because then the next failed or waiting row triggers a read.
+ * Returns the milliseconds until the next read of the breaker. Returns false while the breaker is
+ * closed: then the next failed or waiting row triggers a read, so no read is scheduled.
  */
 export function nextRead(breaker: CircuitBreakerView | undefined, now: number): number | false {
   if (!breaker || breaker.state === 'closed') return false;

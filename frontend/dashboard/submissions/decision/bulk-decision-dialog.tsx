@@ -62,8 +62,8 @@ function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
           <Button
             key={step.label}
             onClick={({ detail: clicks }) => {
-              // The button of the next step appears in the same place, so a double click would
-              // press both buttons.
+              // Ignores the second click of a double click: the button of the next step appears in
+              // the place of the clicked button and would be pressed too.
               if (clicks < 2) start(step);
             }}
           >

@@ -20,10 +20,10 @@ export interface Step {
 const wordsOf = (wentIn: boolean) => (wentIn ? decisionTexts.wentIn : decisionTexts.didNot);
 
 /**
- * The decisions that are offered to the user. After a stop or a failure, the bulk decision can only
- * continue with the same decision. The opposite decision is offered only for leads that are already
- * decided.
- * @param said the last choice; undefined before the first choice.
+ * The choices that are offered to the user. While no lead is decided, the user can choose either
+ * decision for all leads. If only some leads are decided, after a stop or a failure, the user can
+ * continue with the same decision, or change the decided leads to the opposite decision.
+ * @param said the decision that the user chose last; undefined before the first choice.
  */
 export function nextSteps(
   rows: readonly SubmissionRowView[],

@@ -3,9 +3,9 @@ import type { SubmissionRowView } from '../../../../contract/graphql-operations.
 import { saysSubmitted } from '../../../../contract/possibly-sent.ts';
 
 /**
- * Whether the owner has decided that the lead did not go in, although the failure reason says that
- * the form was submitted. If so, the page shows the decision and not the advice for that reason.
- * False if the last attempt sent nothing, because the advice for that attempt still applies.
+ * Whether the page shows the owner's decision instead of advice for the failure reason. True if the
+ * owner decided that the lead did not go in, but the failure reason says that the form was
+ * submitted. False if the last attempt sent nothing, because the advice still applies then.
  */
 export function isSettled(submission: SubmissionRowView): boolean {
   const { failureReason, nothingSent } = submission;

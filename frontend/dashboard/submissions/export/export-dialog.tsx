@@ -69,7 +69,10 @@ const readPage: ReadPage = async (filter, limit, nextToken) => {
   return (await runOperation(exportSubmissions, variables)).listSubmissions;
 };
 
-/** The names of the own questions of the filter's form, or of all forms; each name appears once. */
+/**
+ * The names of the questions that the exported forms ask; each name once. The filter selects one
+ * form or all.
+ */
 function questionsOf(forms: readonly LeadForm[], { formId }: SubmissionFilter): string[] {
   const formsInExport = forms.filter(({ id }) => formId === undefined || id === formId);
   return [

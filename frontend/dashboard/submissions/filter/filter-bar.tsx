@@ -80,7 +80,9 @@ interface StatusFieldProps {
   onStatus: (part: StatusPart) => void;
 }
 
-/** Undecided submissions have the status error, so they are one more option of the status list. */
+/**
+ * The list of statuses. It has one more option for undecided submissions, whose status is `error`.
+ */
 function StatusField({ filter, onStatus }: StatusFieldProps) {
   const choose = (value: string) => {
     const undecided = value === UNDECIDED;

@@ -90,8 +90,9 @@ export function writeFilter(address: URLSearchParams, filter: SubmissionFilter):
 }
 
 /**
- * Whether the browser's Back button undoes a change of the filter. Back undoes choices. Back does
- * not undo typing, because each typed character of a day or of the search would be one step.
+ * Whether the browser's Back button can undo this change of the filter. It can undo choices. It
+ * can't undo typing in a day or in the search, because each typed character would be a step of its
+ * own.
  */
 export function isStep(before: SubmissionFilter, after: SubmissionFilter): boolean {
   const choices = ({ fromDay, toDay, ...rest }: SubmissionFilter) =>

@@ -70,7 +70,10 @@ function FirstPage({ config, person, account }: PageParts) {
 
 /** The order of sections for a returning user: open work and new submissions first. */
 const returningOrder = ['needs', 'submissions', 'setup', 'statistics', 'guide'] as const;
-/** The order of sections for a new user: from the key to the first lead. */
+/**
+ * The order of sections for a new user: the API keys, the test lead and the guide come before the
+ * submissions.
+ */
 const newcomerOrder = ['needs', 'setup', 'guide', 'submissions', 'statistics'] as const;
 
 function Sections({ config: { target, webhookUrl } }: { config: SiteConfig }) {

@@ -6,7 +6,8 @@ import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
 import { useSetDefaultForm } from '../../own-forms/one-form/use-set-default-form.ts';
 
 /**
- * The banner offers at most this number of forms as the default form; the page of forms offers all.
+ * The maximum number of forms that the banner offers as the default form. The page of forms offers
+ * all of the user's forms.
  */
 const SHOWN_FORMS = 2;
 

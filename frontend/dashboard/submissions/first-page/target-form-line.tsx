@@ -11,9 +11,9 @@ import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.
 const StillDemo = lazyPart(async () => (await import('./still-demo.tsx')).StillDemo);
 
 /**
- * Names the form that receives leads which name no form. If that form is only the demo form, a
- * banner says so. If the banner's pressed button is removed, because the user has chosen a default
- * form, this line takes the focus.
+ * Shows the name of the form that receives leads which name no form. If it is only the demo form, a
+ * banner says so. After the user has chosen a default form in the banner, the pressed button
+ * disappears and this line takes the focus.
  */
 export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
   return (

@@ -8,9 +8,9 @@ const FirstRunCard = lazyPart(async () => (await import('./first-run-card.tsx'))
 
 /**
  * The list of steps to the first lead. A finished list stays until the user hides it or loads the
- * page again, because everything below would move if the list disappeared by itself. A list that
- * was finished during this visit is still shown after one reload, because the page reloads itself
- * after a test submission.
+ * page again: if it disappeared by itself, everything below would move. One reload does not remove
+ * a list that was finished during this visit, because the page reloads itself after a test
+ * submission.
  */
 export function FirstRun({ userId }: { userId: string }) {
   const [atLoad] = useState(() => firstRunProgress(userId));

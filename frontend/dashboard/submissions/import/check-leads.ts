@@ -86,10 +86,10 @@ function readAnswers(row: CsvRow, { form, places }: AnswerMapping) {
 }
 
 /**
- * Checks every row: returns either its lead and Idempotency-Key, or its error. The key consists of
- * the lead's values and the number of equal rows above. So importing the same file again, even
- * corrected or in another order, sends no lead twice. Two equal rows are two leads, if the user
- * wants both.
+ * Checks every row: returns the row's lead and Idempotency-Key, or the row's error. The key is made
+ * of the lead's values and the number of earlier rows with the same values. So a second import of
+ * the file sends no lead twice, even if its rows were corrected or sorted. Two equal rows have
+ * different keys, because the user may want to send both.
  */
 export async function checkLeads(
   table: CsvTable,
@@ -114,8 +114,8 @@ export async function checkLeads(
 }
 
 /**
- * Returns the values from which a row's Idempotency-Key is made. A member that is not sent adds
- * nothing to them, so that rows imported before the member existed keep their key.
+ * Returns the values from which a row's Idempotency-Key is made. Optional members are included only
+ * if they are sent. So rows that were imported before such a member was introduced keep their key.
  */
 function valuesOf({ target, fields, consent, reference, ...lead }: LeadForForm): string {
   const own = target === undefined ? [] : [target, fields];

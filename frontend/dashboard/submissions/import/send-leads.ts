@@ -11,16 +11,16 @@ import type { Sending, LeadToSend, SendResult } from './sending.ts';
 /** The number of leads in one call; small, so that the user sees the progress. */
 const AT_A_TIME = 25;
 /**
- * The time in milliseconds for each lead: 50 leads a second. The webhook accepts this rate without
- * limit; a higher rate would only cause pauses.
+ * The time in milliseconds for each lead: 50 leads a second. The webhook accepts this rate for any
+ * length of time; at a higher rate it would request pauses.
  */
 const SPACING_MS = 20;
 const MAX_TRIES = 8;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 /**
- * The longest pause, in milliseconds, for which the sending waits. The webhook may request a pause
- * until the next day, and then the sending ends.
+ * The longest pause, in milliseconds, for which the sending waits. If the webhook requests a longer
+ * pause, for example until the next day, the sending ends.
  */
 const LONGEST_ASKED_PAUSE_MS = 10 * 60_000;
 /**
@@ -58,7 +58,7 @@ interface Pace {
   slowDown: (milliseconds: number) => void;
   /** Waits for the requested pause, or ends the sending if the pause is too long. */
   obey: (milliseconds: number, words: string) => void;
-  /** The webhook's message that ended the sending. */
+  /** The webhook's message, if the sending has ended because the requested pause was too long. */
   ended?: string;
 }
 
@@ -97,8 +97,8 @@ function createPace({ wait = waitFor, now = Date.now, signal, onPause }: Sending
 }
 
 /**
- * Sends one lead, with repeats. A pause that the webhook requested does not count as a try, because
- * the webhook knows when it accepts leads again.
+ * Sends one lead, and repeats the request after a temporary failure. A repeat after a pause that
+ * the webhook requested does not count towards the maximum number of tries.
  * @returns undefined if the sending was stopped or has ended.
  */
 async function sendOne(
@@ -110,8 +110,8 @@ async function sendOne(
   const { number } = toSend;
   let request = toSend;
   let problem = '';
-  // True if an earlier try may have delivered the lead although its answer was lost. If true, a
-  // replayed answer does not count as a repeated lead.
+  // True if an earlier try may have delivered the lead although its answer was lost. If so,
+  // `isReplayed` may refer to that try, and the lead does not count as repeated.
   let mayBeIn = false;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (sending.signal.aborted || pace.ended !== undefined) return undefined;
@@ -149,9 +149,9 @@ async function sendOne(
 }
 
 /**
- * Returns the lead with the permission `allowDuplicate`. This lead is sent only after the webhook
- * has refused the same lead as a repeated lead. The second request has its own Idempotency-Key, so
- * importing the file again sends neither the leads nor their duplicates twice.
+ * Returns the lead with the permission `allowDuplicate`, for a second request after the webhook has
+ * refused the lead as a repeated lead. The second request has its own Idempotency-Key, so a second
+ * import of the file sends neither the leads nor their duplicates again.
  */
 function allowed({ lead, idempotencyKey, ...row }: LeadToSend): LeadToSend {
   return {

@@ -40,8 +40,8 @@ export function connectionNews(onChange: (up: boolean) => void): (message: HubMe
     if (connectionState === connecting) hasTried = true;
     if (connectionState === disconnected && !hasTried) return;
     if (lostStates.has(connectionState)) tell(false);
-    // A socket that survives a short loss of the network gets no second acknowledgement, so
-    // Amplify's state `connected` is enough here.
+    // After a short loss of the network, the socket may continue without a second acknowledgement.
+    // So Amplify's state `connected` also ends the loss.
     else if (isLost && connectionState === connected) tell(true);
   };
 }

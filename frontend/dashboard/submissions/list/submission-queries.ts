@@ -90,8 +90,8 @@ export async function loadMore(queryClient: QueryClient, filter: SubmissionFilte
     if (nextToken === undefined) return;
     const since = Date.now();
     const page = await readSubmissions({ filter, nextToken });
-    // If the list was read again meanwhile and now ends with another row, this page no longer
-    // follows the list's end, so the next page is read again.
+    // If the list was read again meanwhile and now ends with another row, the loaded page does not
+    // continue the list. So the page after the new end is read.
     if (endOfList() !== nextToken) continue;
     queryClient.setQueryData(
       queryKey,

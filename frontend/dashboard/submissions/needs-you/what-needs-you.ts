@@ -44,8 +44,8 @@ function whyStopped({ id, name, state, siteRefusal }: LeadForm): Need | undefine
 }
 
 /**
- * Returns the tasks that wait for the user, most urgent first; undefined while too little data is
- * loaded to say that there are none.
+ * Returns the tasks that wait for the user, most urgent first; undefined if no task is found but
+ * some data is not loaded yet.
  */
 export function whatNeedsYou({ undecided, newest, forms }: Known): readonly Need[] | undefined {
   const stopped = forms?.flatMap((form) => whyStopped(form) ?? []) ?? [];

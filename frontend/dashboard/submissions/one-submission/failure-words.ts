@@ -1,4 +1,7 @@
-/** The texts about a failure. They differ if it is known that the attempt's page sent nothing. */
+/**
+ * The texts that explain a failure. Other texts are used if it is known that the attempt sent
+ * nothing.
+ */
 import type { FailureReason } from '../../../../contract/submission.ts';
 import { failureTexts, unsentEnding, unsentTexts } from '../../../content/dashboard.ts';
 

@@ -34,10 +34,10 @@ interface RetryQuestion {
 }
 
 /**
- * The only way in which a user can retry a submission. Asks for confirmation if, by this page's
- * data, the lead may have been sent. If this data is old, the service refuses the retry, and the
- * question is asked after the refusal. The dialog closes when this page shows a newer version of
- * the row.
+ * The only way in which a user can retry a submission. If the lead may have been sent, asks the
+ * user for confirmation first. This page may not know yet that the lead may have been sent: then
+ * the service refuses the retry, and the user is asked after the refusal. The dialog closes when
+ * this page shows a newer version of the row.
  */
 export function useRetryQuestion(
   submission: SubmissionRowView,
@@ -64,8 +64,8 @@ export function useRetryQuestion(
     start: (retried = {}) => {
       if (retry.isPending) return;
       if (submission.possiblySent) setPending({ ...retried, version });
-      // A decision moves the Retry button to the former place of the decision's button, so a second
-      // click may be meant for the decision.
+      // After a decision, the Retry button appears where the decision's button was. A second click
+      // may be meant for the decision, so the user is asked before the retry.
       else if (submission.decidedAt !== null) setPending({ ...retried, version, isPlain: true });
       else send(retried);
     },

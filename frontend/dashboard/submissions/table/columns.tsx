@@ -58,8 +58,8 @@ export const columns: readonly Column[] = [
     name: 'lead',
     header: 'Lead Info',
     cell: leadCell,
-    // The column "Lead Info" has a fixed share of the width. Otherwise the column "Actions" would
-    // take width that it rarely needs.
+    // In a table of medium width, the column "Lead Info" has a fixed share. Otherwise the column
+    // "Actions" would take width that it rarely needs.
     width: { medium: '38%', wide: 'auto' },
   },
   { name: 'status', header: 'Status', cell: statusCell, width: { medium: '22%', wide: '25%' } },

@@ -70,8 +70,8 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
         <div className="submissions__controls">
           <LiveIndicator state={liveState} />
           <TaskButtons status={filter.status} onStart={setTask} />
-          {/* The Refresh button is never disabled: if a read started while the mouse button is
-              down, the click would be lost. */}
+          {/* The Refresh button is not disabled during a read: a read may start while the mouse
+              button is down, and a disabled button would lose the click. */}
           <Button
             size="small"
             className="submissions__refresh"

@@ -14,8 +14,8 @@ export function useVisibleRows(rows: readonly SubmissionRowView[], frame: HTMLEl
     getScrollElement: () => frame,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
-    // If rows are added above, the visible rows keep their position. Only when the frame is
-    // scrolled to its top do new rows appear in it.
+    // If rows are added above, the visible rows keep their position. The added rows become visible
+    // only if the frame is scrolled to its top.
     anchorTo: frame && frame.scrollTop > 0 ? 'end' : 'start',
     overscan: 6,
   });

@@ -1,5 +1,5 @@
 /**
- * Finds the fields and the button of a recipe that its owner chose among those of the whole page
+ * Finds the fields and the button of a recipe again whose owner chose them on the whole page
  * (`anywhere`). The fields may be in several `<form>`s or in none, and the button may be outside of
  * all of them.
  */
@@ -7,8 +7,8 @@ import type { RecipeButton } from '../../../../contract/recipe.ts';
 import type { PageButton, PageField } from '../../page/scripts/page-scan.ts';
 
 /**
- * The visible fields of the forms that get the lead. In a rehearsal also the fields of the page's
- * other forms, so that the owner sees all fields; fields of other forms need no answer.
+ * The visible fields of the forms that get the lead. In a rehearsal also the visible fields of the
+ * page's other forms, so that the owner sees all fields; these fields then count as not required.
  */
 export function fieldsAcross(
   fields: readonly PageField[],
@@ -30,8 +30,9 @@ interface Near {
 }
 
 /**
- * The button that the owner chose. Its text must equal the recipe's; among several buttons with
- * this text, and among icons, the beginning of the button's HTML decides.
+ * The button that the owner chose, found by its text. If several buttons have this text, the
+ * beginning of their HTML decides, then their nearness to the filled fields. Icons without text are
+ * compared only by their HTML.
  * @returns undefined if no button is clearly the chosen one.
  */
 export function chosenButton(

@@ -101,8 +101,9 @@ interface ChosenDate {
 }
 
 /**
- * Returns the lead's answer if it is a date, with the notation that the owner has chosen. Undefined
- * for any other value, and if the owner has chosen a transformation other than a date's notation.
+ * Returns the lead's answer if it is a date, together with the notation that the owner has chosen.
+ * Undefined if the answer is no date, or if the owner has chosen a transformation that is no
+ * notation of a date.
  */
 function dateOf(fill: Fill, { values }: Answering): ChosenDate | undefined {
   if (fill.kind !== 'custom' || !Object.hasOwn(values, fill.name)) return undefined;
@@ -160,8 +161,8 @@ function tick(field: PageField, text: string, what: string): Answer {
 }
 
 /**
- * Chooses a radio button. A selector in the stage's settings selects one radio button; a
- * recipe's choice applies to the whole group.
+ * Chooses a radio button. A choice in the stage's settings is for the radio button that its
+ * selector matches; a choice in a recipe is for the whole group.
  */
 function chooseBox(choice: Choice, field: PageField, text: string, answering: Answering): Answer {
   const { fields, choices } = answering.form;

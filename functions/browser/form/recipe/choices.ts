@@ -14,7 +14,7 @@ export interface Choice {
   options?: readonly string[] | undefined;
 }
 
-/** The choices by the index of their field. Each radio button of a group has the group's choice. */
+/** The choices by the index of their field. All radio buttons of a group have the same choice. */
 export type Choices = ReadonlyMap<number, Choice>;
 
 /** The facts about the target's form that are known before the page is opened. */

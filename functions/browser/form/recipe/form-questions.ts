@@ -14,7 +14,7 @@ export interface FormQuestion {
   /** The radio buttons of the group; empty for any other field. */
   boxes: readonly PageField[];
   signs: FieldSigns;
-  /** All texts by which people may know the question, with the label in `signs` first. */
+  /** All texts that may name the question. The first one is the label in `signs`. */
   names: readonly string[];
   /**
    * The options of the question. For radio buttons, each option has the button's label as its text

@@ -108,8 +108,9 @@ function compareAll(recipe: readonly RecipeField[], pageFields: readonly FormQue
       const { name } = one.signs;
       if (name !== recipeField.signs.name && names.has(name)) return [one, 0] as const;
       const inPlace = sameShape && one.signs.position === recipeField.signs.position;
-      // A field that shows a value no longer shows its placeholder, so its label may be another
-      // text now. If no field has the recipe's label, any text of this field may be that label.
+      // If a field shows a value, its placeholder is hidden, so another of its texts may count as
+      // its label now. If no field has the recipe's label, any text of this field may match that
+      // label.
       const { label } = recipeField.signs;
       const isNamed = !labels.has(label) && one.names.includes(label);
       const named = isNamed ? { ...other, signs: { ...other.signs, label } } : other;
@@ -123,8 +124,8 @@ function describe(
   { signs, options = [], fill }: RecipeField,
   kind: FieldKind | undefined,
 ): Described {
-  // A fixed, custom or transformed value fits only the unit of the recipe's field. The bot itself
-  // converts any other value to the unit of the page's field.
+  // A fixed, custom or transformed value is right only in the unit of the recipe's field. The bot
+  // itself converts any other value to the unit of the page's field.
   const countsUnits =
     fill.kind === 'fixed' ||
     fill.kind === 'custom' ||
@@ -166,8 +167,8 @@ function kindsOf(all: readonly FieldSigns[]): (FieldKind | undefined)[] {
 }
 
 /**
- * A page field without texts and attributes. The known signs of a recipe's field are added to a
- * copy.
+ * A page field whose texts and attributes are empty. Copies of it get the known signs of a recipe's
+ * field.
  */
 export const blank = {
   form: 0,

@@ -56,9 +56,9 @@ function kindsIn({ found, repeated }: PlannableForm): Map<number, FormKind> {
 }
 
 /**
- * Whether the question is a required list for this value of the lead, such as its city. The recipe
- * then fills in each lead's own value, even if the list does not offer the sample lead's value. A
- * lead whose value the list lacks is refused.
+ * Whether the question is a required list of values of this kind, such as cities. The recipe then
+ * uses each lead's own value, even if the list does not offer the sample lead's value. A lead is
+ * refused if the list does not offer its value.
  */
 const isListFor = (
   kind: FormKind | undefined,
@@ -74,8 +74,8 @@ const isListFor = (
 function ownFill(step: FillStep | undefined, kind: FormKind | undefined, isList: boolean): Fill {
   if (!step && !isList) return empty;
   if (kind) return { kind: 'lead', part: kind };
-  // A field of unknown kind that gets a value of the lead is one of several fields for one phone
-  // number.
+  // If the kind is unknown but a value of the lead is filled in, the field is one of several fields
+  // for one phone number.
   const isLeads = step && Object.hasOwn(leadFacts, step.field);
   return isLeads ? { kind: 'lead', part: 'phone' } : { kind: 'fixed', value: 'on' };
 }

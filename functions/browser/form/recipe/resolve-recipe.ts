@@ -24,10 +24,7 @@ export interface ResolvedForm {
   drift: Drift[];
 }
 
-/**
- * Whether the field is mapped, that is, whether the recipe puts a value into the field. Without a
- * mapped field the form would receive incomplete data.
- */
+/** Whether the recipe puts a value into the field. */
 const isMapped = ({ fill }: RecipeField) => fill.kind !== 'empty';
 
 /**
@@ -54,8 +51,8 @@ export function resolveForms(
 }
 
 /**
- * Removes the recipe from the configuration of a form's part (step) that the recipe does not know,
- * so that the bot fills this part by its own rules.
+ * The configuration for one part (step) of a form. If the recipe does not know a later part, the
+ * recipe is left out, so that the bot fills this part by its own rules.
  */
 export function configOfPart(config: FormConfig, part: number): FormConfig {
   const isKnown = config.recipe?.fields.some(({ step }) => step === part) ?? false;

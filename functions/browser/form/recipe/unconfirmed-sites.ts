@@ -12,9 +12,9 @@ const isWeb = (address: string) => /^https?:/.test(address) && URL.canParse(addr
 const asOrigin = (address: string) => new URL(address).origin;
 
 /**
- * Checks the form's own address and the addresses written in the form. If a script sets the address
- * only while the form is submitted, the checks in `functions/browser/guard` refuse the submit
- * instead.
+ * Checks the form's own address and the addresses written in the form. It can't see an address that
+ * a script sets only during the submit; the checks in `functions/browser/guard` refuse such a
+ * submit.
  */
 export function unconfirmedSites(
   { url, allowedOrigins = [] }: Pick<TargetForm, 'url' | 'allowedOrigins'>,

@@ -35,8 +35,8 @@ export const contentSystems: readonly FormBuilder[] = [
   {
     name: 'Drupal contact form',
     marks: 'form.contact-form[data-user-info-from-browser]',
-    // Drupal's error message may also say that the limit of messages per hour is reached. A success
-    // is shown as a status message on another page, so this form has no success state.
+    // The error message may also say that the hourly limit of messages is reached, so its words are
+    // judged. There is no success state, because a success is shown on another page.
     states: [
       statesFrom('drupal/drupal core/modules/contact/src/MessageForm.php')(
         'value_refused',
@@ -124,9 +124,8 @@ export const contentSystems: readonly FormBuilder[] = [
     name: 'Enketo',
     marks: 'form.or',
     home: '/thanks([?#]|$)',
-    // After a success Enketo's form page, with emptied fields, briefly has the address that means
-    // "already submitted" (`/thanks?taken=`). So the states `already_submitted` and `accepted`
-    // require a page without the form.
+    // After a success, Enketo briefly shows the emptied form at the address that otherwise means
+    // "already submitted" (`/thanks?taken=`). So both states require a page without the form.
     states: [
       enketo('already_submitted', '/thanks\\?taken=', 'body:not(:has(form.or)) h3'),
       enketo('accepted', '/thanks([#]|$)', 'body:not(:has(form.or)) h3'),

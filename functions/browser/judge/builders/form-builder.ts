@@ -8,10 +8,10 @@ import type { AfterPageKind } from '../after-page.ts';
 interface BuilderSign {
   kind: AfterPageKind;
   /**
-   * Set if the builder shows several meanings in the same way, so that the words of the message
-   * must be judged first. If the words have no known meaning, `kind` is used. Words may refuse or
-   * contradict an acceptance, but they never turn a refusal into an acceptance. Without this flag
-   * `kind` is exact, and words are ignored.
+   * Set if the builder shows messages of different meanings in the same way, so that the message's
+   * words are judged first. `kind` is used if the words have no known meaning. Words never turn a
+   * refusal into an acceptance. If this flag is not set, words can change `kind` only if it is an
+   * acceptance.
    */
   needsWords?: true;
   /** The source of the entry: `owner/repository path`, or the address of a documentation page. */
@@ -73,8 +73,8 @@ export interface BuilderVerdict {
    */
   kind?: AfterPageKind;
   /**
-   * Whether `kind` is final. If false, `words` are judged first, and `kind` is used if they have no
-   * known meaning.
+   * Whether `kind` is exact: then `words` can change it only if it is an acceptance. Otherwise
+   * `words` are judged first, and `kind` is used if they have no known meaning.
    */
   isExact: boolean;
   words: string;

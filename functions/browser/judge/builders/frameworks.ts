@@ -77,7 +77,7 @@ export const frameworks: readonly FormBuilder[] = [
     name: 'ASP.NET',
     needsForm,
     marks: 'form:has([name="__RequestVerificationToken"]), form:has([name="__VIEWSTATE"])',
-    // ASP.NET gives the list of errors above a valid form the class `validation-summary-valid`.
+    // If there are no errors, the list of errors has the class `validation-summary-valid` instead.
     states: [
       statesFrom(inPublicCode('ValidationSummaryCssClassName'))(
         'value_refused',

@@ -38,7 +38,7 @@ export const answersFrom =
   });
 
 /**
- * The source of an entry whose markup is in none of the builder's own repositories: a text that
+ * The source of an entry whose markup is not in the builder's own repositories: a search text that
  * finds the markup in a public code search.
  */
 export const inPublicCode = (text: string): string => `public code that contains ${text}`;

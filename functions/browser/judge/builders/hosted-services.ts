@@ -82,8 +82,8 @@ export const hostedServices: readonly FormBuilder[] = [
     name: 'Formspree',
     marks: 'form[action*="formspree.io/"], .card .header .ion-thumbsup',
     home: '\\bformspree\\.io/',
-    // Formspree's captcha page has a success header with another icon. A form that its owner has
-    // not confirmed shows instructions for the owner.
+    // Formspree's captcha page has a success header like the thank-you page, but another icon. If
+    // the owner has not confirmed the form, the page shows instructions for the owner.
     states: [
       statesFrom(`${formspree}templates/error.html`)(
         'error',

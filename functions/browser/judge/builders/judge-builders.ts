@@ -17,9 +17,9 @@ type Sign = BuilderVerdict & { kind: NonNullable<BuilderVerdict['kind']> };
 
 /**
  * Judges the states that form builders have shown or reported since the submit. If two states
- * contradict each other, a state that is not an acceptance wins: an error beside thanks means that
- * the lead was not accepted. Without any new state, the result only names the filled form's
- * builder.
+ * contradict each other, a state that is not an acceptance wins: if the page shows an error and
+ * thanks, the lead was not accepted. If there is no new state, the result only names the builder of
+ * the filled form.
  */
 export function judgeBuilders(
   table: readonly FormBuilder[],

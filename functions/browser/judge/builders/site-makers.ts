@@ -60,8 +60,8 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Shopify',
     marks: '#ContactForm, form[action*="/contact#"]',
-    // Shopify's form stays visible in every state. The id of the newsletter's success element
-    // contains its section's id.
+    // Shopify's form stays visible in every state. The ids of the newsletter's messages contain the
+    // id of their section, so only the beginning of the ids is compared.
     states: [
       dawnShows('value_refused', 'h2.form-status[role="alert"]', 'by words'),
       dawnNewsletter('value_refused', '[id^="Newsletter-error"]'),

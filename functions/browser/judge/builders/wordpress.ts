@@ -56,9 +56,9 @@ export const wordpressBuilders: readonly FormBuilder[] = [
     name: 'Gravity Forms',
     marks:
       '.gform_wrapper, .gform_confirmation_wrapper, .gf_submission_limit_message, .gform_not_found',
-    // Gravity Forms replaces the form by the confirmation; a saved draft has a confirmation wrapper
-    // too. A message about a submission limit has two layouts: a heading asks the visitor to wait,
-    // and a block says that the form is closed.
+    // Gravity Forms replaces the form by the confirmation. A saved draft has a confirmation wrapper
+    // too. A message about a submission limit is a heading if the visitor should wait, and a block
+    // if the form is closed.
     states: [
       gravityShows('neutral', '.form_saved_message, .form_saved_message_sent'),
       gravityShows('too_many', 'h2.gf_submission_limit_message'),
@@ -130,8 +130,8 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Fluent Forms',
     marks: '.fluentform, form.frm-fluent-form, .ff-message-success',
-    // A saved draft of Fluent Forms shows the same success message as a sent form, but with the
-    // class of a form group.
+    // Fluent Forms shows the same success message for a saved draft as for a sent form, but the
+    // draft's message also has the class of a form group.
     states: [
       statesFrom(fluent)('value_refused', '.ff-errors-in-stack .error.text-danger', 'by words'),
       statesFrom(fluent)('value_refused', '.ff-el-is-error .text-danger'),

@@ -149,7 +149,7 @@ export const doubtingSigns: readonly SignEntry[] = [
   },
 ];
 
-/** A text that quotes the first of the given answers that refuses; undefined if none refuses. */
+/** Quotes the first of the given answers that is a refusal; undefined if none is. */
 function failureIn(answers: readonly JsonAnswer[]): string | undefined {
   const said = answers.map(({ body }) => judgeJson(body)).find(isRefusal);
   return said && `the target answered ${said.words === '' ? 'a failure' : `“${said.words}”`}`;
@@ -188,8 +188,8 @@ const hasNullResult = ({ data }: { data?: object }) =>
 const mutation = /^(?:create|add|insert|submit|save|send|register|upsert)(?![a-z])/;
 
 function acceptingAddress({ before, after, traffic }: ReadEvidence): AcceptingSign | undefined {
-  // The address proves nothing if the form itself is submitted to it: a refusal appears at the same
-  // address.
+  // The address proves nothing if the form was submitted to this address and is still shown: a
+  // refusal would appear at the same address.
   const isOwn = traffic.answer?.url === after.url.replace(/#.*/, '') && !after.formGone;
   if (!saysAccepted(after.url) || saysAccepted(before.url) || isOwn) return undefined;
   const fact = `the page's address is ${new URL(after.url).pathname}`;

@@ -38,7 +38,7 @@ function refusalByStatus(evidence: ReadEvidence): Sign | undefined {
   if (asksForPause(answer)) return { kind: 'too_many', words, fact };
   const { captcha } = evidence.after;
   if (captcha) return { kind: 'captcha', words, fact: `${fact} and shows ${captcha}` };
-  // Status 422 means that the sent values are wrong, even if the words have another meaning.
+  // Status 422 means that a value is wrong, even if the words sound like a rule's refusal.
   const isOfValue = status === 422 && said?.kind === 'policy_refused';
   if (said && said.kind !== 'too_many' && !isOfValue) return { ...said, fact };
   return { kind: kindOfStatus(status), words, fact };

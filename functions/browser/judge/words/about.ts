@@ -33,8 +33,8 @@ const byCustomer = new RegExp(
  */
 export const byMany = /(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
 /**
- * Words that show what thanks beside them are for: a draft, a chat's greeting, one step of several,
- * a text by another person, or a trial.
+ * Words that show that nearby thanks are not for a sent lead, but for a draft, a chat's greeting,
+ * one step of several, a text by another person, or a trial.
  */
 export const unfinished = new RegExp(
   [
@@ -72,7 +72,7 @@ const invitation = new RegExp(`^\\W*(?:${invite})(?! (?:it |this )?(?:with|to) u
 /** Whether the sentence invites visitors to send the form: "Register for updates." */
 export const isInvitation = (sentence: string) => invitation.test(sentence);
 
-/** Whether the sentence says what happens to every lead: "Your form is sent to the lender." */
+/** Whether the sentence only says what happens to every lead: "Your form is sent to the lender." */
 export const isRule = (sentence: string) =>
   /(?<!\p{L})(?:is|are|gets?) (?:then )?(?:\p{L}+ed|sent|taken)(?!\p{L})|(?<!\p{L})(?:calls|contacts|phones|rings) you/u.test(
     sentence,
@@ -115,7 +115,7 @@ const namesLead =
 const newsletter =
   /newsletter|news ?letter|mailing list|(?:rate|price|news|product|e-?mail|weekly) updates|boletin|boletim|infolettre|nieuwsbrief|biuletyn|bulten|рассылк|розсилк|buletin|ban tin|न्यूजलेटर|نشرت|النشرة|メール(?:マガジン|ニュース)|メルマガ|ニュースレター|电子报|電子報|电子杂志|뉴스레터|소식지/u;
 
-/** Whether the thanks in the sentence's line may be for something other than the lead. */
+/** Whether the sentence names something other than the lead that its line may give thanks for. */
 export const isOfOtherThing = (sentence: string, book: PhraseBook) =>
   otherThing.test(sentence) ||
   (newsletter.test(sentence) &&
@@ -162,9 +162,9 @@ const toGoOn =
   /(?:continue|proceed|submit|complete|apply|finish|first|must|need to|has to|have to|required|before|again|please)/u;
 
 /**
- * What a refusal means if the page also confirms the lead. `nothing`: it is about office hours or a
- * customer's account. `doubt`: it is for every visitor or also promises something. Undefined: the
- * refusal is about this lead.
+ * What a refusal means if the page also confirms the lead. `nothing`: the refusal is about office
+ * hours or a customer's account. `doubt`: the refusal is for every visitor, or its sentence also
+ * promises something. Undefined: the refusal is about this lead.
  */
 export function besideReceipt(
   kind: string,

@@ -8,13 +8,16 @@ import type { Concept } from './phrases/phrases.ts';
 
 export interface Finding {
   /**
-   * What the sentence means for the submit. Four kinds are neither acceptance nor refusal by
-   * themselves. `regret`: "unfortunately", which turns thanks into a refusal. `pending`: "not sent
-   * yet", after which a promise is no acceptance. `open`: a step that remains, or a time that has
-   * not come yet. `hint`: words of a fault near the name of a field, which are a refused value if
-   * the page says nothing else. Three kinds are refusals with their own rank in `refusalsByRank`.
-   * `fault`: an error that explains a refusal beside it. `barred`: "Access denied", which names no
-   * cause. `later`: "Try again in an hour."
+   * What the sentence means for the submit. Four kinds are neither acceptance nor refusal:
+   * - `regret`: "unfortunately", which turns thanks into a refusal.
+   * - `pending`: "not sent yet", after which a promise is no acceptance.
+   * - `open`: a step that remains, or a time that has not come yet.
+   * - `hint`: a fault named near a field's name. It is a refused value if the page says nothing
+   *   else.
+   * Three kinds are refusals with their own rank in `refusalsByRank`:
+   * - `fault`: an error that explains another refusal.
+   * - `barred`: "Access denied", which names no cause.
+   * - `later`: "Try again in an hour."
    */
   kind:
     | Exclude<AfterPageKind, 'neutral'>
@@ -74,8 +77,8 @@ const menuEntry = /^\p{Script=Latin}+(?:[ -](?!required|expired|needed)\p{Script
  */
 const HEADING = 20;
 /**
- * Words of a refused value. "We don't serve your area" counts as a refused value, as the product's
- * definition says, and so do complaints about the notation of a value.
+ * Words of a refused value. "We don't serve your area" and complaints about the notation of a value
+ * count as refused values too.
  */
 const ofValue =
   /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols|spaces|digits|commas)(?!\p{L})|errors? prohibited|(?<!(?:token|captcha)[^.]{0,30})pass validation|(?<!ip(?:v\d)?[ -])(?:address|number|domain|mail)\w*(?: [\w'-]+){0,6} (?:is|are)(?: not|n't) (?:allowed|permitted|accepted)(?! by)|(?:terms|consent) not (?:accepted|given)|(?:not|n't) (?:allow|accept|permit)\p{L}* (?:\p{L}+ )?(?:addresses|numbers|domains|e-?mails)(?!\p{L})/u;
@@ -92,16 +95,16 @@ const notYet = new RegExp(
 /** Words about spam. They refuse the lead even if the sentence also names an invalid token. */
 const ofSpam = /spam|flagged|(?<!\p{L})(?:ro)?bots?(?!\p{L})/u;
 /**
- * Steps that sites also offer without a lead, and a request to wait, which may mean only a
- * redirect. They count as a remaining step only in the same line as the thanks.
+ * Steps that sites offer to everybody, such as "Check offers", and "Please wait", which may only
+ * announce a redirect. They count as a remaining step only in the line of the thanks.
  */
 const offers =
   /^\W*please wait|(?:download|get) [^.]*app(?!\p{L})|soon(?!\p{L})|(?:see|view|check|compare|get|claim|unlock) (?:the |best |\p{L}+ )?(?<!(?:my|your) )(?:offers?|quotes?|premium)(?!\p{L})/u;
 const future =
   /(?<!\p{L})(?:(?:will|shall|to) (?:\p{L}+ )?be|seran?|sera|seront|serao|saran?no?|verra|wird erst|wordt pas|zostanie|будет|будут|буде|akan) \p{L}+.*$|(?<!\p{L})being (?:reviewed|processed|assessed|handled|prepared)(?! by).*$/u;
 /**
- * Words such as "saved" or "verified" for what a page does with the lead, or with its sender,
- * before the target has the whole lead.
+ * Words such as "saved" or "verified", which a page may already use before the target has the whole
+ * lead.
  */
 const kept =
   /(?<!\p{L})(?:saved|stored|noted|captured|updated|added|created|regist\p{L}+|verified|enrol\p{L}+|signed up|subscribed|joined|all set)(?!\p{L})/u;
@@ -234,7 +237,7 @@ function acceptanceIn(said: string, book: PhraseBook): Finding | undefined {
   return { kind: 'accepted', firm, by };
 }
 
-/** What follows "but": "Thank you for your details, but our system dropped them." */
+/** The text after "but", as in "Thank you for your details, but our system dropped them." */
 const objectionIn = (said: string) => contrast.exec(said)?.[1];
 const contrast =
   /[,–—-] ?(?:but|however|aber|jedoch|doch|mais|pero|mas|porem|ma|maar|men|ale|jednak|dar|ama|fakat|ancak|tapi|namun|lekin|но|однако|але|αλλα|लेकिन|परंतु|किंतु|但是?|但し|하지만)(?!\p{L})(.*)$/u;

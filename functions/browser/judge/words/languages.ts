@@ -226,8 +226,8 @@ export const languages: readonly Language[] = [
 ];
 
 /**
- * How many frequent words show the language of a sentence. With fewer, the sentence may be in any
- * language that has its letters.
+ * How many of a language's frequent words show that a sentence is in this language. With fewer, the
+ * sentence may be in any language that has its letters.
  */
 const CLEAR = 3;
 

@@ -24,8 +24,8 @@ export function foldMarks(text: string): string {
 }
 
 /**
- * Normalises a text for matching. Removes the full stop after a day, as in "am 3. Februar", because
- * it would end a phrase.
+ * Normalises a text for matching. Removes the full stop after a day, as in "am 3. Februar", so that
+ * no phrase ends there.
  */
 export function fold(text: string): string {
   const plain = text.replace(/[’‘ʼʻ`´]/gu, "'").replace(/[“”„«»]/gu, '"');

@@ -27,8 +27,8 @@ const latinClasses: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces the classes of all letters, marks and digits by those of Latin text. V8 compiles `\p{L}`
- * to several hundred ranges at each place, which takes twice as long for all patterns together.
+ * Replaces the classes of all letters, marks and digits by those of Latin text. V8 compiles each
+ * `\p{L}` to several hundred ranges, which doubles the time for compiling all patterns.
  */
 function withLatinClasses(pattern: string): string {
   const named = (text: string) =>
@@ -40,7 +40,7 @@ function withLatinClasses(pattern: string): string {
 
 const compiled = new Map<Language, Map<Concept, RegExp>>();
 
-/** The language's pattern of a concept, such as thanks, which is compiled when it is first used. */
+/** The language's pattern for a concept, such as thanks. Compiled when it is first used. */
 function patternOf(language: Language, concept: Concept): RegExp {
   const ofLanguage = compiled.get(language) ?? new Map<Concept, RegExp>();
   compiled.set(language, ofLanguage);
@@ -50,9 +50,9 @@ function patternOf(language: Language, concept: Concept): RegExp {
 }
 
 /**
- * Compiles the patterns of the languages with Latin letters, which most pages need, and lets other
- * work run between them. V8 compiles a pattern at its first use, and optimises it at its second
- * use.
+ * Compiles the patterns of the languages with Latin letters, which most pages need. Uses each
+ * pattern twice: V8 compiles it at the first use and optimises it at the second. After each
+ * language, other work can run.
  */
 export async function compilePatterns(): Promise<void> {
   for (const language of languages.filter(({ letters }) => letters === latinLetters)) {

@@ -69,8 +69,8 @@ function isButtonSeen(button: Element): boolean {
 }
 
 /**
- * The button's visible text and names. For an icon, the icon's title; for a button without text in
- * a shadow root, the text of the host element.
+ * The button's visible text and names, such as an icon's title. If the button has none, the text of
+ * the element in whose shadow root it is.
  */
 function buttonText(button: Element): string {
   const type = 'type' in button ? String(button.type) : '';

@@ -49,9 +49,9 @@ function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): 
 const partners = 'select, [type=range], [readonly], [role=combobox], [aria-haspopup]';
 
 /**
- * The label before the field that belongs to no other field. Searched in the part of the layout
- * that contains only this field, and directly before that part. Libraries draw labels without
- * `for`, or with a `for` that names no field.
+ * The nearest label before the field that belongs to no other field. The search covers the part of
+ * the layout that contains only this field, and the element directly before that part. Needed
+ * because libraries draw labels without `for`, or with a `for` that names no field.
  */
 export function looseLabel(field: Element): string {
   const isOther = (one: Element) => !field.contains(one) && !one.matches(partners) && isSeen(one);
@@ -76,9 +76,10 @@ export function looseLabel(field: Element): string {
 }
 
 /**
- * The label in the field's part of the layout, or the text before the field. Searched in up to
- * three ancestors that contain no other field (six for a drawn field); in further ancestors only a
- * label counts. For a checkbox or radio button, the text after it comes first.
+ * The label in the field's part of the layout, or else the text before the field. The search for
+ * the text goes up to six levels, as long as they contain no other field. From the fourth level on,
+ * only a label counts, unless a script draws the field. For a checkbox or radio button, the text
+ * after it comes first.
  */
 export function textNear(field: FieldElement): string {
   const isBox = field.matches(anyBox);
@@ -158,7 +159,7 @@ export function groupOf(field: Element): string {
   );
   const id = attributeOf(group, 'aria-labelledby');
   const title = group?.querySelector('legend') ?? rootOf(group ?? field).getElementById(id);
-  // The name that a library itself gives to its control is removed, because it is no question.
+  // A library gives its controls the name "segmented control", which is no question.
   const named = attributeOf(group, 'aria-label').replace('segmented control', '');
   const said = named || textOf(title, 120);
   const choices = placeOfChoices(field);

@@ -25,8 +25,8 @@ const choicesIn = (place: Element | undefined) =>
   );
 
 /**
- * The nearby element that contains only three or more short choices, among them the given element:
- * buttons for cities, chips for amounts.
+ * The nearby element that contains the given element among at least three different short choices,
+ * and no field or submit button: buttons for cities, chips for amounts.
  */
 export const placeOfChoices = (element: Element): Element | undefined =>
   element.matches(choice) && formOf(element)

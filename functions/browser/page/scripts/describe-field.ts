@@ -49,7 +49,7 @@ function standsForList(field: FieldElement): boolean {
   return list !== undefined && isEmptied(list) && drawnListOf(list) === drawn;
 }
 
-/** Whether the input takes no typed text and only opens a list when the input is pressed. */
+/** Whether the input takes no typed text and only opens a list when it is pressed. */
 function opensOnly(field: FieldElement): boolean {
   const opener = ':is([role=combobox], [aria-haspopup=listbox], [aria-autocomplete=list])';
   return (

@@ -59,7 +59,7 @@ export const beforeList = 'div:not([role]):has(+ :is(div, ul) :is(div + div, li 
 
 /**
  * Whether a press on the element opens a hidden list of short entries that lies over the form.
- * Excludes frequently asked questions, whose answers open below them, and lists outside a form,
+ * Excludes a frequently asked question, whose answer opens below it, and a list outside a form,
  * which may belong to the rest of the page.
  */
 function opensList(element: Element): boolean {
@@ -100,8 +100,8 @@ export const sliderShows = (slider: Element): string =>
   slider.ariaValueNow ?? boxOf(slider)?.value ?? '';
 
 /**
- * The native field that this field, made by a script, replaces: an invisible field inside or before
- * it.
+ * The native field that this element, drawn by a script, replaces: a field inside the element, or
+ * an emptied or invisible `<select>` before it.
  */
 function nativeOf(element: Element): FieldElement | null {
   const before = element.closest('select + *')?.previousElementSibling as FieldElement | undefined;

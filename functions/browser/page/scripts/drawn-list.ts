@@ -119,8 +119,8 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
 }
 
 /**
- * The hidden fields that the page may fill in when an entry is chosen: fields whose name is like
- * the field's name, and fields beside it, if no other visible field is there.
+ * The hidden fields that the page may fill in when an entry is chosen: those whose name is like the
+ * field's name or names a place, and those near the field if it is the only visible field there.
  */
 function hiddenBeside(field: Element): HTMLInputElement[] {
   const others =
@@ -191,8 +191,8 @@ export function listState({ index, place }: { index: number; place: number }): L
 }
 
 /**
- * Prevents submits while Enter is pressed to choose an entry. If `keep` is false, submits are
- * allowed again.
+ * Prevents the page's submits while Enter is pressed to choose an entry of a list.
+ * @param keep false allows submits again.
  */
 export function keepForm(keep: boolean): void {
   kept.submitStop?.abort();

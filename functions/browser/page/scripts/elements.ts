@@ -111,8 +111,9 @@ const labelsOf = (field: Element, root: Document | ShadowRoot) =>
   );
 
 /**
- * The custom dropdown that hides a native `<select>`; the form submits the native `<select>`. If an
- * element with a list's ARIA role surrounds the `<select>`, that element is the field instead.
+ * The custom dropdown that hides a native `<select>`; the form submits the native `<select>`.
+ * Undefined if an element with a list's ARIA role surrounds the `<select>`: that element is then
+ * the field.
  */
 export function drawnListOf(list: Element): Element | undefined {
   if (list.closest('[role=combobox], [role=listbox]')) return undefined;
@@ -192,8 +193,8 @@ export function isFieldSeen(field: FieldElement): boolean {
   // A custom dropdown hides its native list from screen readers too, so such a list may still be
   // used.
   if (field.tagName !== 'SELECT' && field.matches(unread)) return false;
-  // A text field that the keyboard can't reach is a trap for robots. Exception: the keyboard
-  // reaches an element around the field that contains no other field.
+  // A text field that the keyboard can't reach is a trap for robots, unless the keyboard reaches an
+  // element around it that contains no other field.
   const box = field.parentElement?.parentElement?.closest('[tabindex="0"]:not([role])');
   const isReached = field.tabIndex >= 0 || (box && within(box, shownField).length < 2);
   if (!isReached && /^(text|email|tel|)$/.test(field.type)) return false;

@@ -17,8 +17,8 @@ function foldedHeads(): Element[] {
 
 /**
  * Remembers visible fields in collapsible sections. Fields elsewhere are not remembered: a field
- * that vanishes may be a trap for robots, which must stay empty. A section that no attribute links
- * to its control counts only after the bot has opened it.
+ * that vanishes may be a trap for robots, which must stay empty. If no attribute links a section to
+ * its control, its fields are remembered only after the bot has opened the section.
  */
 function noteSeenFields(): void {
   for (const head of allMatching('details, [aria-expanded]')) {
@@ -35,8 +35,8 @@ function noteSeenFields(): void {
 export async function expandFolded(): Promise<void> {
   noteSeenFields();
   for (const head of foldedHeads()) {
-    // Each control is pressed only once, because a control that opens nothing would be pressed
-    // again and again.
+    // Each control is pressed at most one time. Otherwise a control that opens nothing would be
+    // pressed again and again.
     kept.openedHeads.add(head);
     // `<details>` elements with the same name close each other, so the name is removed.
     head.removeAttribute('name');

@@ -81,8 +81,8 @@ function setValue(field: FieldElement, value: string): void {
 
 /**
  * The first value that the field's own rules accept, or the first value if the rules accept none. A
- * pattern between slashes is meant for a script; the browser would accept no value by it, so the
- * slashes are removed.
+ * pattern between slashes is written for a script, and the browser would refuse every value by it.
+ * So the slashes are removed during the check.
  */
 function fittingValue(field: FieldElement, values: readonly string[]): string {
   const before = field.value;

@@ -50,7 +50,8 @@ export function listEntries(): PageOption[] {
   );
   kept.entries = entries;
   return entries.map((entry) => {
-    // An entry's text may be in its own shadow root, or in the host of the shadow root around it.
+    // An entry's text may be in its own shadow root, or in the element in whose shadow root the
+    // entry is.
     const shown = innerTextOf(entry)?.replace(/\n+/g, ', ').slice(0, 120);
     const text = shown || textOf(entry.shadowRoot, 120) || textOf(hostOf(entry), 120);
     return { value: text && (textOf(entry, 120) || text), text };
@@ -67,8 +68,8 @@ export interface EntryToPress {
   place: number;
   text: string;
   /**
-   * The field and its typed text, by which a list without ARIA roles is found; undefined if only
-   * lists with roles count.
+   * Set if the list may lack ARIA roles: the field and its typed text, by which the list is found.
+   * If undefined, only lists with roles count.
    */
   drawnFor?: { index: number; typed: string } | undefined;
 }

@@ -7,9 +7,9 @@ export interface PageProblem {
 }
 
 /**
- * How a page will replace itself. `refresh`: by a meta refresh. `handover`: by a form that posts
- * the lead on to another site; it has no visible fields and holds an e-mail address or a phone
- * number.
+ * How another document will soon replace the page. `refresh`: by a meta refresh. `handover`: by a
+ * form that posts the lead on to another site; it has no visible fields and holds an e-mail address
+ * or a phone number.
  */
 export type Leaving = '' | 'refresh' | 'handover';
 
@@ -32,7 +32,7 @@ export interface PageReading {
   /** For each configured sign of the outcome, whether its selector and its text are visible. */
   signs: { selector: boolean; text: boolean }[];
   /**
-   * The page's messages after the button was pressed once and nothing was sent. Set only before the
+   * The page's messages after a first press of the button that sent nothing. Set only before the
    * button is pressed again.
    */
   answered?: string[];

@@ -3,8 +3,8 @@
  */
 
 /**
- * The elements inside `place` that match the selector; an empty list if `place` is missing. The
- * caller chooses `Kind` to fit the selector.
+ * The elements inside `place` that match the selector; an empty list if `place` is missing. `Kind`
+ * is the type of the elements that the selector matches.
  */
 export const within = <Kind extends Element = Element>(
   place: ParentNode | null | undefined,
@@ -12,8 +12,8 @@ export const within = <Kind extends Element = Element>(
 ): Kind[] => [...(place?.querySelectorAll<Kind>(selector) ?? [])];
 
 /**
- * The matching elements in the page and in every open shadow root. The caller chooses `Kind` to fit
- * the selector.
+ * The matching elements in the page and in every open shadow root. `Kind` is the type of the
+ * elements that the selector matches.
  */
 export function allMatching<Kind extends Element = Element>(selector: string): Kind[] {
   const found: Kind[] = [];

@@ -25,8 +25,8 @@ export interface StateSighting {
 export interface BuilderSighting {
   builder: string;
   /**
-   * Whether the builder was recognised by its markup. A builder that only the address (`home`)
-   * shows counts only if it was recognised before the submit.
+   * Whether the builder was recognised by its markup. If only its address (`home`) matches, the
+   * builder counts only if it was already recognised before the submit.
    */
   isMarked: boolean;
   /** Whether the lead's fields belong to the builder's form. */

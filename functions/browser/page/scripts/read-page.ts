@@ -21,8 +21,8 @@ import { allMatching, allRoots, around, within } from './places.ts';
 import { innerTextOf, readBuilders } from './read-builders.ts';
 
 /**
- * The longest delay of a meta refresh, in seconds, by which a page counts as about to be replaced.
- * A page with a longer delay counts as a page that stays.
+ * A page with a meta refresh counts as about to be replaced if the refresh comes within this many
+ * seconds.
  */
 const LONGEST_STAY_S = 5;
 
@@ -78,8 +78,8 @@ function problemOf(field: FieldElement): PageProblem {
 }
 
 /**
- * The label of the field to which a message belongs: the only field within two ancestors of the
- * message.
+ * The label of the only field near a message (within two ancestors); '' if there is none, or more
+ * than one.
  */
 function fieldBeside(message: Element): string {
   for (const place of around(message, 2)) {
@@ -207,8 +207,8 @@ export function readPage(request: ReadingRequest): PageReading {
   const filled = filledFields();
   const fields = formFields(request);
   const forms = fields.map(({ form }) => form);
-  // Finds the fields that the browser complains about. One of them may have the focus, because
-  // `reportValidity()` moves the focus to such a field.
+  // Finds the fields that the browser complains about. `reportValidity()` moves the focus to one of
+  // them, so an invalid field with the focus counts too.
   const invalid = allMatching<FieldElement>(':user-invalid, :focus:invalid').filter(
     (field) =>
       (fields.includes(field) || (field.form && forms.includes(field.form))) && isFieldSeen(field),

@@ -46,8 +46,8 @@ function actionsOf(form: Element): string[] {
 }
 
 /**
- * Replaces invalid selectors instead of removing them, because a selector's position in the list
- * identifies its field.
+ * Replaces each invalid selector by one that matches nothing. If it were removed, the other
+ * selectors' positions, which identify the fields, would change.
  */
 function usableOf({ fields, submit, ...rest }: ScanRequest): ScanRequest {
   const nothing = ':not(*)';

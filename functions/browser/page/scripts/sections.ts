@@ -24,8 +24,8 @@ export const tiedPart = (head: Element): Element | null =>
 
 /**
  * The part of the page that opens and closes when a section's heading is pressed. Without
- * `aria-controls`, this is the element after the heading, unless people see that element while the
- * heading says that it is closed.
+ * `aria-controls`, this is the element after the heading, if people see it exactly when the heading
+ * says that the section is open.
  */
 export function partOf(head: Element): Element | null {
   const next = head.closest(headings)?.nextElementSibling;

@@ -31,7 +31,7 @@ test.each([
   expect(chosenWords({ events, formIds }, forms)).toBe(words);
 });
 
-test("while forms load, a callback's text shows only their number", () => {
+test("while forms load, a callback's text shows only the form count", () => {
   expect(chosenWords({ events: ['form.live'], formIds: ['a'] }, undefined)).toMatch('1 form');
 });
 

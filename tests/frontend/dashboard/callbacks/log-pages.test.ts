@@ -44,7 +44,7 @@ test('the log puts new deliveries first and updates changed ones', () => {
   expect(pageParams).toEqual(three.pageParams);
 });
 
-test('the log keeps only the newest page after a gap', () => {
+test('the log drops older pages that the newest page does not reach', () => {
   const { pages, pageParams } = withPages(three, [page('g', item('h'), item('g'))]);
   expect([ids(pages), pageParams]).toEqual([['hg'], [null]]);
 });

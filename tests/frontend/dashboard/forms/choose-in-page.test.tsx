@@ -94,7 +94,7 @@ describe('a page on which no form was found', () => {
     expect(changesOf(content(opens), content(plain))).toEqual(['No button opens the form']);
   });
 
-  test("the list marks the bot's button and a missing button", () => {
+  test("the list of buttons marks the bot's choice and a missing button", () => {
     const [own] = radios(choice(buildRecipe([city]), report({ button: 'Apply' })));
     expect(own).toEqual({ words: 'The bot chooses: Apply', checked: true });
     const lost = radios(choice(buildRecipe([city], { button: { text: 'Send' } })));

@@ -57,7 +57,7 @@ describe('the transformations of a value before it is filled in', () => {
     expect(transformationChoices({ kind: 'empty' }, [job])).toEqual([]);
   });
 
-  test('a translation table starts with the choices of the field', () => {
+  test('a new translation table lists all choices of the custom field', () => {
     expect(transformed({ kind: 'custom', name: 'job' }, 'table', [job])).toEqual({
       kind: 'custom',
       name: 'job',
@@ -107,7 +107,7 @@ test('parts of a lead have readable names', () => {
   );
 });
 
-test('an edited custom field no longer belongs to its question', () => {
+test('a custom field with a new help text no longer matches its question', () => {
   const question = buildField('Work', { required: true, options: ['Salaried', 'Retired'] });
   const made = customFieldFor(question, ['work']);
   expect(made.name).toBe('work2');

@@ -44,7 +44,7 @@ describe('the description of the changes to a recipe', () => {
       { kind: 'lead', part: 'city', transformation: { kind: 'date', pattern: 'DD.MM.YYYY' } },
       'City: City, as DD.MM.YYYY instead of City',
     ],
-  ] as const)("the change description names a field's new value source: %j", (fill, words) => {
+  ] as const)('the change description says how a field is filled now: %j', (fill, words) => {
     expect(after({ fields: [{ ...city, fill }] })).toEqual([words]);
   });
 

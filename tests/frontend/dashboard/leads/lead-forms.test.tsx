@@ -1,4 +1,7 @@
-/** Where a user sends leads by hand: which forms are offered, and each form's own questions. */
+/**
+ * Tests which forms the dashboard offers for a lead that the user sends by hand, and the questions
+ * of these forms.
+ */
 import { expect, test } from '@jest/globals';
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import { readCustomValues } from '../../../../contract/custom-values.ts';

@@ -45,7 +45,7 @@ describe('whether a changed submission may mean a new breaker state', () => {
     expect(tellsOfBreaker(waits, undefined)).toBe(true);
   });
 
-  test('successful submissions mean no new state of a closed breaker', () => {
+  test('a successful submission does not mean that a closed breaker changed', () => {
     expect(tellsOfBreaker(buildRow(1), closed)).toBe(false);
     expect(tellsOfBreaker(buildRow(1, { status: 'success' }), closed)).toBe(false);
   });

@@ -1,4 +1,7 @@
-/** No cell of an export becomes a formula, at whatever separator a spreadsheet splits the line. */
+/**
+ * No cell of an export becomes a formula, even if a spreadsheet splits the lines at another
+ * separator.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { checkLeads } from '../../../../frontend/dashboard/submissions/import/check-leads.ts';
 import { guessMapping } from '../../../../frontend/dashboard/submissions/import/map-columns.ts';

@@ -86,7 +86,7 @@ describe('the panel with a submission’s details', () => {
 });
 
 describe('the table of submissions', () => {
-  test('a table row of an undecided lead offers Decide beside Retry', () => {
+  test('a table row of an undecided lead offers Retry and Decide', () => {
     expect(labelsIn(tableRow(undecided))).toEqual(['Retry', 'Decide']);
     expect(labelsIn(tableRow(didNot))).toEqual(['Retry']);
     expect(labelsIn(tableRow(wentIn))).toEqual([]);

@@ -6,8 +6,8 @@ import {
 } from '../../../../frontend/dashboard/submissions/list/live-channel.ts';
 
 /**
- * A source of live events that the test controls: the test makes it fail, connect, and let time
- * pass.
+ * A fake source of live events. The test controls when it fails, when it connects, and how much
+ * time passes.
  */
 function buildSource() {
   const pauses: number[] = [];

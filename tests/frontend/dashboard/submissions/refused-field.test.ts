@@ -1,6 +1,6 @@
 /**
- * The field that gets the focus when a user corrects a refused lead: the words of the form's answer
- * name the field.
+ * Which field gets the focus when a user corrects a refused lead: the field that the form's answer
+ * names.
  */
 import { expect, test } from '@jest/globals';
 import { refusedField } from '../../../../frontend/dashboard/submissions/story/refused-field.ts';

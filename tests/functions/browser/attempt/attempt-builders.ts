@@ -36,8 +36,8 @@ export const launch = () => launchBrowser({ allowLoopback: true });
 export const keep = keepIn(process.env[attemptFolderVariable]);
 
 /**
- * Most waits are shorter than in production, because some tests wait until one of them is over. The
- * form and its page get several seconds, because they load slowly on a busy machine.
+ * Most waits are shorter than in production, because some tests wait until such a wait has ended.
+ * The form and its page get several seconds, because they load slowly on a busy machine.
  */
 export const testWaits: AttemptWaits = {
   formMs: 5000,

@@ -25,7 +25,8 @@ test('a form that submits itself before the bot looks for its button succeeds', 
       const browser = await launch();
       const frame = browser.page.mainFrame();
       const evaluate = frame.evaluate.bind(frame);
-      // After the fence, each step of the bot waits until the form has submitted itself.
+      // After the permission to submit, each step of the bot waits until the form has submitted
+      // itself.
       frame.evaluate = async (script: string) => {
         const isSent = () => zoo.received(name).length > 0;
         if (isFenced) await browser.log.until(isSent, BROWSER_TEST_MS);

@@ -4,7 +4,7 @@ import { takeScreenshot } from '../../../../functions/browser/chromium/take-scre
 import { leadTexts } from '../../../../contract/lead.ts';
 import { aLead } from '../../builders.ts';
 
-test("masking a screenshot passes only the lead's values to the page", async () => {
+test("the script that masks a screenshot gets only the lead's values", async () => {
   const scripts: string[] = [];
   const size = { width: 800, height: 600 };
   const session = { send: async () => undefined, detach: async () => undefined };

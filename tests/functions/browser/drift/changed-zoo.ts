@@ -69,7 +69,7 @@ const asOf = (visit: Visit, { name }: ZooForm): Visit => {
   return { ...visit, url };
 };
 
-/** Adds the script to every document with which the form answers this visit. */
+/** Adds the script to every HTML document that the form's server returns for this visit. */
 function changing(visit: Visit, script: string): Visit {
   const response = new Proxy(visit.response, {
     get(target, name) {

@@ -124,7 +124,7 @@ describe("how a lead's values are chosen from lists and split", () => {
     expect(rangeOf(text)).toEqual(range),
   );
 
-  test("in lists, the narrowest range and the lead's city come first", () => {
+  test("in lists, the narrowest range and the lead's city are preferred", () => {
     const ranges = ['0-10 crore', '40-60 lakh'].map((text, index) => ({ value: `${index}`, text }));
     expect(chooseAmount(5e6, ranges)).toEqual(['1', '0']);
     const cities = [

@@ -58,7 +58,7 @@ describe('a next part (step) of a form, shown after a button was pressed', () =>
     expect(look(again, { sent: 'part' })).toBeUndefined();
   });
 
-  test("after the whole lead was sent, another form for the person's data is no next part", () => {
+  test('after the whole lead was sent, a different form is no next part', () => {
     const other = aScan(fieldsOf('Phone', 'City'), { buttons: submit });
     expect(look(other)).toBeUndefined();
     expect(look(other, { sent: 'part' })).toBeDefined();

@@ -56,8 +56,8 @@ async function sendHead(head: string): Promise<Socket> {
 }
 
 /**
- * Makes a round trip through this process. When the round trip ends, everything that was sent
- * before has arrived.
+ * Opens a connection to the target and waits until it is closed. By then, the target has received
+ * all earlier connections.
  */
 async function roundTrip(): Promise<void> {
   const socket = connect((target.address() as AddressInfo).port, '127.0.0.1');

@@ -167,7 +167,7 @@ inPart('rest', () => {
 });
 
 inPart('quick', () => {
-  test('a host name is refused once it resolves to an internal address', async () => {
+  test('a host name is refused as soon as it resolves to an internal address', async () => {
     const at = `http://rebinds.attacker.example:${canary.port}/rebound`;
     const place = vectors.findIndex(({ name }) => name === 'fetch');
     expect(await reachedBy(Array.from({ length: 8 }, () => attack(place, at)))).toEqual([]);

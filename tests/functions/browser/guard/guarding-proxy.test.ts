@@ -146,8 +146,8 @@ describe('the guarding proxy with loopback allowed', () => {
     proxy.hold.start();
     const plain = get(proxy, `http://127.0.0.1:${port}/plain`);
     socket.write('GET /tunnel HTTP/1.1\r\nHost: target\r\n\r\n');
-    // A direct request makes a round trip through the same process. If the delayed requests had
-    // passed, they would have arrived by now.
+    // A direct request makes a round trip through the same process. If the proxy had let the
+    // delayed requests through, they would have arrived by now.
     await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
     expect(reached).toEqual(['/direct']);
     const answer = nextData(socket);
@@ -252,7 +252,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(reached).toEqual(['/direct', '/direct']);
   });
 
-  test('after a broken connection, requests are refused until the submit ends', async () => {
+  test('if a submit loses its connection, requests are refused until the submit ends', async () => {
     const authority = await aTarget((socket) => greet(socket, () => socket.destroy()));
     const proxy = await aProxy(true);
     const delivery = proxy.deliveries.letOut('POST', `https://${authority}/`, async () => false);
@@ -270,7 +270,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect((await tunnel(proxy, authority)).line).toContain('200');
   });
 
-  test("waiting requests are released once the submit's answer is reported", async () => {
+  test("requests wait until the submit's answer is reported to the proxy", async () => {
     const authority = await aTarget((socket) => greet(socket, () => socket.end('answer')));
     const proxy = await aProxy(true);
     const delivery = proxy.deliveries.letOut('POST', `https://${authority}/`, async () => false);
@@ -300,7 +300,7 @@ async function closed(socket: Socket): Promise<void> {
 }
 
 test.each([200, 408, 421])(
-  'the proxy survives if a page closes before its answer with status %s arrives',
+  'the proxy survives if a page closes before the answer with status %s',
   async (status) => {
     const proxy = await aProxy(true);
     const url = `http://127.0.0.1:${port}/left`;

@@ -21,16 +21,16 @@ const form = (script = '') => `<!doctype html><title>Loans</title><form method="
   <label>Loan amount <input name="amount" required></label><button>Apply</button></form><script>${script}</script>`;
 
 /**
- * Opens several connections that become idle after a request, and one connection that waits for an
- * answer. The page finishes loading only when those several connections are idle, because otherwise
- * the submit would use a new connection.
+ * Opens one connection that waits for an answer, and several others that become idle after a
+ * request. The page finishes loading only when the others are idle, so that the submit uses one of
+ * these connections.
  */
 const busy = `fetch('/poll'); for (const one of [1, 2, 3]) fetch('/idle?' + one);
   const settled = new XMLHttpRequest(); settled.open('GET', '/settled', false); settled.send();`;
 const idling: Visit[] = [];
 /**
  * `settled` counts the pages whose connections are idle; `settling` contains the pages that wait
- * for idle connections. At any time, one of the two is empty.
+ * for idle connections. At any time, `settled` is 0 or `settling` is empty.
  */
 let settled = 0;
 const settling: Visit[] = [];

@@ -19,7 +19,7 @@ import { aLead } from '../../builders.ts';
 import { aTarget } from '../attempt/attempt-builders.ts';
 import { html, startOnceTarget, type OnceTarget } from './once-target.ts';
 
-// The time limit is long, because each test has a browser of its own.
+// The time limit is long, because each test starts a browser of its own.
 jest.setTimeout(BROWSER_TEST_MS);
 
 const lead = aLead();
@@ -81,7 +81,7 @@ test('a form that is sent to a host name with a space is refused', async () => {
   expect(await page.evaluate(post('/after'))).toBe(200);
 });
 
-test('before permission to submit, a host name with a space gets nothing', async () => {
+test('before permission to submit, requests to a host name with a space fail', async () => {
   const { context, page } = browser;
   const fence = new BeforeFence(context);
   await fence.start();

@@ -20,7 +20,7 @@ import {
   type Visit,
 } from './once-target.ts';
 
-// The time limit is long, because each test has a browser of its own.
+// The time limit is long, because each test starts a browser of its own.
 jest.setTimeout(BROWSER_TEST_MS);
 
 const lead = aLead();
@@ -121,7 +121,7 @@ async function opened(
 }
 
 describe.each(casesOf(['https', 'http'], every(2)))(
-  'requests once the browser may submit, over %s',
+  'requests after the browser got permission to submit, over %s',
   (scheme) => {
     test('simultaneous requests each arrive exactly once', () =>
       opened(scheme, async ({ page }, target) => {
@@ -260,7 +260,7 @@ describe.each(casesOf(['https', 'http'], every(2)))(
     test.each([
       ['has not left yet', '/twice-held', 0],
       ['has arrived', '/twice-arrived', 1],
-    ])('of two submits one arrives if the first %s', (_when, path, arrived) =>
+    ])('of two submits only one arrives; the first submit %s', (_when, path, arrived) =>
       opened(scheme, async ({ page, context, hold }, target) => {
         const answer = Promise.withResolvers<void>();
         answers[`POST ${path}`] = (visit) => answer.promise.then(() => html(visit, 'Thank you!'));

@@ -94,12 +94,12 @@ test.each([
     '--x\r\nContent-Disposition: form-data; name="_csrf"\r\n\r\n1\r\n--x--',
     '--x\r\nContent-Disposition: form-data; name="_csrf"\r\n\r\n2\r\n--x--',
   ],
-])("a token in %s does not change a request's content", (_where, first, second) => {
+])('two requests that differ only by a token in %s have equal content', (_where, first, second) => {
   const [one, other] = [first, second].map((body) => partsOf(withBody(body)));
   expect([one?.content === other?.content, one?.tokens === other?.tokens]).toEqual([true, false]);
 });
 
-test("a changed value changes a request's content", () => {
+test('two requests with different values have different content', () => {
   const [one, other] = ['author=1&_token=1', 'author=2&_token=1'].map((body) =>
     partsOf(withBody(body)),
   );
@@ -126,7 +126,7 @@ test.each<[string, string, { url?: string; body?: string }, boolean]>([
   ['another step', 'apply?step=1', { url: 'apply?step=2' }, false],
   ['another action', 'apply?t=check', { url: 'apply?t=save' }, false],
   ['another value', 'apply', { body: '{"email":"b","attempt":1}' }, false],
-])('whether a repeat with %s counts as the same request', (_what, url, changed, isEqual) => {
+])('whether a repeat with %s equals the first request', (_what, url, changed, isEqual) => {
   const body = '{"email":"a","attempt":1}';
   const [one, other] = [
     { url, body },
@@ -140,7 +140,7 @@ test.each([
   ['a form-encoded body that begins with it', 'email=a', 'try=2&email=a'],
   ['a multipart body', partsWith(''), partsWith(aPart('try', '1'))],
 ])(
-  'a repeat that adds a count of attempts counts as the same request: %s',
+  'a repeat that adds a count of attempts counts as equal to the first request: %s',
   (_where, first, repeat) => {
     expect(digestOf(withBody(repeat))).toBe(digestOf(withBody(first)));
   },
@@ -161,7 +161,7 @@ const withBody = (body: string) => ({
   postDataEntries: [{ bytes: Buffer.from(body).toString('base64') }],
 });
 
-test('after a repeat with a renewed token, only its answer counts', () => {
+test("after a repeat with a renewed token, only the repeat's answer counts", () => {
   const events = [
     ...[filling, pressed, aRequest(), sent(1), used(1, 419), answered(1, 419)],
     ...[aRequest({ request: 2 }), sent(2, { tokens: 2, renews: 1 }), used(2, 200), answered(2)],

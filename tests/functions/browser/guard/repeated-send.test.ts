@@ -129,7 +129,7 @@ test.each([
   expect(isRepeat(events, send)).toBe(false);
 });
 
-test("after a page's failed log request, the submit does not count as a repeat", () => {
+test('after a failed request that sends a log, the submit does not count as a repeat', () => {
   const log = opaque({ url: `${home}/log`, request: 8 });
   const events = [log, filling, pressed, ...sealed(`${home}/log`), used(1, 503)];
   expect(isRepeatOf(earlierSends(events, next(api), home))).toBe(false);
@@ -182,7 +182,7 @@ test('a WebSocket message after a failed request is recorded', () => {
   expect(isNoted(...failed, pressed, said)).toBe(false);
 });
 
-test('an answered request ends when the browser reports its end', () => {
+test('an answered request has not ended until the browser reports the end', () => {
   const events = [filling, pressed, ...sentTo(api), used(1, 200)];
   const hasEnded = () => earlierSends(events, next(api), home).map((send) => send.hasEnded);
   expect(hasEnded()).toEqual([false]);

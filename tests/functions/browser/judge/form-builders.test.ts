@@ -70,7 +70,7 @@ describe('signs of the outcome from known form builders', () => {
     expect(judge({ before, after })).toMatchObject({ kind: 'value_refused', words: 'Quonda' });
   });
 
-  test('if one of two messages disappears, the other is not new', () => {
+  test('if one of two messages disappears, the other does not count as new', () => {
     const both = { ...shown('value_refused', 'Velum'), texts: ['Velum', 'Quonda'] };
     const before = [sighting('Odoo', [both])];
     const after = [sighting('Odoo', [shown('value_refused', 'Quonda')])];
@@ -92,13 +92,13 @@ describe('signs of the outcome from known form builders', () => {
     expect(judge({ before, after, answers })).toMatchObject({ kind: 'error', words: 'Quonda' });
   });
 
-  test("a success address counts only after its builder's form", () => {
+  test("a builder's success address counts only after a form of the builder", () => {
     const after = [sighting('Enketo', [shown('accepted', '')], { isMarked: false })];
     expect(judge({ after })?.kind).toBeUndefined();
     expect(judge({ before: [sighting('Enketo')], after })).toMatchObject({ kind: 'accepted' });
   });
 
-  test("an answer from a shared address counts only for the filled form's builder", () => {
+  test("if builders share an answer's address, only the filled form's builder counts", () => {
     const answers = [jsonAnswer(ajax, { success: true, data: { message: 'Velum' } })];
     const before = [sighting('Elementor')];
     expect(judge({ before, answers })).toMatchObject({ builder: 'Elementor', kind: 'accepted' });

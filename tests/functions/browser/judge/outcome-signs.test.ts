@@ -208,7 +208,7 @@ test.each([
   [undefined, { status: 'pending', contact: { emailStatus: 'awaiting_confirmation' } }],
   [undefined, { status: 'complete', type: 'partial', message: 'draft' }],
   [undefined, 'draft'],
-])('the state %s of an unfinished submission is read from %j', (state, body) => {
+])('the state of an unfinished submission is %s in the answer %j', (state, body) => {
   expect(unfinishedIn(body)).toBe(state);
 });
 

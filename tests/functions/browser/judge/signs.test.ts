@@ -97,7 +97,7 @@ test.each([
   expect(judgeOutcome(thanked({}, { json: answered(body) }))).toMatchObject({ kind: 'success' });
 });
 
-test('only the configured sign of success can confirm a lead', () => {
+test('if a sign of success is configured, only this sign confirms a lead', () => {
   const signs = { success: [{ text: 'Reference number' }], refusal: [] };
   expect(judgeOutcome(thanked({}, {}, { signs }))).toBeUndefined();
   const shown = [{ text: true, selector: false }];
@@ -141,7 +141,7 @@ test.each([
   ['an income outside a form', ['-1:number:Monthly income', '-1:email:Your e-mail']],
   ['a list', ['1:select-one:Employment type']],
   ['documents', ['0:file:Salary slips']],
-])('a mere thank-you text beside a question for %s is uncertain', (_what, fields) => {
+])('a mere thank-you text is uncertain if the page asks for %s', (_what, fields) => {
   expect(outcome(bare, ...fields)).toMatchObject({
     failure: { reason: 'outcome_unknown', message: expect.stringContaining('asks for more') },
   });
@@ -168,7 +168,7 @@ test.each([
   ['a status tracker', ['1:text:Track your application']],
   ['cookie settings', ['1:checkbox:Strictly necessary', '1:checkbox:Analytics']],
   ['a language list', ['-1:select-one:Language']],
-])('a mere thank-you text beside %s is a success', (_what, fields) => {
+])('a mere thank-you text is a success even if the page shows %s', (_what, fields) => {
   expect(outcome(bare, ...fields)).toMatchObject({ kind: 'success' });
 });
 
@@ -178,7 +178,7 @@ test('a /thank-you address is uncertain if the page has another question', () =>
   expect(judgeOutcome(evidence)).toMatchObject({ failure: { reason: 'outcome_unknown' } });
 });
 
-test('a confirmation beside a general warning is uncertain; both are quoted', () => {
+test('a confirmation with a general warning is uncertain; the message quotes both', () => {
   const verdict = outcome(['Your request was submitted.', 'Invalid requests are deleted.']);
   expect(verdict).toMatchObject({
     failure: {

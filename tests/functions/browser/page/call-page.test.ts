@@ -1,6 +1,6 @@
 /**
- * How the bot calls its functions in a page: each document receives one script, once, and calls
- * follow.
+ * How the bot calls its functions in a page: it sends one script to each document once, and then
+ * only calls of the script's functions.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
@@ -156,7 +156,7 @@ describe('calls in a hostile page', () => {
     });
   });
 
-  test("a page sees none of the bot's names in enumerable properties", async () => {
+  test("the bot's names do not appear among a page's enumerable properties", async () => {
     const frame = await scanned(await visit(form));
     const shown = `[Object.keys(globalThis), (() => { const keys = []; for (const key in globalThis) keys.push(key); return keys; })()].flat()`;
     expect(await frame.evaluate<string[]>(ours)).toHaveLength(1);

@@ -280,7 +280,7 @@ describe("a recipe that fills in the lead's date", () => {
   );
 
   test.each(casesOf(refused, every(6)))(
-    'a date that the page %s does not accept as %s is not sent',
+    'nothing is sent if the page %s cannot take the date as %s',
     async (name, pattern, why) => {
       const { ended, sent } = await send(name, pattern);
       expect([ended, sent]).toEqual([

@@ -47,8 +47,8 @@ const forgetful = withCities(
 );
 
 /**
- * A list that still shows `Select` after a choice; only a hidden field beside the list contains the
- * city.
+ * A list that still shows `Select` after a choice; only a hidden field next to the list contains
+ * the city.
  */
 const quiet = withCities(list('lead.city.value = target.textContent;'), 'Mumbai', 'Pune');
 /** A list that is a custom element and shows the chosen text outside its shadow root. */

@@ -234,7 +234,7 @@ describe('the proposals of a rehearsal', () => {
     ]);
   });
 
-  test('a rehearsal shows the chosen values and proposes the other values', () => {
+  test('a rehearsal shows chosen values and proposes values for other fields', () => {
     const recipe = aRecipe(person(), { ...personFills, company: fixed('Acme') });
     const fields = [...person(), aField({ name: 'city', label: 'City' })];
     const shown = show(fields, { ...configOf(recipe), proposes: true });

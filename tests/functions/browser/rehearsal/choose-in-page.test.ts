@@ -167,7 +167,7 @@ describe('a page on which the bot picks the wrong form', () => {
     ]);
   });
 
-  test('a recipe without fields sends no lead to another form', async () => {
+  test('a recipe without fields sends the lead to no form', async () => {
     const url = zoo.url('decoy');
     const target = aTarget(url, { recipe: whole });
     const result = await attempt(url, { target, waits: { ...testWaits, formMs: 1500 } });

@@ -15,8 +15,8 @@ jest.setTimeout(BROWSER_TEST_MS);
 const cityField = '<p><label>City <input name="city" required></label></p>';
 const withCity = (city: string) => fields.replace(cityField, city) + button;
 /**
- * The page's script: it sends the values, but refuses a number with a country code where ten digits
- * are required. `city` is the chosen entry.
+ * The page's script. It sends the values, but refuses a phone number with a country code if the
+ * page requires ten digits. The variable `city` contains the chosen entry.
  */
 const sends = `const lead = document.querySelector('form.lead'), opener = document.querySelector('.opener');
   let city = '';

@@ -102,11 +102,11 @@ describe("a rehearsal's report", () => {
   });
 
   test.each(['steps-by-server', 'ten-digits-by-server'])(
-    'a form part from the server is reported as unseen: %s',
+    'a form part that only the server sends is reported as unseen: %s',
     (name) => expect(reportOf(name).unseen).toMatch(/a rehearsal sends nothing/),
   );
 
-  test('a form that its own button removes counts as one part', () => {
+  test('a form counts as one part if its own button removes the form', () => {
     expect(reportOf('removed-by-its-button').steps).toBe(1);
   });
 

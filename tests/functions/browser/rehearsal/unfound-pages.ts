@@ -67,8 +67,8 @@ const pages = {
   nameless: `<form class="lead">${unknown.join('')}${consent}<button>Apply now</button></form>
     ${sends('button')}`,
   /**
-   * A page whose lead fields are in two `<form>`s. Beside them is a newsletter form that requires
-   * an address.
+   * A page whose lead fields are in two `<form>`s. A third form, for a newsletter, requires an
+   * e-mail address.
    */
   forms: `<form id="news">${field('E-mail', 'news', 'required')}<button>Subscribe</button></form>
     <form class="lead">${unknown.slice(0, 2).join('')}</form>

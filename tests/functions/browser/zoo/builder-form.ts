@@ -31,7 +31,7 @@ export interface BuilderEnd {
    * `after`.
    */
   words?: RegExp;
-  /** The address that the page takes on without loading, relative to the form's address. */
+  /** The address that the page sets by script without loading, relative to the form's address. */
   address?: string;
   /** The path of a separate page that follows the submit, relative to the form's address. */
   leadsTo?: string;

@@ -210,8 +210,8 @@ const frameworks: BuilderForm[] = [
 ];
 
 /**
- * A page of thanks that has the CSS classes of a refusal, beside another form of the same
- * framework.
+ * A page that shows thanks and a text with the CSS classes of an error. It also contains another
+ * form of the same framework.
  */
 const notice: BuilderForm = {
   builder: 'Laravel',

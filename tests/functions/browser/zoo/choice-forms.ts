@@ -27,7 +27,7 @@ const boxes = (name: string, ...texts: string[]) =>
         `<label><input type="radio" name="${name}" value="${text}" required> ${text}</label>`,
     )
     .join('');
-/** Web Awesome and Shoelace: the question is in a shadow root, and the choices are in its slot. */
+/** Web Awesome and Shoelace: the question is in a shadow root, whose slot shows the choices. */
 const slots = (choice: string) => `
   const held = document.querySelector('[name=city]');
   customElements.define('x-choices', class extends HTMLElement {
@@ -72,8 +72,8 @@ const slidingChips = `
     };
   </script>`;
 /**
- * Options for the city without an element that groups them and without a connected caption. Each
- * option gets the same attributes.
+ * Options for the city without an element that groups them and without a connected caption. All
+ * options have the given attributes.
  */
 const looseCities = (attributes: string, mark: string, around = 'div') => `
   <div><div>City</div><${around}>${['Mumbai', 'Pune', 'Delhi']

@@ -96,8 +96,8 @@ const withSocket = (shown: string) =>
   shown.replace('<script>', "<script>const early = new WebSocket('ws' + location.href.slice(4));");
 
 /**
- * A page that sends logs to the form's own site: one log when it opens, and more by calls of
- * `note`.
+ * A page that sends logs to the form's own site: one log when it opens, and another log at each
+ * call of `note`.
  */
 const logging = (script: string) =>
   scripted(script).replace(

@@ -15,7 +15,8 @@ const sendsTexts = `
     for (const one of document.querySelectorAll('.typed')) formData.set(one.dataset.of, one.textContent);
   });`;
 /**
- * A button with a flag beside the phone number. Its list changes the country code of the number.
+ * A button with a flag next to the phone number. The button's list changes the number's country
+ * code.
  */
 const flagged =
   '<div><button type="button" id="code" aria-haspopup="listbox" aria-expanded="false">🇺🇸 +1</button><input name="phone" placeholder="Phone number" required></div>';

@@ -59,8 +59,8 @@ const redirectsTo =
     void response.writeHead(302, { location: `${url.pathname}?${query}` }).end();
 
 /**
- * A page that shows thanks before the answer arrives. If the answer demands it, the page shows the
- * form again.
+ * A page that shows thanks before the answer arrives. If the answer's `next` is `form`, the page
+ * shows the form again.
  */
 const revoking = scripted(`thank();
   const { next } = await (await post()).json();

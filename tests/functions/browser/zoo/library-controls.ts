@@ -127,7 +127,7 @@ const shownInABox = `<p><label for="b">Loan amount:</label> <input id="b" readon
 const shownOverALine = `<div><label for="b">Loan amount</label><span><span class="handle" tabindex="0" ${box}></span><span>₹100 000</span><span>₹10 000 000</span></span><input id="b" name="shown" tabindex="-1" readonly style="position:absolute;width:0;height:0;overflow:hidden;padding:0;border:0"></div>`;
 /**
  * @param shows code that shows the effect of a key press.
- * @param skipMs the slider ignores a key press that comes within this time after another one.
+ * @param skipMs the slider ignores key presses within this time after the last accepted one.
  */
 const slides = (shows: string, skipMs = 0) => `
   const shown = document.getElementById('b'), lead = document.querySelector('form.lead');
@@ -184,7 +184,7 @@ const untilTicked = `
   document.querySelector('[name=terms]').addEventListener('change', ({ target }) => { send.disabled = !target.checked; });`;
 
 /**
- * Quasar: the page's error message stays visible beside the later thanks. Lion: the error message
+ * Quasar: the page's error message stays visible when the thanks appear. Lion: the error message
  * says only that there is an error.
  */
 const asksFor = (complaint: string) =>

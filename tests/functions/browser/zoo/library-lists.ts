@@ -51,7 +51,8 @@ const belowPrompt = `<div><label for="c">City</label><div class="wrapper" style=
 /** vue-multiselect: the wrapper has the list's role, and the search input inside has no width. */
 const roleAround = `<label>City</label><div class="multi" role="combobox" tabindex="-1" aria-expanded="false" style="width:200px;height:40px"><input type="text" autocomplete="off" placeholder="Pick one" style="width:0;padding:0;border:0;position:absolute"><span class="placeholder">Pick one</span></div>${hidden}`;
 /**
- * SurveyJS: a required list whose wrapper has the role; the keyboard can't focus the input inside.
+ * SurveyJS: a required list. Its wrapper has the list's role; the keyboard can't focus the input
+ * inside.
  */
 const roleAroundRequired = `<div id="t">City *</div><div class="multi" role="combobox" tabindex="0" aria-required="true" aria-labelledby="t" style="width:200px;height:40px"><input readonly tabindex="-1" placeholder="Select..."></div>${hidden}`;
 /**
@@ -96,9 +97,7 @@ const shadowScript = formElement(
         all.classList.remove('open');
       });`,
 );
-/**
- * Material: each entry has a shadow root, in which the role `option` and a slot for the text are.
- */
+/** Material: each entry's shadow root contains the role `option` and a slot for the text. */
 const slottedTexts = inShadow.replaceAll(' role="option"', '');
 const slottedScript = `${shadowScript.replace("target.role !== 'option'", "target.localName !== 'pick-entry'")}
   customElements.define('pick-entry', class extends HTMLElement {
@@ -210,7 +209,7 @@ const inLines = ['Mumbai', 'Pune'].map(
   (city) => `${city}<div style="pointer-events:none">India</div>`,
 );
 /**
- * Tom Select: if the list lacks a city, the typed text becomes a new entry, which is shown beside
+ * Tom Select: if the list lacks a city, the typed text becomes a new entry, which is shown next to
  * the input.
  */
 const addsEntry = `<p><label>City <input role="combobox" aria-autocomplete="list" autocomplete="off"></label> <b class="chip"></b></p>${hidden}<div role="listbox"></div>`;
@@ -230,7 +229,7 @@ const addsAtOnce = `
     if (field.value === 'Pune') fetch('/list-that-adds-at-once/slow').then(() => draw('<div role="option" data-value="Pune">Pune</div>'));
   });
   list.addEventListener('click', ({ target }) => { held.value = target.closest('[data-value]').dataset.value; list.innerHTML = ''; });`;
-/** Two elements make up each entry, shown in capitals. The input already shows the city. */
+/** Each entry's text is in capitals and split in two elements. The input already shows the city. */
 const inCapitals = ['Mum,bai', 'Pu,ne'].map(
   (city) =>
     `<div style="display:flex;text-transform:uppercase;pointer-events:none">${city.replace(/(.*),(.*)/, '<b>$1</b><i>$2</i>')}</div>`,

@@ -113,7 +113,8 @@ const joinsItsCode = `
   document.querySelector('form').addEventListener('formdata', ({ formData }) => formData.set('phone', opener.textContent + tel.value));`;
 
 /**
- * Ant Design: a text beside the list's input shows the country code, and the input itself is empty.
+ * Ant Design: a text next to the list's input shows the country code, and the input itself is
+ * empty.
  */
 const codeBeside = drawnCodes.replace(
   /<div role="combobox".*?<\/div>/,

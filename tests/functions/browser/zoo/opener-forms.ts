@@ -74,8 +74,8 @@ export const openerForms: ZooForm[] = [
     ),
     fenced: true,
   })),
-  // Radix: a tab reacts only when the mouse button goes down. Beside the tab is another form, a
-  // calculator with an amount.
+  // Radix: a tab reacts only when the mouse button goes down. The page also contains another form,
+  // a calculator with an amount.
   success(
     'tab-opens',
     page(

@@ -290,7 +290,7 @@ const scripts: ZooForm[] = [
     outcome: 'no_confirmation',
   }),
   saysWhileFilled('complains-while-filled', 'Please enter only digits.', '', {
-    // The bot reads the complaint before the answer too.
+    // The answer comes after two seconds, so the bot first reads the complaint without an answer.
     answer: (visit) => void setTimeout(json, 2000, visit, {}),
     outcome: 'validation_refused',
     words: /only digits/,

@@ -75,8 +75,8 @@ async function pressFrom(page: Page, url: string, from: number, beforeFence: Bef
   );
   for (const [place, { frame, index }] of places.flat().entries()) {
     if (place < from) continue;
-    // An earlier press may navigate away late. Then the next load begins with this button, or with
-    // the button after it if this load has pressed no button.
+    // If an earlier press navigates away late, the document cannot be marked. Then the next load
+    // begins with this button. If this load has pressed no button, the next load skips this button.
     if (!(await marks(page))) return Math.max(place, from + 1);
     await pressAsOpener(frame, index, beforeFence);
     if (!(await settles(page))) return place + 1;

@@ -80,7 +80,7 @@ export const repairForms: ZooForm[] = [
     received: [sent],
   },
   {
-    // The target closes the connection unanswered, so the page's message is not the target's.
+    // The target closes the connection without an answer, so the message is only the page's own.
     name: 'refuses-after-its-request-was-cut',
     page: checked(`${store}.catch(() => refuse('Your pin code is not valid.')); return true;`),
     answer: ({ response }) => void response.destroy(),

@@ -59,8 +59,8 @@ const drawnWhenOpened = page(
 );
 
 /**
- * Ant Design: the name of the control comes from the library, and no attribute connects it with the
- * caption.
+ * Ant Design: the control's name is a fixed text of the library, and no attribute connects the
+ * control with its caption.
  */
 const namedByItsLibrary = `<div><label>Loan amount</label><div role="radiogroup" aria-label="segmented control">
   ${['Up to ₹10 lakh', '₹10 – 60 lakh']

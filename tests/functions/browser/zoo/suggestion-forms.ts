@@ -40,7 +40,7 @@ const portal = ({ on = 'mousedown', delay = 0 } = {}) => `${guarded}
   city.addEventListener('input', () => { id.value = ''; setTimeout(place, ${delay}); });
   city.addEventListener('blur', () => setTimeout(close, 100));`;
 
-/** A list beside the field, whose entries follow a library's template. */
+/** A list next to the field, whose entries follow a library's template. */
 const beside = (container: string, item: (text: string) => string, on: string) => `${guarded}
   city.closest('p').insertAdjacentHTML('beforeend', ${JSON.stringify(container)});
   const list = city.closest('p').lastElementChild;
@@ -147,8 +147,8 @@ export const suggestionForms: ZooForm[] = [
     ),
     chosen,
   ),
-  // A page that redraws its list after each letter, with a delay like a server's. A press picks by
-  // position from the matches for the current text, so an outdated list leads to a wrong entry.
+  // A page that redraws its list with a delay after each letter. A press chooses by position among
+  // the matches for the current text, so a press in an outdated list chooses wrongly.
   success(
     'suggests-by-place',
     page(

@@ -1,6 +1,6 @@
 /**
- * Sections, help buttons and lists beside the lead's fields that the bot must not press. If the bot
- * presses one, the form sends `pressed`.
+ * Sections, help buttons and lists near the lead's fields. The bot must not press any of them. If
+ * it does, the form sends `pressed=yes`.
  */
 import { button, fields, page, sent, success, without, type ZooForm } from './zoo-form.ts';
 

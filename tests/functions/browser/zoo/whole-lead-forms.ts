@@ -1,7 +1,7 @@
 /**
- * Pages that show thanks before the lead is complete, or thanks for a later step or for another
- * thing. Also pages that confirm the lead beside words that refuse other leads. Each page has a
- * twin, a similar page that must end differently.
+ * Pages that show thanks before the lead is complete, or that give thanks for a later step or for
+ * something other than the lead. Also pages that confirm the lead and, on the same page, refuse
+ * other leads. Each page has a twin, a similar page that must end differently.
  */
 import { button, fields, html, json, page, plainPage, sent, type ZooForm } from './zoo-form.ts';
 
@@ -18,7 +18,7 @@ const answered = (name: string, body: string, ending: Ending): ZooForm => ({
   ...ending,
 });
 
-/** A script sends the form, and then shows this text in place of the form or beside it. */
+/** A script sends the form, and then shows this text in place of the form or below it. */
 const shown = (
   name: string,
   place: 'outerHTML' | 'beside',

@@ -43,9 +43,9 @@ export interface ZooForm {
   embeddedAt?: string;
   work?: Partial<AttemptWork>;
   /**
-   * The attempt's deadline, counted from the form's first request by the method `after`, so that a
-   * slow start of the browser does not count. Without `deadline`, only an attempt that hangs is
-   * ended.
+   * The attempt's time limit in milliseconds. It is counted from the form's first request with the
+   * method `after`, so that a slow start of the browser does not count. Without `deadline`, only
+   * the time limit of every attempt applies.
    */
   deadline?: { after: 'GET' | 'POST'; ms: number };
 }
@@ -117,7 +117,7 @@ export const leadInputs = [
 
 /**
  * Defines a custom element that takes part in its form and draws its content in a shadow root.
- * @param script code that sets the element's form value by `held`, its `ElementInternals`.
+ * @param script code that sets the form value of the element; its `ElementInternals` are `held`.
  */
 export const formElement = (name: string, markup: string, script: string) => `
   customElements.define('${name}', class extends HTMLElement {

@@ -101,7 +101,7 @@ test.each(chosen)('the form $name ends as $outcome', async (form) => {
   if (result.nothingSent) expect(zoo.received(form.name)).toEqual([]);
 });
 
-test('judging each log again gives the same verdict; no log contains lead data', async () => {
+test("judging an attempt's log again gives the same verdict; no log has lead data", async () => {
   await visits;
   const judged = [...logs].filter(([, { log }]) => log.some(({ kind }) => kind === 'judged'));
   const verdicts = judged.map(([name, kept]) => [name, kept.ended.reason]);

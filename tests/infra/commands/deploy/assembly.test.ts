@@ -31,7 +31,7 @@ test('a cloud assembly whose functions are bundled is accepted', () => {
   judgeAssembly(folder, 'dev');
 });
 
-test('a cloud assembly with a function outside its folder is refused', () => {
+test("a cloud assembly is refused if a function's code is outside it", () => {
   write({ 'Fence/Function/Code': 'asset.1f', 'Bot/Function/Code': join(folder, '..') });
   expect(() => judgeAssembly(folder, 'dev')).toThrow(
     `${folder} was made without bundling its functions (Bot/Function/Code and 0 more): run npx`,

@@ -21,8 +21,8 @@ const folder = path.resolve(
 const shared = /^(english-\w+|indic|phrases)\.ts$/;
 
 /**
- * The concepts that a language's file still lacks, by file name. Remove an entry here once its
- * concept is in the file. The concepts in `optional` may be missing.
+ * The concepts that a language's file still lacks, by file name. Remove an entry here when its
+ * concept has been added to the file. The concepts in `optional` may be missing.
  */
 const holes: Partial<Record<string, Concept[]>> = {};
 

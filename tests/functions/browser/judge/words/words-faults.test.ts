@@ -28,7 +28,7 @@ test.each([
   ['accepted', [received, 'Your system is up to date.']],
   ['accepted', ['{"error": null, "message": "Your application has been received."}']],
   ['neutral', ['This e-mail does not mean that a loan has been approved.']],
-])('a page with a fault or a similar word is judged %s: %j', (kind, lines) => {
+])('a text about a fault, or with similar words, is judged %s: %j', (kind, lines) => {
   expect(judgeWords(lines).kind).toBe(kind);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['neutral', ["Your place isn't booked until you pay the deposit."]],
   ['error', ["Your request hasn't been sent."]],
   ['error', ['Something went wrong.', "Your request hasn't been sent yet."]],
-])('a page about an unsent request is judged %s: %j', (kind, lines) => {
+])('a text about an unsent request is judged %s: %j', (kind, lines) => {
   expect(judgeWords(lines).kind).toBe(kind);
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['neutral', ['Up to four offers in one hour']],
   ['too_many', ['Another form was sent from this phone a minute ago.']],
   ['policy_refused', ['Your loan limit for today is reached.']],
-])('a page with a limit or a time is judged %s: %j', (kind, lines) => {
+])('a text about a limit or a time is judged %s: %j', (kind, lines) => {
   expect(judgeWords(lines).kind).toBe(kind);
 });
 
@@ -82,6 +82,6 @@ test.each([
   ['login_required', ['Type your agent code and password.']],
   ['login_required', ['This page is for customers only.', 'You are not signed in.']],
   ['accepted', [received, 'Members can log in to see the status.']],
-])('a page with a sign-in is judged %s: %j', (kind, lines) => {
+])('a text about a sign-in is judged %s: %j', (kind, lines) => {
   expect(judgeWords(lines).kind).toBe(kind);
 });

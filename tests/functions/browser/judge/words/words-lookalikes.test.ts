@@ -275,6 +275,6 @@ test.each([
   ['accepted', ['We will call you.', 'Please mention your application number when you call us.']],
   ['neutral', ['Correct value, real savings']],
   ['value_refused', ['Correct the value']],
-])('a page with other offers is judged %s: %j', (kind, lines) => {
+])('a page with offers or questions is judged %s: %j', (kind, lines) => {
   expect(judgeWords(lines).kind).toBe(kind);
 });

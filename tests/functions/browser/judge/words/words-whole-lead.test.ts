@@ -37,18 +37,18 @@ describe.each(['a step remains', 'a promise is for later', 'another thing is tha
   },
 );
 
-describe('other pages with a thank-you text', () => {
+describe('pages with a thank-you text', () => {
   test.each(linesUnder('open'))('this page text is no success: %s', fails);
   test.each(linesUnder('done'))('this page text is a success: %s', succeeds);
   test.each(linesUnder('beside a receipt'))(
-    'a received enquiry is accepted, even beside: %s',
+    'a confirmed enquiry is accepted despite the other text: %s',
     (line) => expect(judged(`We have received your enquiry. | ${line}`).kind).toBe('accepted'),
   );
 });
 
 const receipt = 'Your application has been submitted successfully.';
 
-describe('a confirmation beside a text that refuses nothing', () => {
+describe('a confirmation and a harmless text on one page', () => {
   test.each([
     'Unfortunately our call centre is closed on Sundays; we will call you on Monday.',
     'Unfortunately, our offices are closed for Diwali until 3 November.',
@@ -68,7 +68,7 @@ describe('a confirmation beside a text that refuses nothing', () => {
   });
 });
 
-describe('a confirmation beside a general refusal', () => {
+describe('a confirmation and a general refusal on one page', () => {
   test.each([
     'Invalid requests are deleted.',
     'Incomplete forms are not accepted.',
@@ -78,7 +78,7 @@ describe('a confirmation beside a general refusal', () => {
     'Only residents of India with a PAN can apply.',
     'The minimum age is 21 years.',
     'Requests from outside India are not accepted.',
-  ])('a confirmation is doubted beside the general refusal: %s', (line) => {
+  ])('a confirmation is doubted because of the general refusal: %s', (line) => {
     expect(judged(`${receipt} | ${line}`)).toMatchObject({ kind: 'accepted', against: line });
   });
 });
@@ -95,7 +95,7 @@ describe('a confirmation in other languages', () => {
     ['Sua solicitação foi enviada.', 'Pedidos inválidos são excluídos.'],
     ['आपका आवेदन जमा हो गया है।', 'अमान्य आवेदन हटा दिए जाते हैं।'],
     ['Ваша заявка отправлена.', 'Недействительные заявки удаляются.'],
-  ])('a confirmation is doubted beside a warning: %s %s', (accepted, line) => {
+  ])('a confirmation is doubted because of a warning: %s %s', (accepted, line) => {
     expect(judged(`${accepted} | ${line}`)).toMatchObject({ kind: 'accepted', against: line });
   });
 
@@ -108,7 +108,7 @@ describe('a confirmation in other languages', () => {
   );
 });
 
-describe('a confirmation beside a refusal of this lead', () => {
+describe('a confirmation and a refusal of this lead on one page', () => {
   test.each([
     ['policy_refused', 'Unfortunately your profile does not suit us.'],
     ['policy_refused', 'It was rejected.'],
