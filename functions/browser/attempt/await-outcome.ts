@@ -125,9 +125,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const isReadable = traffic.submitSeen && !traffic.submitsAway;
     const isSettled = isReadable || traffic.underWay === 0 || now - start > watch.busyMs;
     acceptedSince = verdict?.kind === 'success' ? (acceptedSince ?? now) : undefined;
-    // In two cases a thank-you message counts only after the page was silent for a while. If no
-    // request shows the lead, the submit may still follow. If the lead is queued, the page may
-    // withdraw the message.
+    // In two cases a thank-you message counts only after a silence. If no request shows the lead,
+    // the submit may still follow. If the lead is queued, the page may withdraw the message.
     const isShown = traffic.submitSeen || traffic.sentWhole || traffic.isDemo;
     const isQueuedLead = isTakenLater(traffic);
     const isAwaited = isQueuedLead && now - start < LONGEST_QUEUE_MS;

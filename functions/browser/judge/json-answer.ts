@@ -122,10 +122,7 @@ function markedAsErrors(markup: string): string[] {
     .map(({ index, 0: tag }) => withoutTags(cut(markup.slice(index + tag.length), LONGEST_REMARK)));
 }
 
-/**
- * Judges texts by their words. A text that only denies a failure is no refusal: "1 saved, 0
- * failed".
- */
+/** Judges texts by their words. "1 saved, 0 failed" denies a failure, so it is no refusal. */
 function judgeTexts(texts: readonly string[]): WordsJudgement {
   const said = judgeWords(texts);
   const denies = isRefusal(said) && !isRefusal(judgeWords(texts.map(withoutDenied)));
