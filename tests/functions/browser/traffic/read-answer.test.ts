@@ -13,6 +13,6 @@ test('an answer without a body counts as complete at once', async () => {
     finished: never,
     request,
   };
-  const body = await bodyOf(response as unknown as Response, false);
+  const body = await bodyOf(response as unknown as Response, false, () => true);
   expect(body).toMatchObject({ isWhole: true, json: { body: '' } });
 });
