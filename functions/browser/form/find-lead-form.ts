@@ -5,7 +5,7 @@ import { choicesOfStage, noConfig, type Choices, type FormConfig } from './recip
 import { fieldsAcross } from './recipe/across-forms.ts';
 import { resolveForms, type ResolvedForm } from './recipe/resolve-recipe.ts';
 import { classifyFields, type Classified } from './classify-fields.ts';
-import { openerWords, type FieldKind } from './field-rules.ts';
+import type { FieldKind } from './field-rules.ts';
 import { findAcross, findSubmit, isNext, mayLeadOn } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 
@@ -175,7 +175,7 @@ function unheldLabels(form: number, labels: PageScan['labels'], fields: readonly
 /**
  * Whether the form asks for an e-mail address or a phone number, and for at least one other value.
  */
-function reachesLead(found: FoundFields): boolean {
+export function reachesLead(found: FoundFields): boolean {
   return (found.email ?? found.phone) !== undefined && Object.keys(found).length >= 2;
 }
 
@@ -203,27 +203,6 @@ export function recogniseFields(
     else found[match.kind] = match.field;
   }
   return { found, repeated };
-}
-
-/**
- * The button to press on a page that shows no form yet: first the answer to a cookie banner, then a
- * button that opens the form. Buttons that could submit something are never chosen.
- */
-export function findOpener(scan: PageScan, tried: ReadonlySet<string>): PageButton | undefined {
-  const visible = scan.fields.filter((field) => field.visible);
-  const withFields = new Set(visible.map(({ form }) => form));
-  const formFields = visible.filter(({ form }) => !scan.searchForms.includes(form));
-  const leadFields = new Set(classifyFields(formFields).map(({ field }) => field.index));
-  const formless = recogniseFields(formFields.filter(({ form }) => form === -1)).found;
-  const maySubmit = ({ form, submits, beside }: PageButton) =>
-    form === -1
-      ? reachesLead(formless) || beside.some((field) => leadFields.has(field))
-      : submits || withFields.has(form);
-  const free = scan.buttons.filter(
-    (button) => button.visible && !tried.has(button.text) && !maySubmit(button),
-  );
-  const banner = free.find(({ text }) => /^(accept|agree|allow|got it|ok\b)/i.test(text));
-  return banner ?? free.find(({ text }) => openerWords.test(text.toLowerCase()));
 }
 
 /**

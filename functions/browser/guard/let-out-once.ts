@@ -15,7 +15,7 @@ import type { Delivery } from './delivery.ts';
 import type { GuardDependencies } from './guard-dependencies.ts';
 import { EndReports } from './end-reports.ts';
 import { turns } from './origin-doubt.ts';
-import { refusalOfRead } from './refused-reads.ts';
+import { refusalAtOnce } from './refused-at-once.ts';
 import { answersCheck, RequestContents } from './request-contents.ts';
 import { sendingPatterns, type Paused } from '../traffic/request-content.ts';
 
@@ -97,7 +97,7 @@ export class LetOutOnce {
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
     if (isAnswer) this.answered(paused);
     const known = { contents: this.contents, home: this.home, events: this.guard.log.events };
-    const refusal = isAnswer ? undefined : refusalOfRead(paused, known);
+    const refusal = isAnswer ? undefined : refusalAtOnce(paused, known);
     if (refusal) return this.refuse(paused, refusal);
     const isRead = isIdempotent(request.method) && !this.contents.carriesLead(paused);
     if (isAnswer || isRead) {

@@ -42,6 +42,8 @@ export interface Begun {
   isBlocked: boolean;
   /** Whether the request only asks to validate the values, by Laravel's `Precognition: true`. */
   isCheck: boolean;
+  /** Whether a changed field sends the page, not a button. Refused until a button was pressed. */
+  isByField?: boolean;
 }
 
 /** The headers of an answer have arrived. */
@@ -87,7 +89,7 @@ export interface Filling {
 export interface Refused {
   kind: 'refused';
   /** The rule that refused the request. */
-  by: 'blocked' | 'foreign' | 'invalid' | 'native' | 'repeat' | 'rehearsal';
+  by: 'blocked' | 'field' | 'foreign' | 'invalid' | 'native' | 'repeat' | 'rehearsal';
   /** The origin to which the request would have been sent. */
   site: string;
   /** Whether a part of the lead was readable in the request. */
@@ -106,10 +108,7 @@ export interface LetOut {
   url: string;
   /** Whether the lead's e-mail address and phone number are readable in the request. */
   holdsLead: boolean;
-  /**
-   * A number that is the same for all requests with the same method, address and values (tokens are
-   * ignored); undefined if the request does not hold the lead.
-   */
+  /** If `holdsLead`, the same number for the same method, address and values, without tokens. */
   content?: number;
   /** A number that is the same for all requests with the same tokens, such as CSRF tokens. */
   tokens?: number;

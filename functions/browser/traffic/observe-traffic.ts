@@ -7,7 +7,7 @@ import { nothingShown, PHONE_DIGITS, shownIn, type Shown } from './lead-in-reque
 import type { AttemptLog } from './log.ts';
 import { isBodyWanted } from './is-body-wanted.ts';
 import { requestsIn } from './requests.ts';
-import { isCheck } from './request-facts.ts';
+import { isCheck, isSentByField } from './request-facts.ts';
 import { compareSent } from './compare-sent.ts';
 import { sizeOfValues } from './size-of-values.ts';
 import { answerOf, bodyOf } from './read-answer.ts';
@@ -99,6 +99,7 @@ export class TrafficObserver {
       size: body === null ? undefined : (URL.parse(url)?.search.length ?? 0) + sizeOfValues(body),
       isBlocked: filled?.isBlocked(url) ?? false,
       isCheck: isCheck(request.headers()),
+      ...(isSentByField(body ?? '') && { isByField: true }),
     });
   }
 

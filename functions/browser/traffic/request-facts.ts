@@ -27,6 +27,18 @@ export function showsPage(status: number): boolean {
 }
 
 /**
+ * Whether a changed field, not a button, sends the page of ASP.NET Web Forms (`AutoPostBack`). The
+ * body names in `__EVENTTARGET` what sends the page; a field of that name, or of a group of that
+ * name such as `list$0`, is then sent too.
+ * @param body form-encoded.
+ */
+export function isSentByField(body: string): boolean {
+  const values = new URLSearchParams(body);
+  const by = values.get('__EVENTTARGET');
+  return Boolean(by) && [...values.keys()].some((key) => by === key || by?.startsWith(`${key}$`));
+}
+
+/**
  * @param headers with names in lower case.
  * @returns whether the headers belong to a request that only validates the values, by Laravel's
  * Precognition.

@@ -112,7 +112,7 @@ class Reader implements Requests {
       if (event.method !== 'GET') this.#earlier.add(addressOf(event));
       return;
     }
-    if (event.isBlocked) return;
+    if (event.isBlocked || (event.isByField && this.presses === 0)) return;
     const from = event.from === undefined ? undefined : this.byNumber.get(event.from);
     const inherited = this.#weightOfChain(from);
     const isPage = event.isNavigation && (event.isTop || event.frame === filling.frame);

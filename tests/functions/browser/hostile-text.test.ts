@@ -6,7 +6,8 @@
 import { describe, expect, test } from '@jest/globals';
 import vm from 'node:vm';
 import { classifyFields } from '../../../functions/browser/form/classify-fields.ts';
-import { findLeadForm, findOpener } from '../../../functions/browser/form/find-lead-form.ts';
+import { findLeadForm } from '../../../functions/browser/form/find-lead-form.ts';
+import { findOpener } from '../../../functions/browser/form/find-opener.ts';
 import { planFilling } from '../../../functions/browser/form/fill-plan.ts';
 import { bounded, boundScan, cut } from '../../../functions/browser/page/page-bounds.ts';
 import type { PageField, PageScan } from '../../../functions/browser/page/scripts/page-scan.ts';
@@ -48,7 +49,7 @@ function aScan(text: string, count: number): PageScan {
     aField(text, { index, type: ['text', 'radio', 'select'][index % 3] ?? 'text' }),
   );
   const press = { form: 0, behind: 1, beside: [], text, submits: true, visible: true };
-  const flags = { opens: false, chosen: false, look: '', wasPressed: false };
+  const flags = { isTab: false, opens: false, chosen: false, look: '', wasPressed: false };
   const buttons = fields.map((_, index) => ({ ...press, ...flags, index: count + index }));
   return {
     fields,

@@ -123,6 +123,7 @@ export function describeButton(
     text: buttonText(button),
     submits: type === 'submit' || type === 'image',
     visible: isButtonSeen(button),
+    isTab: button.matches('[role=tab][aria-selected=false]'),
     opens:
       button.matches(opening) ||
       (button.matches('a[href]') &&

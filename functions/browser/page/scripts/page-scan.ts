@@ -80,6 +80,8 @@ export interface PageButton {
    * control of a collapsed section.
    */
   opens: boolean;
+  /** Whether the button is a tab that is not selected. */
+  isTab: boolean;
   /**
    * Whether the button opens the next section of a form and the page draws that section's fields
    * only then.

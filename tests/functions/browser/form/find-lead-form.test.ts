@@ -5,7 +5,6 @@ import { planFilling } from '../../../../functions/browser/form/fill-plan.ts';
 import { asWords } from '../../../../functions/browser/form/read-words.ts';
 import {
   findLeadForm,
-  findOpener,
   recogniseFields,
 } from '../../../../functions/browser/form/find-lead-form.ts';
 import type {
@@ -95,14 +94,6 @@ describe('which form of a page is the lead form', () => {
     expect(submitOf(odd('Forth'))).toBe('Forth');
     expect(submitOf({ ...odd('Forth', -1), beside: [] })).toBeUndefined();
     expect(submitOf(odd('Forth'), odd(''))).toBeUndefined();
-  });
-
-  test('a menu button beside a field does not open the lead form', () => {
-    const phone = aField({ label: 'Phone', form: -1 });
-    const call = { text: 'Request a call', form: -1, opens: true, submits: false };
-    const opener = (beside: number[]) =>
-      findOpener(aScan([phone], { buttons: [aButton({ ...call, beside })] }), new Set());
-    expect([opener([])?.text, opener([phone.index])]).toEqual(['Request a call', undefined]);
   });
 
   test('the fill plan lists required fields that the lead cannot answer', () => {

@@ -26,6 +26,7 @@ export const aButton = (changes: Partial<PageButton> = {}): PageButton => ({
   text: 'Apply',
   submits: true,
   visible: true,
+  isTab: false,
   opens: false,
   chosen: false,
   look: '',

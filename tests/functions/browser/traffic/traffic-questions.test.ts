@@ -10,6 +10,7 @@ import {
   nothingSent,
   nothingSentByPress,
 } from '../../../../functions/browser/traffic/nothing-sent.ts';
+import { isSentByField } from '../../../../functions/browser/traffic/request-facts.ts';
 import { requestsIn } from '../../../../functions/browser/traffic/requests.ts';
 import { loadsOwnScript } from '../../../../functions/browser/traffic/scripts-under-way.ts';
 import { submitTraffic } from '../../../../functions/browser/traffic/submit-traffic.ts';
@@ -160,6 +161,12 @@ describe('the request that counts as the submit', () => {
 
   test('a request to a blocked site is never the submit', () => {
     expect(afterPress(aRequest({ isBlocked: true }))).toMatchObject({ sent: 0, waiting: 0 });
+  });
+
+  test('a page that a field sends counts only after a button was pressed', () => {
+    const page = aPage({ isByField: true });
+    expect(submitTraffic([filling, page])).toMatchObject({ sent: 0, navigated: false });
+    expect(afterPress(page)).toMatchObject({ sent: 1, navigated: true });
   });
 });
 
@@ -355,3 +362,12 @@ describe('scripts that are still loading', () => {
     expect(loadsOwnScript(events, home)).toBe(isUnderWay);
   });
 });
+
+test.each([
+  ['a list', 'city', 'city=Pune', true],
+  ['an entry of a group', 'plan$0', 'plan=A', true],
+  ['a link', 'apply', 'city=Pune', false],
+  ['a button', '', 'city=Pune&apply=Apply', false],
+])('a page of Web Forms is sent by a field only if it names the field: %s', (_name, by, sent, is) =>
+  expect(isSentByField(`__EVENTTARGET=${encodeURIComponent(by)}&${sent}`)).toBe(is),
+);

@@ -87,6 +87,27 @@ export const openerForms: ZooForm[] = [
        <div id="calculator"><label>Loan amount <input type="range" min="1" max="50"></label></div></div>`,
     ),
   ),
+  // Tabs whose captions name no form. The first tab shows the sign-in.
+  success(
+    'unnamed-tab-opens',
+    `<!doctype html><title>Loans</title>
+     <div role="tablist"><button role="tab" aria-selected="true">Sign in</button><button role="tab" aria-selected="false">Track</button><button role="tab" aria-selected="false">New to us</button></div>
+     <div role="tabpanel"><form method="post"><label>E-mail <input name="email"></label><label>Password <input type="password" name="password"></label><button>Sign in</button></form></div>
+     <div role="tabpanel" hidden><form action="/track"><label>Application number <input name="no"></label><button>Track</button></form></div>
+     <div role="tabpanel" hidden><form method="post">${fields}${button}</form></div>
+     <script>const tabs = [...document.querySelectorAll('[role=tab]')];
+       const panels = document.querySelectorAll('[role=tabpanel]');
+       for (const tab of tabs) tab.addEventListener('click', () => tabs.forEach((one, place) => {
+         one.setAttribute('aria-selected', String(one === tab));
+         panels[place].hidden = one !== tab; }));</script>`,
+  ),
+  success(
+    'cookies-lock-the-page',
+    `<!doctype html><title>Kredite</title><main inert><form method="post">${fields}${button}</form></main>
+     <div role="dialog"><a href="#datenschutz">Datenschutz</a> <button>Alle akzeptieren</button></div>
+     <script>document.querySelector('[role=dialog] button').addEventListener('click', ({ target }) => {
+       target.parentElement.remove(); document.querySelector('main').inert = false; });</script>`,
+  ),
   sending(
     'opener-submits',
     hidden(

@@ -5,6 +5,7 @@ import {
   html,
   json,
   page,
+  plainPage,
   sendByScript,
   sent,
   thanks,
@@ -27,7 +28,42 @@ const success = (name: string, shown: string, answer?: ZooForm['answer']): ZooFo
   received: [sent],
 });
 
+/**
+ * A page of ASP.NET Web Forms (`AutoPostBack`): it sends itself when an entry of its list is chosen.
+ * @param send a function `send()` of the page.
+ */
+const postsBack = (send: string, submit: string) =>
+  page(
+    `<input type="hidden" name="__EVENTTARGET">
+     ${fields.replace('<input name="city" required>', `<select name="city" onchange="setTimeout(() => __doPostBack('city'))"><option value="">City</option><option>Mumbai</option><option>Pune</option></select>`)}
+     ${submit}`,
+    `const lead = document.querySelector('form');
+     function __doPostBack(by) { lead.__EVENTTARGET.value = by; send(); }
+     ${send}`,
+  );
+
 export const selfSendingForms: ZooForm[] = [
+  {
+    ...success(
+      'list-posts-back',
+      postsBack(
+        'const send = () => lead.submit();',
+        `<a href="javascript:__doPostBack('apply')">Apply now</a>`,
+      ),
+      (visit) => html(visit, visit.values['__EVENTTARGET'] === 'city' ? plainPage : thanks),
+    ),
+    received: [{ ...sent, __EVENTTARGET: 'apply' }],
+  },
+  {
+    ...success(
+      'list-posts-back-by-script',
+      postsBack(
+        `const send = () => fetch('', { method: 'POST', body: new URLSearchParams(new FormData(lead)) });`,
+        button,
+      ),
+    ),
+    received: [{ ...sent, __EVENTTARGET: 'city' }],
+  },
   success('sends-itself', page(fields + button, whenFilled('lead.submit();'))),
   success(
     'sends-itself-by-script',

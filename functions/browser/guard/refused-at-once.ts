@@ -1,13 +1,10 @@
-/**
- * Decides which requests that only read (such as GET) are refused because their address may carry
- * the lead.
- */
+/** Decides which requests are refused at once, whether the lead may be sent or not. */
 import { PHONE_DIGITS } from '../traffic/lead-in-request.ts';
-import type { LogEvent, Refused } from '../traffic/log.ts';
+import { newest, type LogEvent, type Refused } from '../traffic/log.ts';
 import { isNativeSend } from '../traffic/native-send.ts';
 import { earlierSends, isRepeatOf } from '../traffic/repeated-send.ts';
-import { isIdempotent } from '../traffic/request-facts.ts';
-import type { Paused } from '../traffic/request-content.ts';
+import { bodyOf, type Paused } from '../traffic/request-content.ts';
+import { isIdempotent, isSentByField } from '../traffic/request-facts.ts';
 import type { RequestContents } from './request-contents.ts';
 
 interface Known {
@@ -18,12 +15,20 @@ interface Known {
 }
 
 /** @returns the rule that refuses the request; undefined if no rule does. */
-export function refusalOfRead(
+export function refusalAtOnce(paused: Paused, known: Known): Refused['by'] | undefined {
+  if (paused.redirectedRequestId !== undefined) return undefined;
+  if (isIdempotent(paused.request.method)) return refusalOfRead(paused, known);
+  // The page keeps its values, and the button sends all of them.
+  const isPressed = newest(known.events, 'pressed') !== undefined;
+  return !isPressed && isSentByField(String(bodyOf(paused.request))) ? 'field' : undefined;
+}
+
+/** Refuses requests that only read (such as GET) if their address may carry the lead. */
+function refusalOfRead(
   paused: Paused,
   { contents, events, home }: Known,
-): Refused['by'] | undefined {
-  const { request, resourceType, redirectedRequestId } = paused;
-  if (redirectedRequestId !== undefined || !isIdempotent(request.method)) return undefined;
+): 'native' | 'repeat' | undefined {
+  const { request, resourceType } = paused;
   const { email, phone } = contents.shows(paused);
   const isPart = email || phone;
   if (isPart && resourceType === 'Document' && isNativeSend(events, request)) return 'native';
