@@ -24,7 +24,7 @@ export interface AccountRow {
   /**
    * Epoch seconds. Until this time the user may have the dashboard open, so each change of the
    * user's submissions is sent to the browser at once. 0 means that no page is open. Absent until
-   * the user's first read; while it is absent, changes are sent too.
+   * the user's dashboard first reads data; while it is absent, changes are sent too.
    */
   watchedUntil?: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the sentence of an alert for e-mails and Slack messages. It names the watched form or
- * account, and what went wrong or works again.
+ * Writes the sentence of an alert for e-mails and Slack messages: in which form or account
+ * something has gone wrong, or works again.
  */
 import { alertScopes, type AlertKind } from './alerts.ts';
 import { stageForm } from './submission.ts';

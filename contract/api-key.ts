@@ -30,8 +30,8 @@ export interface ApiKeyRow {
   keyHash: string;
   createdAt: string;
   /**
-   * Values that the API key may get from a rotation that is not finished. The item in the look-up
-   * table says which value works.
+   * The new values of rotations that are not finished. The item in the look-up table says which
+   * value works.
    */
   nextValues?: ReadonlySet<string>;
 }

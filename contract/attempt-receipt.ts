@@ -1,5 +1,5 @@
 /**
- * What the bot records during an attempt: which values it entered, and why it takes the attempt for
+ * What the bot records during an attempt: which values it entered, and why it counts the attempt as
  * a success.
  */
 
@@ -17,8 +17,8 @@ export type SuccessSign = (typeof successSigns)[number];
  */
 export interface FilledField {
   /**
-   * The name of the lead's field. If the control asks for no field of the lead, a name that the bot
-   * gives it.
+   * The name of the lead's field. A control that asks for no field of the lead gets a name from the
+   * bot.
    */
   field: string;
   /** The control's label, as the form shows it. */

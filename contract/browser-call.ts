@@ -26,13 +26,13 @@ export const browserCallSchema = z.object({
   fields: z.optional(customValuesSchema),
   target: targetFormSchema,
   /**
-   * When the attempt must end, in epoch milliseconds. The time counts from when the bot claimed the
-   * submission, not from this call.
+   * When the attempt must end, in epoch milliseconds: a fixed time after the bot claimed the
+   * submission.
    */
   deadline: z.number(),
   /**
-   * The fence, where the browser asks for permission just before any data of the lead may leave the
-   * browser.
+   * The address and the token of the fence. The browser asks the fence for permission just before
+   * any data of the lead may leave the browser.
    */
   fence: z.object({ url: z.url(), token: z.string() }),
   /** Where to upload the screenshot of a failure. */

@@ -93,7 +93,7 @@ export interface EndpointHealth extends Places {
   failingLongSince?: string;
   disabledAt?: string;
   disabledBecause?: DisabledReason;
-  /** Keys of the index of due items, until the owner is told that the endpoint is disabled. */
+  /** Keys of the index of due items; removed after the owner is told of the disabled endpoint. */
   dueShard?: string;
   dueAt?: string;
 }
@@ -203,11 +203,11 @@ export interface DeliveryRow {
   /** When the delivery was created. `logOf` and `plannedAt` are the keys of the log's index. */
   plannedAt: string;
   logOf: string;
-  /** Whether the owner requested this delivery again. It gets fewer call slots than new events. */
+  /** Set if the owner requested the delivery again. It gets fewer call slots than new events. */
   isReplay?: true;
   /**
-   * When the newest series of calls began (at the event or at the owner's request), and how many
-   * calls it has made.
+   * When the newest series of calls began (at the event or at the owner's request), and the number
+   * of calls in this series so far.
    */
   beganAt: string;
   calls: number;

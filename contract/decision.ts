@@ -1,7 +1,7 @@
 /**
  * The owner's decision on a submission whose outcome the service can't know: whether the target has
- * the lead. The owner may change the decision, unless a Retry has not ended yet or the form has
- * confirmed the lead after the decision. A decision never makes the service submit a lead.
+ * the lead. The owner may change the decision, but not while a Retry is open, and not after the
+ * form has confirmed the lead. A decision never makes the service submit a lead.
  */
 import type { KnownSubmission } from './possibly-sent.ts';
 

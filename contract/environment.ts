@@ -1,7 +1,7 @@
 /**
  * The names of each function's environment variables, as one typed list per function. A construct
  * compiles only if it supplies exactly these variables, and `functions/environment` reads them. No
- * list uses spread (`...`), so that a bundle omits the lists that it does not read.
+ * list uses spread (`...`): with spread, a bundle would also contain lists that it does not read.
  */
 export const functionEnvironment = {
   authoriser: ['API_KEY_LOOKUP_TABLE', 'ACCOUNTS_TABLE'],

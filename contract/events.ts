@@ -93,7 +93,7 @@ const alertFacts = z.object({
 });
 
 const toldOfSubmission = z.extend(submissionFacts, {
-  /** The sender's own id of the lead; absent once the submission is deleted. */
+  /** The sender's own id of the lead; absent if the submission is deleted. */
   reference: z.optional(z.string()),
   /** True if the submission is deleted. */
   erased: z.optional(z.literal(true)),

@@ -45,7 +45,7 @@ export interface DigestRow {
    * needs an e-mail.
    */
   askedAt?: string;
-  /** When a form of the user last paused. */
+  /** When the service last paused one of the user's forms because the form needs attention. */
   pausedAt?: string;
   /** When the service read the data for the newest e-mail and for the newest urgent e-mail. */
   sentAt?: string;

@@ -18,8 +18,8 @@ export type SubmissionStatus = 'processing' | 'pending' | 'success' | 'error';
 
 /**
  * Why an attempt failed. While the submission has attempts left, the service tries again after
- * target_unreachable, timeout, form_not_found, field_not_found, rate_limited and internal, as far
- * as the target cannot have the lead. Every other reason ends the submission at once, and its
+ * target_unreachable, timeout, form_not_found, field_not_found, rate_limited and internal, if the
+ * target cannot have the lead. Every other reason ends the submission at once, and its
  * owner decides what to do. already_submitted: the target already has this lead.
  * verification_required: the target asks for a code or sends a link by e-mail. login_required:
  * the target demands a sign-in first. expired: the submission was open for too long. cancelled:
@@ -85,8 +85,8 @@ export type ApiKey = {
   /** Whether the key may send to the form `formId` only, and see the leads of that form only. */
   onlyItsForm: Scalars['Boolean']['output'];
   /**
-   * Until when the value from before the last rotation works or worked; null for a key that was
-   * never rotated.
+   * When the value from before the last rotation stops or stopped working; null for a key that
+   * was never rotated.
    */
   formerValueEndsAt?: Maybe<Scalars['AWSDateTime']['output']>;
 };
@@ -721,8 +721,8 @@ export type Alert = {
   /** For failures_in_a_row: how many leads in a row must have failed. */
   count?: Maybe<Scalars['Int']['output']>;
   /**
-   * For failure_share: which percentage of the leads must have failed; `leads` is how many must
-   * have ended at least.
+   * For failure_share: which percentage of the leads must have failed; `leads` is the minimum
+   * number of leads that must have ended.
    */
   percent?: Maybe<Scalars['Int']['output']>;
   leads?: Maybe<Scalars['Int']['output']>;
@@ -920,8 +920,8 @@ export type Mutation = {
   updateApiKey: ApiKey;
   /**
    * Gives the key another value, made in the browser as for createApiKey. The current value works
-   * beside the new one for overlapHours, 0 to 168. A value from an earlier rotation ends at once.
-   * Everything else about the key stays the same.
+   * beside the new one for overlapHours, 0 to 168. Values that are older than the current value
+   * stop working at once. Everything else about the key stays the same.
    */
   rotateApiKey: ApiKey;
   deleteApiKey: ApiKey;
@@ -968,9 +968,9 @@ export type Mutation = {
   sendOneLead: Submission;
   /**
    * Signs a receipt of one of the caller's successful submissions, with the facts that are known
-   * now; a Conflict if the submission has another status. `shown`: fields that are not named are
-   * masked. `picture`: whether the document contains the screenshot's hash; if omitted, the form's
-   * `pictureSuccess` decides.
+   * now; a Conflict if the submission has another status. `shown` says how to show each field;
+   * fields that it does not name are masked. `picture`: whether the document contains the
+   * screenshot's hash; if omitted, the form's `pictureSuccess` decides.
    */
   issueReceipt: Receipt;
   /**
@@ -1003,14 +1003,14 @@ export type Mutation = {
   /** Saves the content of an old version of the recipe as a new version. */
   restoreRecipe: TargetForm;
   /**
-   * Makes a form live or paused. Making a form that needs attention live accepts its page as the
-   * page is now.
+   * Makes a form live or paused. If a form that needs attention is made live, its page counts as
+   * accepted in its present state.
    */
   setTargetFormState: TargetForm;
   /**
    * Sets which repeated leads the form refuses, by a FormDedupe (contract/form-dedupe.ts), for
    * leads that are accepted from now on. With null the form accepts repeated leads. A lead is
-   * compared only with leads that were accepted under the same `by`.
+   * compared only with leads that the form accepted while `by` had the same value.
    */
   setTargetFormDedupe: TargetForm;
   /**
@@ -1026,7 +1026,7 @@ export type Mutation = {
   /**
    * Starts a rehearsal (trial run) of a form with the given recipe, or else with its current one;
    * for a draft the bot proposes a recipe. If the recipe has `anywhere`, all fields of the page and
-   * everything that may be pressed get numbers; such a recipe without any choices is
+   * everything that may be pressed get numbers. The shortest recipe with `anywhere` is
    * `{"fields":[],"anywhere":true,"allowedOrigins":[]}`. If `sample` is omitted, the
    * documentation's example lead is used; `fields` has the answers to the form's own questions. At
    * most 30 rehearsals an hour (RateLimited), and one at a time for each form (Conflict).
@@ -1058,8 +1058,8 @@ export type Mutation = {
   deleteTargetForm: TargetForm;
   /**
    * Adds a callback. A user has at most 50; one more is refused as a Conflict. The address is
-   * https. If a callback with the same address, events, forms and values exists already, it is
-   * returned without a secret.
+   * https. If the user already has a callback with the same address, events, formIds and
+   * withValues, that callback is returned without a secret.
    */
   createCallback: CallbackSecret;
   /** Makes a new secret for the callback. Calls are also signed with the old secret for 24 hours. */
@@ -1090,7 +1090,7 @@ export type Mutation = {
   endSubscriptions?: Maybe<Scalars['Boolean']['output']>;
   /** Only for the live publisher: sends a changed submission to the subscribers who own it. */
   publishSubmission?: Maybe<Submission>;
-  /** Only for the live publisher: reports to a submission's owner, by its key, that it was removed. */
+  /** Only for the live publisher: reports the removal of a submission to the submission's owner. */
   publishRemoval?: Maybe<RemovedSubmission>;
 };
 
@@ -1309,8 +1309,8 @@ export type MutationPublishRemovalArgs = {
 
 export type Subscription = {
   /**
-   * Sends one of the user's submissions after each change of it. The server filters by the token's
-   * user.
+   * Sends a submission of the user each time the submission has changed. The server filters by the
+   * token's user.
    */
   onSubmissionChanged?: Maybe<Submission>;
   /**

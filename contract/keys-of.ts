@@ -1,6 +1,6 @@
 /**
- * Returns the names of an object's members, typed. Correct only if the object has no members
- * besides those of its type, as a constant table in the code.
+ * Returns the names of an object's members, typed. Use it only for an object that has no members
+ * besides those of its type, for example a constant table in the code.
  */
 export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
   return Object.keys(table) as (keyof Table & string)[];

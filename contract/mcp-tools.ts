@@ -20,8 +20,8 @@ import { idempotencyKeyMaxLength, maxBodyBytes } from './webhook-limits.ts';
 import { keysOf } from './keys-of.ts';
 
 /**
- * The maximum size of an MCP message in bytes: the largest lead, and as much again for the message
- * around the lead.
+ * The maximum size of an MCP message in bytes: twice that of a request with one lead, because the
+ * message contains the lead and more.
  */
 export const maxMcpBytes = 2 * maxBodyBytes;
 /** The name of every member that contains text from web pages or from lead senders. */

@@ -1,8 +1,8 @@
 /**
  * Names of the custom metrics (EMF) that the functions emit and the alarms watch. Every metric has
  * the dimensions `service` (the function's folder) and `function_name`, so that two stages in one
- * account don't mix. All metrics are totals, because a metric for each form would cost more than
- * the form's leads.
+ * account don't mix. All metrics are totals, because separate metrics for each form would cost more
+ * than sending the form's leads.
  */
 export const metricsNamespace = 'FormAutomation';
 

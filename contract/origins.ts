@@ -24,7 +24,8 @@ export const mostBlockedOrigins = 1000;
 /**
  * The maximum number of blocked sites in the answer of the fence, the check before a lead is sent.
  * If more sites are blocked, the fence allows no attempt at a user's form. This maximum is higher
- * than the limit of the operators' command, because two commands may run at once.
+ * than `mostBlockedOrigins`, because two commands that block sites at the same time may exceed that
+ * number.
  */
 export const mostToldOrigins = mostBlockedOrigins + 100;
 

@@ -140,8 +140,8 @@ function spansOf(text: string, patterns: readonly ValuePattern[]): Span[] {
 }
 
 /**
- * Matches Playwright's message about a call into the page. The rest of the message may quote the
- * page, unless it says that the browser was lost.
+ * Matches the call in a Playwright message such as `page.click: …`. The rest may quote the page.
+ * Does not match if the rest says that the page or browser was closed or has crashed.
  */
 const pageCall =
   /^((?!browser)\w+\.\$*\w+): (?!Target page, context or browser has been closed|Target crashed)/;
@@ -177,7 +177,7 @@ interface ValuePattern {
   pattern: RegExp;
 }
 
-/** @param asRead normalises a value in the same way as the text in which it is searched. */
+/** @param asRead normalises a value in the same way as the searched text was normalised. */
 function patternsOf(
   lead: AnsweredLead,
   fields: readonly LeadField[],

@@ -10,11 +10,14 @@ export const rehearsalMessageSchema = z.object({
   formId: id,
   rehearsalId: id,
   /**
-   * Set if the service itself started the rehearsal. Such a rehearsal takes its turn with the other
-   * daily rehearsals, not with the rehearsals that its user starts.
+   * Set if the service itself started the rehearsal. Such a rehearsal waits for its turn among the
+   * other daily rehearsals, not among the rehearsals that its user starts.
    */
   lane: z.optional(z.literal('daily')),
-  /** When the rehearsal was requested, in epoch milliseconds; undefined in the first message. */
+  /**
+   * When the rehearsal's first message was received, in epoch milliseconds. Undefined in the first
+   * message; each later message of a waiting rehearsal contains this time.
+   */
   askedAt: z.optional(z.number()),
 });
 export type RehearsalMessage = z.infer<typeof rehearsalMessageSchema>;

@@ -1,6 +1,7 @@
 /**
  * Who may claim or end the row of an open submission: while an attempt has the row's lease, only
- * this attempt. This file states the rule twice: for a row in memory, and as DynamoDB conditions.
+ * this attempt may do so. This file states the rule twice: for a row in memory, and as DynamoDB
+ * conditions.
  */
 import { isFinal, type SubmissionRow } from './submission.ts';
 
@@ -20,8 +21,8 @@ export const leasedCondition = '#leaseUntil > :now';
 export const leaseOverCondition = '#leaseUntil <= :now';
 
 /**
- * Whether the row is open, no attempt runs, and no attempt has been allowed to send (passed its
- * fence) without a recorded outcome.
+ * Whether the row is open, no attempt runs, and the outcome of every attempt that was allowed to
+ * send (passed its fence) is recorded.
  */
 export function isWaiting(
   row: Pick<SubmissionRow, 'status' | 'leaseUntil' | 'fencedAt'>,

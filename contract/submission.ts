@@ -50,7 +50,7 @@ export function isFinal(status: SubmissionStatus): boolean {
   return finalStatuses.some((final) => final === status);
 }
 
-/** States in which an attempt can run. A `pending` row may still have an ended attempt's token. */
+/** States in which an attempt can run. No attempt runs in `pending`, despite a `claimToken`. */
 export const attemptStatuses = ['processing'] as const satisfies readonly SubmissionStatus[];
 
 /** The failure reasons of attempts; the bot accepts no other reasons from a browser. */
@@ -209,8 +209,8 @@ export interface SubmissionRow extends Lead {
   claimToken?: string;
   /**
    * SHA-256 of the secret that the running attempt must send to its fence, the permission to send
-   * the lead. Once the secret is used, a hash that identifies this use. Removed when the bot
-   * withdraws the secret.
+   * the lead. After the secret was used, this is a hash that identifies the call which used it.
+   * Removed when the bot withdraws the secret.
    */
   fenceHash?: string;
   /** How many attempts in a row got no answer from the fence; `attemptCount` leaves them out. */
@@ -238,7 +238,7 @@ export interface SubmissionRow extends Lead {
 }
 
 /**
- * Stands for the form that the stage offers to all users, for example in filters; no id equals it.
+ * Means the form that the stage offers to all users, for example in filters; no form has this id.
  */
 export const stageForm = 'stage';
 

@@ -1,6 +1,6 @@
 /**
- * Checks that the browser's global `document` is not among this folder's types: otherwise this file
- * does not compile.
+ * Ensures that the browser's global `document` has no type in this folder. If it had one, this file
+ * would not compile.
  */
 
 // @ts-expect-error: this code runs on Node, where there is no page

@@ -49,15 +49,15 @@ export const attemptLimits = {
 export const deliveriesPerAttempt = 4;
 
 /**
- * The number of bots that are kept for receiving messages while all other bots run attempts. Users
- * take turns, and a user counts as waiting only after a bot has received one of the user's leads.
+ * The number of bots that receive messages while all other bots run attempts. Without such a bot
+ * nobody would note which users wait, and waiting users would get no turn.
  */
 export const lookingBots = 1;
 
 /**
  * The number of rehearsals that run at once: three, so that two people who rehearse form after form
- * do not block a third person. A stage with few bots has two, because each rehearsal takes two
- * concurrent executions and its account probably allows few.
+ * do not block a third person. A stage with few bots has two: each rehearsal takes two concurrent
+ * executions, and the AWS account of such a stage probably allows few.
  */
 export function rehearsalsAtOnce({ botConcurrency }: { botConcurrency: number }): number {
   return botConcurrency > 3 ? 3 : 2;
@@ -75,7 +75,8 @@ export function callsAtOnce({ accountConcurrency }: { accountConcurrency: number
 
 /**
  * How many calls one user's slow endpoints can occupy at once: at most half of all simultaneous
- * calls, in a large stage a fifth.
+ * calls. In a large stage it is less, down to a fifth, because the number of a user's call slots is
+ * limited.
  */
 export function placesOfUser(settings: { accountConcurrency: number }): number {
   return Math.min(Math.floor(callsAtOnce(settings) / 2), placeNames.length);

@@ -1,5 +1,5 @@
 /**
- * The browser function's bundle: one CommonJS file, and beside it the packages that can't be part
+ * The browser function's bundle: one CommonJS file, and next to it the packages that can't be part
  * of one file. These packages are the browser's driver and launcher, and Chromium, recompressed so
  * that a cold start unpacks it three times as fast. The packages are copied from this checkout, so
  * that `cdk synth` installs nothing (CDK's option `nodeModules` would run npm). They are copied by

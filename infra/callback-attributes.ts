@@ -25,7 +25,8 @@ export const healthAttributes: (keyof EndpointHealth)[] = [
 ];
 /**
  * The attributes of an item that counts the calls to one host. The item that limits a user's
- * simultaneous calls has these attributes and those of an endpoint's health.
+ * simultaneous calls needs no list of its own: this list contains its expiry, and
+ * `healthAttributes` its call slots.
  */
 export const hostAttributes: (keyof HostCallsRow)[] = ['beganAt', 'calls', 'expiresAt'];
 /**
@@ -43,7 +44,8 @@ export const slotsAttributes: (keyof EndpointSlotsRow)[] = [
   'closedAt',
 ];
 /**
- * The attributes of a new endpoint, and of the item that limits the number of its user's endpoints.
+ * The attributes of a new endpoint, and those of the item that limits how many endpoints its user
+ * has.
  */
 export const createdAttributes: (keyof EndpointRow | keyof EndpointSlotsRow)[] = [
   ...slotsAttributes,

@@ -175,8 +175,8 @@ export class DashboardApi extends Construct {
   }
 
   /**
-   * Lets the dashboard API find a person's leads and erase them, with all records and pictures of
-   * them.
+   * Lets the dashboard API find a person's leads and erase them, together with all records and
+   * pictures of these leads.
    */
   private grantErase(lambda: ServiceFunction<'dashboardApi'>, props: DashboardApiProps) {
     const { people, submissions, repeatedLeads, screenshots, webhook } = props;

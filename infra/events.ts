@@ -83,8 +83,8 @@ export class Events extends Construct {
     });
     this.follow(targetForms.table, { Keys: { sortKey: { S: FilterRule.beginsWith('form#') } } });
     this.function.addEventSource(
-      // The event source has no concurrency limit, because without a limit Lambda polls an idle
-      // queue with only two connections, and with a limit with five.
+      // The event source has no concurrency limit, because Lambda polls an idle queue with two
+      // connections if there is no limit, and with five if there is one.
       new SqsEventSource(this.failures, { batchSize: 1 }),
     );
     targetForms.grantName(this.function);

@@ -1,8 +1,8 @@
 /**
  * The application's history: React Router's own history with two more behaviours. First, a page may
- * ask the user before it is left. Second, a new page begins at its top, and a revisited page
- * returns to its former scroll position. React Router's data router has both behaviours, but it is
- * twice as large as everything the application needs.
+ * ask the user for confirmation before another page replaces it. Second, a new page begins at its
+ * top, and a revisited page returns to its former scroll position. React Router's data router has
+ * both behaviours, but it is twice as large as everything the application needs.
  */
 import {
   createPath,
@@ -57,11 +57,11 @@ export function createApplicationHistory(isPage: (pathname: string) => boolean) 
         if (action === NavigationType.Pop) {
           const isOther = location.pathname !== shown.pathname;
           // When the history reports the move, the browser's address has already changed. So the
-          // browser is sent back to the former page until the user has answered the question about
-          // leaving.
+          // browser is sent back to the former page until the user has confirmed that they want to
+          // leave it.
           if (delta && isOther && isHeld(() => history.go(delta))) return history.go(-delta);
-          // The browser has returned to the page that asks the user before it is left; the scroll
-          // position of that page must not change.
+          // The browser has returned to the page on which the user must first confirm the move; the
+          // scroll position of that page must not change.
           if (location.key === shown.key && createPath(location) === createPath(shown)) return;
           // A history entry made by a plain link has no React Router key of its own, so its page
           // begins at the top.

@@ -67,9 +67,10 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
 };
 
 /**
- * The texts of the choice whether the next rehearsal (a trial run) numbers the fields and buttons
- * of the whole page, or only those of the form. The key of each text says which of the two the
- * newest rehearsal has numbered.
+ * The texts of the button that starts another rehearsal (a trial run). `form`: the newest rehearsal
+ * has numbered only the fields and buttons of the form, and the button numbers those of the whole
+ * page. `page`: the newest rehearsal has numbered the whole page, and the button numbers only the
+ * form.
  */
 export const numberedTexts = {
   form: {

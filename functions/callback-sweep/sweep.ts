@@ -118,8 +118,8 @@ async function tellDisabled(item: DueItem, { due, events, plan, tell }: Sweeping
 }
 
 function disabledEvent({ endpointId, disabledAt, host }: DisabledEndpoint): CallbackEvent {
-  // An endpoint has no version number. The time of disabling serves as one, because each disabling
-  // is later than the one before.
+  // An endpoint has no version number. So the event's version is the time at which the endpoint was
+  // disabled, which grows each time.
   const version = Date.parse(disabledAt);
   return {
     id: eventId(endpointId, version, 'callback.disabled'),

@@ -230,8 +230,8 @@ function mutations(dependencies: DashboardDependencies): Mutations {
 }
 
 /**
- * Called when a subscription starts. Each returns the values from which the subscription's resolver
- * builds its filters.
+ * The handlers that are called when a subscription starts. Each handler returns the values from
+ * which the subscription's resolver builds its filters.
  */
 const subscriptions: Subscriptions = {
   onSubmissionChanged: async (userId, _args, { authTime }) => ({ userId, authTime }),

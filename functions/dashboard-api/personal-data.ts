@@ -68,8 +68,8 @@ export async function findPerson(
 /**
  * Erases one submission with its pictures and records.
  * @throws {Refusal} `conflict` if its form is being submitted, an attempt may still store a
- * picture, another request with its Idempotency-Key may store it again, or it has changed
- * meanwhile.
+ * picture, another request with the same Idempotency-Key may store the submission again, or the
+ * submission has changed meanwhile.
  */
 export async function eraseSubmission(
   userId: string,
@@ -113,8 +113,8 @@ export function personInQuery({ phone, email }: Omit<PersonQuery, 'nextToken'>):
 
 interface Position {
   /**
-   * The index of the person's key whose records are read next. An index after the last key means
-   * that leads without records are read.
+   * The index of the person's key (in `keys`) whose records are read next. After the last key, the
+   * leads without records are read.
    */
   part: number;
   after?: string;
@@ -215,9 +215,9 @@ function refuseWhileEnding({ attempts }: SubmissionRow, now: Date): void {
 }
 
 /**
- * Refuses the erasure while another request may store the submission again. If requests with one
- * Idempotency-Key run at the same time, any that finds no submission stores it. A request may also
- * complete an earlier request that crashed; then `openedAt` is later than `createdAt`.
+ * Refuses the erasure while another request may store the submission again. Several requests with
+ * one Idempotency-Key may run at once; each stores the submission if it finds none. A request may
+ * also complete one that crashed; then `openedAt` is later than `createdAt`.
  */
 function refuseWhileArriving(
   { idempotencyId, createdAt, openedAt = createdAt }: SubmissionRow,

@@ -73,9 +73,9 @@ export function nextStep(row: DigestRow, news: News, now: Date): Step {
 const changeOf = ({ id, changes }: AlertNews) => `${id} ${changes}`;
 
 /**
- * Whether no e-mail has reported the alert's last change yet. An alert may change while the news
- * for an e-mail is read. The e-mail then reports a change that is later than `sentAt`, so its
- * summary is compared too.
+ * Whether no e-mail has reported the alert's last change yet. An e-mail may report a change that is
+ * later than its `sentAt`, because alerts change while the news is read. So comparing times is not
+ * enough, and the e-mail's summary is compared too.
  */
 function isUntold(alert: AlertNews, { sentAt, summary = '' }: DigestRow): boolean {
   return time(alert.at) > time(sentAt) && !summary.includes(JSON.stringify(changeOf(alert)));

@@ -75,8 +75,8 @@ async function enrolAll(users: readonly string[], { digests, hasTime }: DigestRu
 /**
  * Postpones the e-mail of a user whose data can't be read, so that this user does not delay the
  * other users in every run.
- * @returns whether the e-mail was postponed. False if it is already recorded, which means that the
- * mail service refused it.
+ * @returns whether the e-mail was postponed. False if the run had already recorded the e-mail,
+ * because then the sending failed; also false if the postponement can't be stored.
  */
 async function isPutOff(userId: string, { digests, now }: DigestRun): Promise<boolean> {
   try {

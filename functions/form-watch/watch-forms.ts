@@ -9,8 +9,8 @@ import type { RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 
 /**
- * How many due forms are read. One is not enough, because paused forms, and forms with a running
- * rehearsal, are skipped.
+ * How many due forms are read. One is not enough, because the run skips paused forms and forms with
+ * a running rehearsal.
  */
 const LOOKED_AT = 25;
 

@@ -1,7 +1,7 @@
 /**
- * Accepts a lead. The writes are ordered (form, idempotency record, first lead of its person,
- * person records, submission, message), so that a repeat of the request completes what a crash left
- * incomplete.
+ * Accepts a lead: chooses its form, then writes in this order the idempotency record, the item of
+ * the person's first lead, the person records, the submission and the queue message. So a repeat of
+ * the request completes what a crash left incomplete.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal } from '../../contract/errors.ts';
@@ -51,7 +51,7 @@ export interface Sender extends FormSender {
 export interface LeadRequest extends SentWithLead {
   lead: Lead;
   idempotencyKey?: string;
-  /** Whether to take a screenshot of a success too; webhook callers can't request one. */
+  /** Whether to take a screenshot even of a success; webhook callers can't request this. */
   pictureSuccess?: boolean;
 }
 
@@ -79,11 +79,12 @@ export async function acceptWithin(
 }
 
 /**
- * An Idempotency-Key counts as used only if a submission with it is stored; an idempotency record
- * alone does not count. So after an error of the service, the same or a corrected body may be sent.
- * If the form no longer takes leads, a new lead is refused and nothing is stored, but the repeat of
- * an accepted lead still gets its answer.
- * @throws {Refusal} `conflict` if the key was used with another body, or with another API key whose
+ * An Idempotency-Key counts as used only if a submission with this key is stored; an idempotency
+ * record alone does not count. So after an error of the service, the sender may repeat the request
+ * with the same or a corrected body. If the form no longer takes leads, a new lead is refused and
+ * nothing is stored, but a request that repeats an accepted lead still gets the answer for that
+ * lead.
+ * @throws {Refusal} `conflict` if the key was used with another body, or by another API key whose
  * leads go to another form; see also `chooseForm`.
  */
 async function acceptLead(
@@ -205,8 +206,8 @@ function isOfSameForm(
   formId: string | undefined,
 ): boolean {
   if (onlyFormId !== undefined && row.formId !== onlyFormId) return false;
-  // A repeat with a `target` has an equal body, and so the same target. A submission without an API
-  // key is a lead that its owner sent from the dashboard.
+  // Both requests have equal bodies. So if this request names a `target`, the first request named
+  // the same one. A submission without an API key was sent by the lead's owner from the dashboard.
   if (target !== undefined || row.keyId === undefined || row.keyId === apiKey?.keyId) return true;
   return formId === row.formId;
 }

@@ -49,8 +49,9 @@ export interface FormSender {
 
 /**
  * @returns undefined for the stage's form, which the operators configure.
- * @throws {Refusal} `bad_request` if `target` or the answers don't fit, `conflict` if the form
- * takes no leads.
+ * @throws {Refusal} `bad_request` if `target` names no form that the sender may use, if an answer
+ * is not valid or if a required consent is missing; `conflict` if the form is a draft or was
+ * deleted.
  */
 export async function chooseForm(
   sender: FormSender,
@@ -64,7 +65,7 @@ export async function chooseForm(
     const message = sender.takesForms ? invalidLead : fieldsAreIgnored;
     throw new Refusal('bad_request', message, details);
   }
-  // An owner who sends a lead from the dashboard only tries the form, so the lead needs no consent.
+  // An owner who sends a lead from the dashboard only tests the form, so no consent is needed.
   if (form?.requiresConsent && !consent && sender.apiKey) {
     const detail = { field: 'consent', message: consentIsRequired };
     const message = sender.takesForms ? invalidLead : consentIsIgnored;
@@ -92,8 +93,7 @@ async function findForm(
   if (formId === undefined) return undefined;
   const form = await forms.readForm(userId, formId);
   if (form) return form;
-  // If the chosen form was deleted, the lead does not go to another form, because its owner did not
-  // choose another form for it.
+  // The chosen form was deleted. The lead is refused, because the user chose no other form.
   throw new Refusal('conflict', goneText(sender));
 }
 

@@ -14,8 +14,8 @@ export function readOnce({ readForm, findForm, readSettings }: FormsOfLeads): Fo
 }
 
 /**
- * Caches reads, each under the names that it was called with. A failed read is not cached, so the
- * next lead repeats it.
+ * Caches the result of each read under the arguments of its call. A failed read is not cached, so
+ * the next lead repeats it.
  */
 function once<Names extends readonly string[], Result>(
   read: (...names: Names) => Promise<Result>,

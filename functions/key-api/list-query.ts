@@ -55,7 +55,8 @@ export function readQuery<Schema extends z.ZodMiniObject>(
     if ((multiValueQueryStringParameters?.[field] ?? []).length < 2) continue;
     details.set(field, { field, message: `${field} must occur only once` });
   }
-  // The name of an unknown parameter may be any text, so it is not logged as a field's name.
+  // The name of an unknown parameter may be any text, and the log of refusals contains the names of
+  // their fields. So the refusal names the field `query` instead.
   if (Object.keys(queryStringParameters ?? {}).some((name) => !known.includes(name))) {
     const message = `the parameters of this list are ${known.join(', ')}`;
     details.set('query', { field: 'query', message });

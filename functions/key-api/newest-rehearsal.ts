@@ -1,6 +1,7 @@
 /**
- * The newest rehearsal of a form, for an API key that may read it. It shows which fields would be
- * filled in, without the sample's values, which may be a person's.
+ * The newest rehearsal (trial run without submitting) of a form, for an API key that may read it.
+ * The answer shows which fields would be filled in, but not the values of the sample lead, because
+ * they may be a real person's.
  */
 import type { RehearsalAnswer } from '../../contract/rehearsal-answer.ts';
 import type { RehearsalReport, RehearsalRow } from '../../contract/rehearsal.ts';

@@ -2,8 +2,8 @@
  * The cursor of a list of the REST API: the store's page token, encrypted, and valid only for the
  * list, user and filter for which it was made. The token is encrypted, because it can contain an id
  * that the API key may not see: a list for a key of one form skips submissions of other forms, and
- * the token may name one of them. The same token makes the same cursor, so that a reader knows the
- * end of a list by its cursor.
+ * the token may name one of them. The same token always makes the same cursor. So a reader of
+ * events recognises the end of the list: there the answer repeats the request's cursor.
  */
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { Fingerprint } from '../stores/repeated-leads/fingerprint.ts';
@@ -28,8 +28,8 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /**
- * The text from which the encryption key is derived. It differs from all texts that are
- * fingerprinted for a lead's values.
+ * The encryption key is the fingerprint (keyed hash) of this text. Leads' values are fingerprinted
+ * too, but no text that is made of them equals this one.
  */
 const PURPOSE = 'cursors of lists';
 

@@ -5,7 +5,7 @@
  *
  * An error that a function catches does not count as an error of Lambda and would raise no alarm.
  * So an `error` line means that work was not done, and a `warn` line that a secondary step failed;
- * both are counted here, so that no `catch` can forget it.
+ * both are counted here, because a `catch` could forget to count them.
  */
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { LogItemExtraInput, LogItemMessage } from '@aws-lambda-powertools/logger/types';

@@ -71,7 +71,7 @@ async function answerLegacy(server: Server, request: Request, parsedBody: unknow
 /**
  * Makes a request for the SDK, without the API key and the body. Its `Accept` header is fixed, so
  * that each answer is one JSON object, and its address is a placeholder.
- * @throws {Refusal} for a header that is not ASCII; the protocol encodes all other characters.
+ * @throws {Refusal} for a header with characters that are not ASCII, which clients must encode.
  */
 function requestOf({ headers }: RestEvent): Request {
   const headerPairs = readHeaders.flatMap((name): [string, string][] => {

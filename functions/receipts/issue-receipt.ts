@@ -108,8 +108,8 @@ function outcomeOf(
 ): Receipt['outcome'] {
   const { decision, attemptCount } = row;
   if (decision && isDecided(row)) {
-    // If the last attempt sent nothing, its failure reason does not explain the owner's decision,
-    // so the reason is left out.
+    // If the browser reported that the last attempt sent nothing, the receipt leaves out the
+    // attempt's failure reason, because that reason does not explain the owner's decision.
     const isUnsent = row.attempts.at(-1)?.nothingSent;
     const reason = !isUnsent && decision.failureReason && { reason: decision.failureReason };
     return { by: 'owner', decidedAt: decision.at, ...reason, attempts: attemptCount };

@@ -1,7 +1,7 @@
 /**
  * Adds the public key to the JWK set on the site; the keys of earlier receipts stay in the set. The
- * function that signs receipts writes the set, once per process, because the public key exists only
- * after the deployment that creates it.
+ * function that signs receipts writes the set itself, once per process, because the public key is
+ * known only after a deployment has created the key pair.
  */
 import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';

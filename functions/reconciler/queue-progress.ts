@@ -21,13 +21,14 @@ const FEW_MESSAGES = 100;
 /** A queue with this many messages is full: every bot has work until the next run. */
 const FULL_QUEUE = 1000;
 /**
- * How many running rows of each shard are read, those with the newest attempts, to find out when
- * their messages were sent.
+ * How many running rows of each shard are read to find out when their messages were sent. The rows
+ * with the newest attempts are read.
  */
 const ROWS_LOOKED_AT = 25;
 /**
- * For a user with many due rows and no running attempt: a message counts as taken or lost once the
- * bots work on messages of other users that are younger than it by this time.
+ * For a user with many due rows and no running attempt. A message of this user counts as taken or
+ * lost if the messages of another user that bots work on now were all sent at least this much
+ * later.
  */
 const IDLE_USER_MS = 15 * MINUTE_MS;
 /**
@@ -37,8 +38,8 @@ const IDLE_USER_MS = 15 * MINUTE_MS;
 const LATEST_MS = 60 * MINUTE_MS;
 
 /**
- * For each user: the time (epoch milliseconds) at which the oldest of the messages that bots now
- * work on was sent.
+ * For each user with a running attempt: when the user's oldest message that bots work on now was
+ * sent (epoch milliseconds).
  */
 type Taken = ReadonlyMap<string, number>;
 
@@ -79,10 +80,10 @@ export class QueueProgress {
   }
 
   /**
-   * The time before which messages of a user without a running attempt count as taken or lost. If
-   * the user has few due rows, a fair queue would have delivered their messages first, so these
-   * messages are lost. If the user has many due rows, the messages may still wait, and sending them
-   * again would lengthen the queue. So these rows wait longer before their messages are sent again.
+   * The time before which messages of a user without a running attempt count as taken or lost. A
+   * fair queue delivers the messages of a user with few due rows first, so if they are not
+   * delivered, they are lost. The messages of a user with many due rows may still wait in the
+   * queue, so the reconciler waits longer before it sends them again.
    */
   private passedIdle(userId: string): Date | undefined {
     if (this.farthest === undefined || this.taken.size === 0) return this.farthest;
@@ -109,8 +110,8 @@ export async function queueProgress(run: Reconciliation): Promise<QueueProgress>
   }
   const ofUsers = new Map<string, number>();
   // SQS keeps the order within a group only approximately: some messages of a user may still wait
-  // in the queue although the bots already work on younger ones. So the user's oldest message in
-  // work counts.
+  // in the queue although the bots already work on younger ones. So among the user's messages that
+  // bots work on, the oldest one counts.
   for (const { userId, sentAt } of taken) {
     ofUsers.set(userId, Math.min(sentAt, ofUsers.get(userId) ?? Infinity));
   }

@@ -111,7 +111,7 @@ async function take(
   const one = isCanary(row.userId) ? 0 : 1;
   if (step === 'close') {
     // The note that the form may have received the lead is written before the row is closed. After
-    // a crash in between, the next run repeats both; it would not read a closed row.
+    // a crash in between, the row is still open, so the next run repeats both writes.
     await run.noteSent?.(row, true);
     await run.tellUndecided?.(row.userId);
     if (await submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += one;

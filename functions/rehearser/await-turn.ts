@@ -8,7 +8,10 @@ import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
 import type { RehearsalTurns } from '../stores/rehearsals/rehearsal-turns.ts';
 import { longestQueuedMs } from '../stores/rehearsals/rehearsal-store.ts';
 
-/** The wait as a fraction of the rehearsal's age, so that many waiting rehearsals cost little. */
+/**
+ * The delay until the next try, as a fraction of the rehearsal's age. The tries become rarer, so
+ * that many waiting rehearsals cost little.
+ */
 const PART_OF_AGE = 0.25;
 const SHORTEST_SECONDS = 1;
 /**

@@ -3,7 +3,8 @@ import { defaultScopes } from '../../contract/api-routes.ts';
 import type { RestEvent } from './rest-event.ts';
 
 /**
- * The authoriser's answer contains no scopes if the gateway cached it before the release of scopes.
+ * The gateway may have cached the authoriser's answer before API keys had scopes. Such an answer
+ * contains no scopes, and the default scopes apply.
  */
 export function scopesOf({ requestContext }: RestEvent): readonly string[] {
   const { scopes } = requestContext.authorizer ?? {};

@@ -37,8 +37,8 @@ export async function changeUser(
       return JSON.stringify({ ...user, ...account }, undefined, 2);
     }
     case 'disable':
-      // The user pool is changed before the accounts table: the account watch regularly copies the
-      // pool's state to the table.
+      // The user pool is changed first. Otherwise the account watch, which regularly copies the
+      // pool's state to the accounts table, could undo the change of the table.
       await pool.disable(userId);
       await accounts.disable(userId);
       return `${email} (${userId}) is disabled. Keys stop within a minute; sessions have ended.`;

@@ -1,8 +1,8 @@
 /**
  * `npm run operate -- restore export|import <folder> [--suffix=-restored] [--outputs FILE]`:
- * `export` copies a stage's tables, or the copies that AWS restored beside them, to a folder;
- * `import` writes the items that the stage's own tables lack. docs/runbook.md, "Restoring tables",
- * has the whole procedure.
+ * `export` copies a stage's tables to a folder, or, with `--suffix`, the tables that AWS restored
+ * under names with this suffix; `import` writes the items that the stage's own tables lack.
+ * docs/runbook.md, "Restoring tables", has the whole procedure.
  */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { parseArgs } from 'node:util';

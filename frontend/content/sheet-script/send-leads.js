@@ -152,8 +152,8 @@ function noteOf(code, answer, isRepeat) {
   // same idempotency key.
   if (code === 429) return { submissionId: '', status: 'waiting: ' + answer.error };
   if (code >= 500) return { submissionId: '', status: 'waiting' };
-  // The form already has a lead of this person. The next run asks again, because that lead may
-  // fail.
+  // The form already has a lead of this person. The next run sends the row again, because the other
+  // lead may have failed by then.
   if (answer.code === 'duplicate_lead') {
     return { submissionId: '', status: 'duplicate: ' + answer.submissionId };
   }

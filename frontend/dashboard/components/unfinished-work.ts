@@ -25,8 +25,8 @@ export function holdReload(): () => void {
 }
 
 /**
- * Registers work that would be lost by leaving the page, so the browser also asks the user before
- * leaving.
+ * Registers work that would be lost if the user left the page. While it is registered, the browser
+ * asks for confirmation before the page is closed or reloaded.
  * @returns a function that ends the registration.
  */
 export function beginWork(): () => void {

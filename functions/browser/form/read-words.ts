@@ -157,9 +157,9 @@ function namesMailToMachines(field: PageField): boolean {
 }
 
 /**
- * Whether a name field asks for the name of something other than the person. Example: the caption
- * `Name` above a field named `card_name`, or above a field with words about cards in its other
- * texts.
+ * Whether a name field asks for another name than the person's, such as the name on a bank card.
+ * Example: the caption is `Name`, but the field is named `card_name`, or another text of the field
+ * mentions a card.
  */
 function belongsToOther(field: PageField, kind: FieldKind | undefined): boolean {
   const { label, placeholder, nearby, name, id } = field;

@@ -18,13 +18,13 @@ const SCROLL_PX = 120;
  */
 const SCROLLS_MS = 1000;
 /**
- * How many times the list must have been scrolled before its end is assumed. A time limit alone is
- * not enough, because one scroll takes seconds on a busy machine.
+ * The minimum number of times that the list is scrolled before its end is assumed. A time limit
+ * alone is not enough, because one scroll takes seconds on a busy machine.
  */
 const SCROLLS = 5;
 /**
- * How long the pointer waits for an entry that is covered or moving, and after how many failed
- * tries the bot gives up.
+ * How long, in milliseconds, the pointer waits for an entry that is covered or moving. After
+ * `MISSES` failed tries the bot gives up.
  */
 const HOVER_MS = 3000;
 const MISSES = 2;

@@ -1,8 +1,8 @@
 /**
  * Limits what the page may send while buttons are pressed to open the form or its sections. The
- * page may load content, but may send no request that could be a form. Playwright's routing slows
- * down every request, so it is used only from the first press of such a button until hold.ts blocks
- * all traffic.
+ * page may load content, but may send no request that could submit a form. Playwright's routing
+ * slows down every request, so it is used only from the first press of such a button until hold.ts
+ * blocks all traffic.
  */
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import { callPage } from '../page/call-page.ts';
@@ -30,7 +30,7 @@ export class BeforeFence {
   async start(): Promise<void> {
     const frames = this.context.pages().flatMap((page) => page.frames());
     const contents = frames.map((frame) =>
-      // A frame that is changing documents has no form.
+      // The call fails in a frame that is changing documents; such a frame has no form.
       callPage(frame, 'formContents', SHORTEST_VALUE).catch(() => []),
     );
     this.forms.push(...(await Promise.all(contents)).flat());
@@ -78,9 +78,9 @@ export function maySend(request: SentRequest, forms: readonly FormContent[]): bo
 }
 
 /**
- * Whether a query may contain the form's values. One of the form's field names, such as in
- * `?city=`, may come from an ordinary link. So at least two names must occur, unless the form has
- * only one. A value of the form is always enough.
+ * Whether a query may contain the form's values. An ordinary link may have a parameter with the
+ * name of one field, as in `?city=`. So at least two of the field names must occur, or the only one
+ * if the form has only one. A value of the form is always enough.
  */
 function isFormIn(query: string, { names, values }: FormContent): boolean {
   const keys = keysOf(query);

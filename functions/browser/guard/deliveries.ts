@@ -87,8 +87,8 @@ export class Deliveries {
 
   /**
    * Records a request that arrives over plain HTTP.
-   * @returns undefined if the request needs no permit. `spent`: the permit was already used or
-   * taken back, and there is no kept answer for a repeat.
+   * @returns undefined if the request needs no permit; `spent` if its permit was already used or
+   * taken back and no answer is kept for a repeat.
    */
   arrive(method: string, url: string): PlainSend | 'spent' | undefined {
     const key = keyOf(method, url);

@@ -7,7 +7,8 @@ export interface Delivery {
    */
   readonly plain: string | undefined;
   /**
-   * The request's position in one order of permitted requests and of bytes sent through tunnels.
+   * The request's position in the common order of permitted requests and of bytes sent through
+   * tunnels.
    */
   readonly order: number;
   /** Whether the page has dropped the request. The browser does not repeat a dropped request. */

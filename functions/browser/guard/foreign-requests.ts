@@ -25,7 +25,7 @@ interface PausedRequest {
   request: { url: string; method: string; postData?: string };
 }
 
-/** @returns a promise that resolves once every navigation is intercepted. */
+/** @returns a promise that resolves as soon as every navigation is intercepted. */
 export function refuseForeignRequests(context: BrowserContext, watch: Watch): Promise<void> {
   return watchNavigations(context, (session, paused) => {
     const mayGo = mayLeave(paused, watch);
@@ -59,8 +59,8 @@ async function settle(session: CDPSession, requestId: string, mayGo: boolean): P
 function mayLeave({ request, redirectedRequestId }: PausedRequest, watch: Watch): boolean {
   const { url, method, postData = '' } = request;
   if (watch.sites.has(url)) return true;
-  // A redirect (GET) after the whole lead was sent may carry the lead's data, because the target
-  // already has the lead.
+  // If the whole lead was sent before, a redirect (GET) is permitted even with the lead's data,
+  // because the target already has the lead.
   const isThanks =
     method === 'GET' && redirectedRequestId !== undefined && sentWhole(watch.log.events);
   const query = URL.parse(url)?.search ?? url;

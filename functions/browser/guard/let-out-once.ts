@@ -21,7 +21,7 @@ import { sendingPatterns, type Paused } from '../traffic/request-content.ts';
 
 /** How long the proxy may take to receive the bytes that the browser has sent. */
 const LEAVES_MS = 100;
-/** Matches no address. Enables Fetch early, because it must be on from a document's start. */
+/** Matches no address; only switches on Fetch, which must be on from a document's start. */
 const nothing = { patterns: [{ urlPattern: 'none:' }] };
 
 interface LetOut {
@@ -163,8 +163,8 @@ export class LetOutOnce {
     } catch (error: unknown) {
       this.open.delete(requestId);
       deliveries.withdraw(delivery);
-      // Marked as stopped, so that it is not stopped again later: that would take back the permit
-      // of another request to the same address.
+      // Marked as stopped, because its permit was just taken back. To stop it again would take back
+      // the permit of another request to the same address.
       letOut.stopping = Promise.resolve('stopped');
       started.reject(error);
       throw error;
@@ -177,8 +177,8 @@ export class LetOutOnce {
    */
   private async stopIfDropped(letOut: LetOut): Promise<'stopped' | 'too late' | 'not dropped'> {
     if (!(await this.isGone(letOut))) return 'not dropped';
-    // After the pause, two turns of the event loop are awaited too: on a busy machine the pause may
-    // end before the proxy has read the bytes that already arrived.
+    // On a busy machine the pause may end before the proxy has read the bytes that already arrived.
+    // So two turns of the event loop are awaited after the pause.
     letOut.stopping ??= pause(LEAVES_MS)
       .then(turns)
       .then(() => (this.guard.deliveries.stop(letOut.delivery) ? 'too late' : 'stopped'));

@@ -19,8 +19,9 @@ interface TunnelDependencies {
 
 /**
  * @param origin the tunnel's target as `host:port`.
- * @returns whether a new tunnel may be opened. False if a request with the lead has failed and the
- * tunnel may be for a WebSocket, and if Chromium could repeat a request through the tunnel.
+ * @returns whether a new tunnel may be opened. It may not if Chromium could repeat a request
+ * through the tunnel. After a request with the lead has failed, a tunnel that may be for a
+ * WebSocket is refused too.
  */
 export async function mayOpenTunnel(
   origin: string,

@@ -13,8 +13,8 @@ const ASK_EVERY_MS = 50;
 
 export interface Connection {
   /**
-   * When the connection last sent bytes that may be a request: not a time, but a position in the
-   * order of deliveries.
+   * The position, in the order of deliveries, at which the connection last sent bytes that may be a
+   * request.
    */
   passedAt: number;
   close(): Promise<void>;

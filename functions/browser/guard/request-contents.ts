@@ -32,8 +32,8 @@ export class RequestContents {
   }
 
   /**
-   * The digest of a request that may be sent only once: a request for a document, or a request with
-   * the whole lead. Sent again, it could store the lead twice.
+   * The digest of a request that may be sent only once, because a second copy could store the lead
+   * twice. Such a request loads a document or carries the whole lead.
    * @returns undefined for other requests.
    */
   digestOfSingle(paused: Paused): string | undefined {

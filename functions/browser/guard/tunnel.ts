@@ -53,8 +53,8 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
   // origin are held back.
   client.pipe(upward, { end: false }).pipe(target);
   target.pipe(client, { end: false });
-  // While traffic is held back, the target does not learn that a connection has ended: a page could
-  // reveal typed text by the choice of connections that it closes.
+  // While traffic is held back, the target is not told that a connection has ended. Otherwise a
+  // page could reveal typed text by closing certain connections and not others.
   const left = () => (hold.isHeld ? void hold.passed().then(ended) : ended());
   client.once('end', left).once('close', left);
   // The browser may have closed its connection while the connection to the target was being opened.

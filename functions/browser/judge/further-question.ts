@@ -1,15 +1,15 @@
 /**
- * Finds a question that a page asks beside its thanks: a question about this lead that was not
- * there before the submit. Ignores the same form with emptied fields, newsletters, searches, chats
- * and sign-ins. Also ignores another form that asks for the phone number or the e-mail address
- * again.
+ * Finds a question that a page asks together with its thanks: a question about this lead that was
+ * not there before the submit. Ignores the same form with emptied fields, newsletters, searches,
+ * chats and sign-ins. Also ignores another form that asks for the phone number or the e-mail
+ * address again.
  */
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import { visibleInputs, type VisibleInput } from './visible-inputs.ts';
 import { fold } from './words/normalise.ts';
 
 interface Question extends VisibleInput {
-  /** The label as it is compared with other labels: without counters, stars and letter case. */
+  /** The label, normalised for comparison: without digits and stars, and in lower case. */
   key: string;
 }
 
@@ -62,8 +62,9 @@ const startsAnew = (questions: readonly Question[], known: readonly Question[]) 
   [isEmail, isPhone].some((asks) => questions.some(asks) && known.some(asks));
 
 /**
- * Whether the questions belong to no enquiry but to a calculator, a sign-in, a newsletter (which
- * asks only for an e-mail address), or a chat or comment (only for a long text).
+ * Whether the questions are not part of an enquiry. They then belong to a calculator, a sign-in, a
+ * newsletter (all text fields are for e-mail addresses), or a chat or comment (all fields are for
+ * long texts).
  */
 function isOther(questions: readonly Question[]): boolean {
   const texts = questions.filter(isText);

@@ -89,7 +89,7 @@ function stateIn(
     .find((state) => state !== undefined);
 }
 
-/** Judges an answer that is plain text. Never an acceptance: it may be a part of a page. */
+/** Judges an answer that is a mere text. Never accepts: it may be only a part of a page. */
 function judgeText(text: string): WordsJudgement {
   const words = withoutTags(text);
   const xml = fieldsOfXml(text);
@@ -140,7 +140,7 @@ interface Facts {
   /** Whether a record that the target should have stored is `null`. */
   misses: boolean;
   words: string[];
-  /** Texts under keys that name no message; they count only if they are short and refuse. */
+  /** Texts under keys that are not for messages; only short texts that refuse the lead count. */
   remarks: string[];
 }
 
@@ -159,7 +159,7 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
     (insertIdKeys.test(key) && holds(fields, rowKeys)) ||
     (recordKeys.test(key) && (above || fields.some(hasTaken)));
   const isRecord = succeeds || fields.some((field) => echoKeys.test(field.key) || hasTaken(field));
-  // Beside `errorMessage: "No Error"`, `status: 0` is the code of a success.
+  // If `errorMessage` is "No Error", then `status: 0` is the code of a success.
   const isDenied = fields.some(({ key, value }) => errorKeys.test(key) && saysNoError(value));
   for (const { key, value } of fields) {
     if (settingKeys.test(key) || (isDenied && String(value) === '0')) continue;
@@ -234,7 +234,7 @@ const isError = (value: unknown) =>
 const saysNoError = (value: unknown) =>
   typeof value === 'string' && isWord(value) && meansNoError(value);
 
-/** Whether the value says anything: `[]`, `null`, `false` and `{}` mean that there is no error. */
+/** Whether the value is not empty. If the value of an error key is empty, there is no error. */
 function isFilled(value: unknown): boolean {
   if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
   return Boolean(value) && value !== '0' && value !== 'none';

@@ -30,7 +30,7 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   const read = readEvidence(evidence);
   const accepting = allowedAcceptance(read);
   const refusing = refusal(read, accepting);
-  // Thanks followed by a request for a code are no contradiction: the submit is not complete yet.
+  // A request for a code does not contradict thanks: the submit only needs another step.
   const isContradiction = refusing && refusing.kind !== 'verification_required';
   if (accepting && !accepting.weak && isContradiction) return contradiction(accepting, refusing);
   if (refusing) return isOfPage(refusing, traffic) ? ofPage(refusing) : failed(refusing, traffic);
@@ -38,7 +38,7 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
 }
 
 /**
- * The sign of acceptance, if the page may have sent the lead. Otherwise undefined: a page may show
+ * The sign of acceptance; undefined if the page can't have sent the lead yet. Such a page may show
  * thanks although it sends the lead later or never.
  */
 const allowedAcceptance = (evidence: ReadEvidence) =>
@@ -95,7 +95,7 @@ function isOfPage({ kind, words }: Sign, traffic: Evidence['traffic']): boolean 
   const { answer, submitSeen, lost, shownBefore } = traffic;
   if (words === '' || !submitSeen) return false;
   if (!answer) return lost && kind === 'value_refused';
-  // A much shorter text, such as a field's name, may occur in the words by chance.
+  // A text much shorter than the words, such as a field's name, may be in them by chance.
   const isPart = (text: string) => words.includes(text) && text.length * 2 >= words.length;
   const isKnown = shownBefore.some((text) => text.includes(words) || isPart(text));
   return answer.status < 400 && isKnown;

@@ -1,4 +1,4 @@
-/** Reads the meaning of the evidence's texts once, for all entries of the table of signs. */
+/** Reads the meaning of the evidence's texts, for all entries of the table of signs. */
 import type { AfterPageKind } from './after-page.ts';
 import { judgeBuilders } from './builders/judge-builders.ts';
 import { knownBuilders } from './builders/known-builders.ts';
@@ -45,8 +45,8 @@ const MOST_LINES = 400;
 function newLinesOf({ before, after, traffic }: Evidence): string[] {
   if (traffic.brokenEnd) return [...traffic.dialogs];
   const known = new Set(before.lines);
-  // If a script has emptied the form, complaints beside its fields are ignored: "Please fill in
-  // this field".
+  // If a script has emptied the form, complaints about single fields are ignored, such as "Please
+  // fill in this field".
   const complaints = after.formEmptied ? after.problems.filter(isBesideField(before)) : [];
   for (const { message } of complaints) known.add(message);
   for (const line of answeredLines({ before, traffic })) known.add(line);

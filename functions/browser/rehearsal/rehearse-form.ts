@@ -84,8 +84,8 @@ async function rehearseIn(
 ): Promise<RehearsalResult> {
   const { page, context, letOutOnce } = browser;
   const { request, opener } = formConfig({ name: 'form', url, demo: false, recipe: chosen });
-  // A recipe without fields has no rules. Its owner only wants to choose among all elements of the
-  // page.
+  // A recipe without fields is ignored here, because it has no rules: its owner only wants to
+  // choose among all elements of the page.
   const recipe = chosen && chosen.fields.length > 0 ? chosen : undefined;
   const config: FormConfig = {
     ...{ ...noConfig, recipe, opener, request },

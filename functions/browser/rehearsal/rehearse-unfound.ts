@@ -22,7 +22,7 @@ import { reportOf, type Rehearsed, type ReportFacts } from './report-of.ts';
 interface UnfoundWork {
   lead: Lead;
   config: FormConfig;
-  /** The failure that names why no form was found. */
+  /** The failure that says why no form was found. */
   why: AttemptFailure;
   confirmed: ReportFacts['confirmed'];
   signal: AbortSignal;

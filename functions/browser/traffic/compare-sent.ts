@@ -126,9 +126,9 @@ const LONGEST_VALUE = 200;
 const DEEPEST = 5;
 
 /**
- * The names of the values that the request does not contain. A value is missing only if every text
- * in the request is one of the other values or a part of one. An unknown text may be a code for any
- * value, and a request without readable texts may hold all values.
+ * The names of the values that the request does not contain. They are known only if each text in
+ * the request is one of the values or a part of one, because any other text may be a code for a
+ * missing value. A request without readable texts may hold all values, so none is named.
  */
 function lacking(sent: readonly Pair[], own: Readonly<Record<string, string | number>>): string[] {
   const texts = sent.map(([, value]) => value.trim()).filter((value) => !yesOrNo.test(value));

@@ -14,7 +14,7 @@ export interface LikeliestSubmit {
   answer: SubmitAnswer | undefined;
   /** The answer's body, unless it is a page. */
   json: JsonAnswer | undefined;
-  /** Whether the end of the submit's answer is unknown and no visible page shows it. */
+  /** Whether the submit's answer was not read to its end and no visible page shows the answer. */
   unread: boolean;
   /**
    * The status of the page to which a submit by a script or into a hidden frame was redirected.
@@ -25,8 +25,9 @@ export interface LikeliestSubmit {
   /** The address of the page to which the submit was redirected, if the submit was a navigation. */
   endUrl: string | undefined;
   /**
-   * The status of another request that is as likely the submit, if one of the two statuses is a
-   * failure and the other is not: an autosave may be accepted while the submit fails.
+   * The status of another request that is equally likely to be the submit. Set only if one of the
+   * two statuses is a failure and the other is not: an autosave may be accepted while the submit
+   * fails.
    */
   opposite: number | undefined;
   /** The answers, except pages, to all requests that are most likely the submit. */
@@ -88,9 +89,9 @@ export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
 }
 
 /**
- * The position in the log from which the page can have had the submit's answer: where its permit is
- * logged as used, because the answer is paused until then. The browser's own report of the answer
- * may come later.
+ * The position in the log at which the use of the submit's permit is logged; without such an entry,
+ * the submit's own position. The page can't have the answer earlier, because the answer is paused
+ * until then. The browser may report the answer later.
  */
 function answeredAt(events: readonly LogEvent[], submit: SentRequest): Place {
   const used = events.findIndex(

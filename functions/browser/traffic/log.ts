@@ -152,7 +152,7 @@ export interface Pressed {
 /** The page was read, because its content had changed or the submit was answered. */
 export interface PageRead {
   kind: 'page read';
-  /** Whether this reading is from before the last press; later ones are compared with it. */
+  /** Whether this reading is from before the last press; later readings are compared with it. */
   isBefore: boolean;
   reading: PageReading;
   /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */

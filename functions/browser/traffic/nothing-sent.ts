@@ -33,8 +33,8 @@ const isFilling = (event: LogEvent) => event.kind === 'filling';
 function sendsNothing(events: readonly LogEvent[], readsUntil: number): boolean {
   const filling = events.findIndex(isFilling);
   const start = events[filling];
-  // This product's own demo form sends nothing. It counts as a form that has sent the lead, because
-  // it stands for a real form.
+  // This product's own demo form sends nothing. It stands for a real form, so it is treated as if
+  // it had sent the lead.
   if (start?.kind !== 'filling' || start.isDemo) return false;
   const refused = events.flatMap((event) => (event.kind === 'refused' ? (event.url ?? []) : []));
   const known = new Set([...events.slice(0, readsUntil).flatMap(addressRead), ...refused]);

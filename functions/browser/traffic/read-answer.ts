@@ -13,8 +13,9 @@ const wholeDocument = /^\s*<(?:!doctype|html)[\s>]/i;
 /** How long the bot waits for the end of an answer; the page does not have to wait. */
 const ANSWER_ENDS_MS = 20_000;
 /**
- * How long after a body was given up the bot looks whether its document has been left. Shorter than
- * the time for which a refusal must stay, because until then the body counts as not read.
+ * After a body was given up, the bot waits this long (in milliseconds) before it checks whether the
+ * document has been left. Must be shorter than the time for which a refusal must stay, because
+ * until the check the body counts as not read.
  */
 const DOCUMENT_STAYS_MS = 100;
 /** How long a document whose last byte has arrived may take to run its scripts. */
@@ -100,9 +101,10 @@ async function textOf(response: Response): Promise<string | undefined> {
 }
 
 /**
- * Waits until the page gives up the body and stays: its script decides by the status alone, so the
- * body counts as empty. Chromium also gives up an empty body without a `content-length` that no
- * script reads. Playwright never resolves `finished` or `text` for such an answer.
+ * Waits until the page gives up the body. If the document is still shown shortly after that, its
+ * script decides by the status alone, so the body counts as empty. Chromium also gives up an empty
+ * body without a `content-length` that no script reads. Playwright never resolves `finished` or
+ * `text` for such an answer.
  */
 async function givenUp(response: Response, isInPlace: () => boolean): Promise<string | undefined> {
   const request = response.request();

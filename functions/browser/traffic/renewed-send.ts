@@ -1,7 +1,7 @@
 /**
- * Recognises that a page sends the same lead again although its target has no copy of the lead: the
- * target has refused the first request and the page has renewed a token since, or the first request
- * only asked for a validation of the values.
+ * Recognises that a page sends the same lead again although its target has no copy of the lead.
+ * Either the target has refused the first request and the page has renewed a token since, or the
+ * first request only asked for a validation of the values.
  */
 import type { LetOut, LogEvent, PermitUsed } from './log.ts';
 import type { SentRequest } from './requests.ts';

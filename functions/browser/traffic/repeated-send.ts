@@ -86,8 +86,8 @@ export function isRepeatOf(sends: readonly EarlierSend[]): boolean {
   return sends.some(
     ({ failedAt, isLeft, isAlike, isReadable, isOfLead, isAgain }) =>
       failedAt !== undefined ||
-      // A page that loads another document no longer waits for its answers, and may write to the
-      // same address again.
+      // After the page loads another document, that document may send other data to the same
+      // address. So only requests with readable lead data count here.
       (isLeft && isReadable && isAlike) ||
       (isAgain && isOfLead && (isReadable || isAlike)),
   );
@@ -101,9 +101,9 @@ export function isRepeatOf(sends: readonly EarlierSend[]): boolean {
 const AUTOSAVE_MS = 500;
 
 /**
+ * Judges an earlier request that the page has dropped before its answer.
  * @param ageMs how long ago the earlier request was sent.
- * @returns whether the next request may be the same submit, if the page has dropped the earlier
- * request before its answer.
+ * @returns whether the next request may be the same submit.
  */
 export const mayReplace = (
   { isAlike, isReadable, holdsLead }: EarlierSend,
@@ -111,8 +111,8 @@ export const mayReplace = (
 ): boolean => isAlike || (holdsLead && (!isReadable || ageMs > AUTOSAVE_MS));
 
 /**
- * @returns the first place in the log at which a request failed that may hold the lead and was sent
- * since the last press of the button; undefined if none failed.
+ * @returns the log's first position at which a request that may hold the lead failed; undefined if
+ * none failed. Only requests since the last press of the button count.
  */
 export function failedLead(events: readonly LogEvent[]): Place | undefined {
   const home = requestsIn(events).filling?.home ?? '';

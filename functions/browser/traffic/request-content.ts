@@ -88,7 +88,7 @@ const entry = String.raw`(?:"${count}"\s{0,9}:\s{0,9}"?\d+"?|"${stamp}"\s{0,9}:\
 /**
  * Matches values that change when a request is repeated: counts of attempts, and numbers that
  * prevent caching. Covers an address or a form-encoded body, JSON, and a multipart body without its
- * boundary. Each match includes one separator, so that the rest equals a request without the value.
+ * boundary. A match includes one separator (such as `&`), so that no extra separator is left.
  */
 const counters = new RegExp(
   String.raw`(?<=[?&\n])(?:${pair}&)+|[?&]${pair}(?=\s|$)|(?<=\n)${pair}(?=\s|$)|(?<=\{\s{0,9})${entry}\s{0,9}(?:,\s{0,9}|(?=\}))|,\s{0,9}${entry}(?=\s{0,9}[,}])|--\r\nContent-Disposition: form-data; name="(?:${count}"\r\n\r\n\d*|${stamp}"\r\n\r\n${stampValue})\r\n(?=--)`,

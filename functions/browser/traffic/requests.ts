@@ -38,8 +38,8 @@ export interface SentRequest extends Omit<Begun, 'from'> {
   read?: Read & { place: Place };
   ended?: Ended & { place: Place };
   /**
-   * The position in the log from which the request's end is known: by its answer, by its failure,
-   * or because its page was left.
+   * The position in the log of the first event that shows that the request is over: its answer, its
+   * failure, or that its page was left.
    */
   settled?: Place;
 }
@@ -141,8 +141,9 @@ class Reader implements Requests {
   }
 
   /**
-   * The weight (likelihood to be the submit) of the nearest request that led to this request by
-   * redirects and began since the button was last pressed.
+   * Follows the redirects back from the given request.
+   * @returns the first weight (likelihood to be the submit) above 0 of a request that began since
+   * the button was last pressed.
    */
   #weightOfChain(from: SentRequest | undefined): number | undefined {
     for (let one = from; one; one = one.from) {

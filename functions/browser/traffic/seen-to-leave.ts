@@ -24,8 +24,8 @@ export function seenToLeave(events: readonly LogEvent[]): ReadonlySet<LeadField>
 export function neverSent(events: readonly LogEvent[]): string[] {
   const { all } = requestsIn(events);
   const submits = all.filter(({ weight }) => weight > 0);
-  // A later part of the form may send its values as ids and codes, to the form's site or the
-  // submit's site.
+  // Another write to the form's site or the submit's site may hold values too: a later part of the
+  // form may send its values as ids and codes.
   const isOfSubmit = ({ url }: SentRequest) => submits.some((one) => isSameSite(one.url, url));
   const mayHold = (request: SentRequest) =>
     request.isOther || (isWrite(request) && isOfSubmit(request));

@@ -58,7 +58,7 @@ export function scriptRequests(events: readonly LogEvent[], sites: readonly stri
   return { begun: requests.length, open: requests.filter(({ ended }) => !ended).length };
 }
 
-/** Whether no WebSocket and no other request to the origin of this request is open. */
+/** Whether the origin of this request has no open WebSocket and no other open request. */
 export function isAtRest(
   events: readonly LogEvent[],
   { method, url }: Pick<Begun, 'method' | 'url'>,

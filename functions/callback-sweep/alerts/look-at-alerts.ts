@@ -45,17 +45,17 @@ export async function lookAtAlerts(userId: string, looking: AlertLooking): Promi
     if (step.next) next = earlier(next, step.next);
     if (step.state) {
       const changed = await looks.change(rule, step.state);
-      // A write may have succeeded although it failed here: if its answer is lost, the SDK repeats
-      // it, and the repeat fails its condition. So the rules are due again at once, and the next
-      // check reports the change.
+      // This failed write may still have stored the change: if its answer is lost, the SDK repeats
+      // it, and the repeat fails its condition. So the next check of the rules is due at once, and
+      // reports the change.
       if (!changed) {
         next = now();
         continue;
       }
       changes += await tell(changed, facts, looking);
     }
-    // An arrival that is already stored in the rule no longer resolves the alert. So it is stored
-    // only after the change is reported.
+    // A lead's arrival is stored in the rule only after the change is reported, because a stored
+    // arrival no longer resolves the alert.
     const heard = facts.heard(rule);
     if (heard) await looks.hear(rule, heard);
   }

@@ -22,7 +22,9 @@ export interface RuleArrivals {
    * The time of the newest arrival, if it is newer than the last arrival that the rule has stored.
    */
   arrivedAt?: Date;
-  /** What to store in the rule: when its newest lead arrived, or until when no lead arrived. */
+  /**
+   * What to store in the rule: when its newest lead arrived, or the time until which none arrived.
+   */
   heard?: Partial<Heard>;
   /**
    * The time at which the rule's limit of working hours will have passed without a lead; absent

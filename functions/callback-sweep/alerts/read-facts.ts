@@ -65,9 +65,9 @@ const isOf = (outcome: Outcome, formId: string | undefined) =>
   formId === undefined || outcome.formId === formId;
 
 /**
- * Reads the outcomes of the last hour. Reads older outcomes only for a rule about failures in a
- * row, and only while its result is open: all outcomes so far are failures, but fewer than it
- * needs.
+ * Reads the outcomes of the last hour. Reads older outcomes only while a rule about failures in a
+ * row is undecided: all of its outcomes so far are failures, the newest of them within the hour,
+ * but fewer than the rule needs.
  */
 async function readOutcomes(
   userId: string,
@@ -105,7 +105,8 @@ async function readCaps({ id, pace }: WatchedForm, { capUse }: FactSources): Pro
 }
 
 /**
- * `window` contains the cap. So a changed cap is a new window, for which the alert may ring again.
+ * The cap is a part of `window`. So after the cap changes, the window is a new one, and the alert
+ * may ring again.
  */
 function capOf(
   pace: FormPace,

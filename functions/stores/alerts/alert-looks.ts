@@ -40,7 +40,10 @@ export interface AlertLooks {
    * @returns the rule as it is now; undefined if its owner or another run has changed it.
    */
   change(rule: AlertRow, state: Judged): Promise<AlertRow | undefined>;
-  /** Stores in a rule when its newest lead arrived, or until when no lead has arrived. */
+  /**
+   * Stores in a rule when its newest lead arrived (`heardAt`), or the time until which no newer
+   * lead has arrived (`readUntil`).
+   */
   hear(rule: AlertRow, heard: Partial<Heard>): Promise<void>;
   /** Removes the rule's note of an unreported change, after the change was reported to the user. */
   markTold(rule: AlertRow): Promise<void>;

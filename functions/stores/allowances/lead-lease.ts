@@ -1,8 +1,8 @@
 /**
  * Leases new leads, which are limited per UTC day and by the number of open leads. The user's item
  * contains an upper bound of the number of open leads: each lease raises it, and counting the open
- * leads lowers it. They are counted once half of the limit is reached, at most once a minute. So
- * neither accepting nor ending a lead costs a write of its own.
+ * leads lowers it. They are counted only if the bound exceeds half of the limit, and at most once a
+ * minute. So neither accepting nor ending a lead costs a write of its own.
  */
 import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 import {
@@ -76,9 +76,10 @@ function countingIsDue(
 }
 
 /**
- * Only one process counts the open leads at a time. It subtracts from the bound by how much the
- * bound was too high, instead of writing the counted number. So leases that were taken during the
- * counting stay included. If the SDK repeats the write, `isCounting` prevents a second subtraction.
+ * Only one process counts the open leads at a time. It subtracts the surplus (the former bound
+ * minus the counted number) from the bound, instead of storing the counted number. So leases that
+ * were taken during the counting stay included. If the SDK repeats the write, `isCounting` prevents
+ * a second subtraction.
  */
 async function countAgain(
   table: LeadTable,

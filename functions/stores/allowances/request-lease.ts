@@ -1,9 +1,9 @@
 /**
- * Token buckets of requests for each user. Each bucket is stored as one time. Each request moves
- * that time forward by its share of a second, and the time may be ahead of now by at most one
- * burst. This is the generic cell rate algorithm (ATM Forum's TM 4.0, 4.4.2). Because a bucket is
- * one number, a lease is one conditional addition, and many processes can lease at the same time
- * without conflicts.
+ * Token buckets of requests for each user. Each bucket is stored as one time. If n requests per
+ * second are allowed, each request moves that time forward by 1/n second. The time may be ahead of
+ * now by at most one burst. This is the generic cell rate algorithm (ATM Forum's TM 4.0, 4.4.2).
+ * Because a bucket is one number, a lease is one conditional addition, and many processes can lease
+ * at the same time without conflicts.
  */
 import {
   CLOCKS_DIFFER_MS,

@@ -72,7 +72,9 @@ function lookupChange(
   };
 }
 
-/** @returns the key's new expiry. Only an expiry that does not change may be in the past. */
+/**
+ * @returns the key's new expiry. An expiry in the past is refused, unless the key already has it.
+ */
 function newEnd(
   tables: ApiKeyTables,
   expiry: Date | null,

@@ -1,6 +1,6 @@
 /**
- * The look-up items, one for each API key under the hash of its first value: the key's owner and
- * expiry.
+ * The look-up items, one for each API key, with the key's owner and expiry. An item stays under the
+ * hash of the API key's first value, even after a rotation has given the key another value.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ApiKeyAlias, ApiKeyLookup } from '../../../contract/api-key.ts';
@@ -17,7 +17,8 @@ const KEYS_REMEMBERED = 1000;
 
 /**
  * Finds the key whose current or former value has this hash. The item is read consistently, so that
- * a deleted key is refused at once. The item that remains of a deleted key counts as none.
+ * a deleted key is refused at once.
+ * @returns undefined also for a deleted key, of which an item without an owner remains.
  */
 export async function findApiKey(
   client: DynamoDBDocumentClient,
@@ -68,9 +69,9 @@ export function hasExpired(expiresAt: string | undefined, now: Date): boolean {
 }
 
 /**
- * Stores when a key was last used, at most once a minute. The process remembers what it has stored,
- * which saves writes. The write's condition takes the writes of other processes into account, and
- * never restores a deleted key.
+ * Stores when a key was last used, at most once a minute. To save writes, the process remembers
+ * what it has stored, and the write's condition is false if another process has stored a use in the
+ * last minute. The write never restores a deleted key.
  */
 export function createKeyUseNote({
   client,

@@ -17,7 +17,7 @@ export interface ApiKeyRotation {
   userId: string;
   id: string;
   keyValue: string;
-  /** How many hours the current value still works beside the new one; 0 ends it at once. */
+  /** How many hours the current value still works in addition to the new one; 0 ends it at once. */
   overlapHours: number;
 }
 
@@ -38,11 +38,11 @@ export async function rotate(tables: ApiKeyTables, rotation: ApiKeyRotation): Pr
   });
   if (!shown) throw noSuchKey();
   const after = await switchValue(tables, before, { ...rotation, valueHash });
-  // The values that `nextValues` of the owner's row contained before the switch. They can be
-  // removed now, because none of them can still become the key's value.
+  // The values that `nextValues` of the owner's row contained before the switch. They are removed
+  // now: after the switch, no earlier rotation can make one of them the key's value.
   const settled = shown.Attributes?.['nextValues'] as ApiKeyRow['nextValues'];
-  // This write changes nothing if a later rotation has already removed this value from
-  // `nextValues`: the key then has the later rotation's value.
+  // If a later rotation has already removed this value from `nextValues`, the key has the later
+  // rotation's value, and this write changes nothing.
   await updateRow(tables, row, {
     UpdateExpression: 'SET keyValue = :value DELETE nextValues :settled',
     ConditionExpression: 'contains(nextValues, :value)',

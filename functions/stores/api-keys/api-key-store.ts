@@ -52,8 +52,8 @@ export interface ApiKeyStore {
   /** @throws {Refusal} `not_found`, or `bad_request` if the new expiry is in the past. */
   update(change: ApiKeyChange): Promise<ApiKey>;
   /**
-   * Gives the key another value. Its current value still works for the overlap; the value before
-   * that ends at once.
+   * Gives the key another value. The current value still works for `overlapHours`; a value from
+   * before the last rotation stops working at once.
    * @throws {Refusal} `not_found`; `conflict` if the value is or was anybody's key, or if another
    * rotation came first.
    */

@@ -25,7 +25,7 @@ export const deliveryKey = ({ userId, endpointId, eventId }: CallbackMessage) =>
   userId,
   sortKey: `${deliveryPrefix}${eventId}#${endpointId}`,
 });
-/** Identifies the counter of a user's calls to one host for one limit. */
+/** Identifies a counter, which counts a user's calls to one host for one limit. */
 export interface HostWindow {
   userId: string;
   /** The host of the address, without its port. */

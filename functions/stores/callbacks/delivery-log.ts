@@ -28,7 +28,7 @@ const LONGEST_PAGE = 50;
 const REPLAYS_A_CALL = 100;
 /** How many replays of one endpoint become due per second. */
 const REPLAYS_A_SECOND = 5;
-/** Replays are spread over at most this time, after which their events are deleted. */
+/** The longest time over which replays are spread; events are deleted after this time. */
 const LONGEST_REPLAY_MS = eventRetentionDays * DAY_MS;
 
 /** The members of a delivery that its owner sees. */
@@ -54,13 +54,13 @@ export interface DeliveryLog {
   sendTest(key: EndpointKey): Promise<Delivery>;
   /**
    * Repeats one delivery.
-   * @throws {Refusal} `not_found`; `conflict` while a call is running, or for a test.
+   * @throws {Refusal} `not_found`; `conflict` while a call is running, or for a test call.
    */
   replayOne(key: EndpointKey, eventId: string): Promise<Delivery>;
   /**
    * Repeats up to 100 deliveries, the oldest first; call again with `nextToken` until the answer
-   * has none. `failed` selects deliveries that failed or were missed. Leaves out deliveries for
-   * which the receiver has asked for no more calls.
+   * has none. `failed` selects deliveries that failed or were missed. Skips a delivery if its
+   * receiver has requested that the calls for it stop.
    */
   replay(
     key: EndpointKey,
@@ -152,8 +152,8 @@ function isWanted(row: DeliveryRow, which: 'failed' | 'all'): boolean {
 }
 
 /**
- * Starts a new series of calls for the delivery. Its message is sent now if the queue can delay it
- * for long enough; otherwise the callback sweep sends it later.
+ * Starts a new series of calls for the delivery at the time `at`. If the queue can delay the
+ * message until then, it is sent now; otherwise the callback sweep sends it later.
  * @returns false while a call is running.
  */
 async function beginAgain(table: LogTable, row: DeliveryRow, at: Date): Promise<boolean> {
@@ -187,7 +187,7 @@ interface Position {
   replayAt?: number;
 }
 
-/** Reads deliveries, newest first. If `since` is given, only later ones, oldest first. */
+/** Reads deliveries, newest first; or, if `since` is given, those since then, oldest first. */
 async function readLog(
   table: LogTable,
   key: EndpointKey,

@@ -20,8 +20,8 @@ const LOOK_AFTER_MS = 3 * MINUTE_MS;
 const MOST_DOUBLINGS = 7;
 
 /**
- * The expiry of a delivery without a call: as late as its event's, so that the owner can still
- * request a call.
+ * The expiry of a delivery without a call. It is kept as long as its event, so that the endpoint's
+ * owner can still request a call.
  */
 export const keptLikeItsEvent = (now: Date) =>
   Math.floor(now.getTime() / 1000) + eventRetentionDays * DAY_SECONDS;

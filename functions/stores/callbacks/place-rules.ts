@@ -31,8 +31,9 @@ export const paceLimit = (isReplay: boolean): HostLimit => ({
 /** The limit for calls of endpoints that have not accepted a call yet. */
 const trialLimit: HostLimit = { name: 'trial', seconds: 3600, most: 10 };
 /**
- * How many calls above this limit an endpoint without failures may make. So failing endpoints can't
- * use up the limit of a host and stop the first call to a correct address at that host.
+ * How many calls an endpoint without failures may make in addition to `trialLimit`. Failing
+ * endpoints can't use these calls, so they can't prevent the first call to a correct address at the
+ * same host.
  */
 const MORE_OF_NEW = 3;
 export function trialOf({ failingSince }: EndpointHealth): HostLimit {

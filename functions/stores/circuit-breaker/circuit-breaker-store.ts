@@ -57,9 +57,7 @@ export interface Pass {
    * breaker had opened; undefined if it was closed.
    */
   met?: { openedAt: string | undefined };
-  /**
-   * The token under which the attempt's slots are stored in the items of the limits of attempts.
-   */
+  /** The token that identifies the attempt's slots in the pace items (limits of attempts). */
   place?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The type of a table's items, named once for each table. Items are not parsed when they are read:
- * only the stores write them, and a schema would cost every row of every list. `tests/replay` tests
+ * only the stores write them, and parsing every row would make lists slower. `tests/replay` tests
  * the reading of items that earlier versions wrote.
  */
 export const storedAs =

@@ -18,8 +18,8 @@ export type EventTable = TimedTable;
 export interface EventPage {
   events: EventRow[];
   /**
-   * The position at which the next read begins: `written` of the page's last event, or the query's
-   * own cursor if the page is empty; undefined if there is neither.
+   * The position at which the next read begins: `written` of the page's last event. If the page is
+   * empty, it is the query's own cursor, or undefined if the query has none.
    */
   next: string | undefined;
 }
@@ -37,9 +37,9 @@ export interface EventStore {
    */
   write: (userId: string, event: ServiceEvent) => Promise<boolean>;
   /**
-   * The events after the cursor, up to a minute before now. A writer that is slower than this
-   * minute has timed out, so no older event can appear behind a cursor. Expired events count as
-   * gone, although DynamoDB deletes them days later.
+   * The events after the cursor, without those of the last minute, to which a slow writer may still
+   * add events. A writer that needs longer than a minute has timed out, so a reader misses no
+   * event. Expired events count as gone, although DynamoDB deletes them days later.
    */
   list: (query: EventQuery) => Promise<EventPage>;
 }

@@ -23,7 +23,7 @@ export interface DigestAsking {
   now: (userId: string) => Promise<void>;
   /**
    * Requests that the digest function checks the user at once, because one of the user's alerts has
-   * rang or has ended.
+   * fired or has ended.
    */
   alert: (userId: string) => Promise<void>;
   /**

@@ -67,8 +67,8 @@ export function createIdempotencyStore({ client, table, now }: TimedTable): Idem
         const record = { id, submissionId, createdAt: time.toISOString() };
         if (await putFirst(client, table, record, time)) return { submissionId, replayed: false };
         const first = await readItem<IdempotencyRecord>({ client, table }, { id });
-        // If there is no record, it expired between the write and this read. The record that was
-        // found may be this request's own, because the SDK repeats a write whose answer was lost.
+        // A record that is found may be this request's own, because the SDK repeats a write whose
+        // answer was lost. If none is found, it expired after the write, so the loop tries again.
         if (first) return { ...first, replayed: first.submissionId !== submissionId };
       }
       throw new Error('The idempotency record neither exists nor can be written');

@@ -4,7 +4,7 @@ import { consentMembers } from '../../../contract/consent-members.ts';
 import { leadFields, type Lead } from '../../../contract/lead.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 
-/** The members of a request besides the lead's own values, unchanged. */
+/** The members of a request besides the lead's own values. */
 export interface SentWithLead {
   target?: string | undefined;
   fields?: Readonly<Record<string, unknown>> | undefined;
@@ -32,8 +32,8 @@ export function hashOfLead(
 }
 
 /**
- * The part that each of these members adds to the hash, if the member was sent. The order of the
- * members must not change, because rows store the hash.
+ * Returns what each member that was sent adds to the hash. The order of the members must not
+ * change, because rows store hashes that were made in this order.
  */
 function partsOf({ allowDuplicate, consent, reference }: OtherMembers) {
   return {

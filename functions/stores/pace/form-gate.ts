@@ -1,7 +1,7 @@
 /**
- * Whether a user's form takes leads now, by its state, the policy of its sites and its working
- * hours. The bot checks this before each attempt, the reconciler once per run for each form that
- * leads wait for.
+ * Whether a user's form takes leads now. This depends on its state, the policy for its sites and
+ * its working hours. The bot checks it before each attempt. The reconciler checks it once per run
+ * for each form that has waiting leads.
  */
 import { isLimited, noPace, type FormPace } from '../../../contract/form-pace.ts';
 import { opensAt } from '../../../contract/working-hours.ts';

@@ -60,8 +60,9 @@ export interface PaceWait {
  * How an attempt ended. `not_started`: nothing was opened, and nothing counts. `turn_unused`:
  * nothing was opened because of the user, for example because of their form's pace. This end uses
  * up the user's turn; otherwise leads that never start would always come first. `not_sent`: the
- * attempt's slot and its use of the caps are given back, but its start counts for the limit per
- * minute. `sent`, or an unknown end: the attempt counts as used.
+ * attempt frees its slot and does not count for the day and the month, but its start counts for the
+ * limit per minute. `sent`, or an unknown end: the attempt counts for the minute, the day and the
+ * month.
  */
 export type AttemptEnd = 'not_started' | 'turn_unused' | 'not_sent' | 'sent';
 

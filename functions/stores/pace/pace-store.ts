@@ -1,9 +1,10 @@
 /**
  * Limits how many attempts run at once, per minute, per day and per month. A form's owner sets
- * these limits for the form, the stage for a site. One conditional write counts the attempt for all
- * four limits, or for none. The minute is a sliding window: no 60 seconds contain more starts than
- * allowed. An attempt's slot ends with its lease, so the slot of a dead bot becomes free. But the
- * attempt still counts for the day and the month, because the bot may have sent the lead.
+ * these limits for the form; the stage sets them for a site. One conditional write counts the
+ * attempt for all four limits, or for none. The minute is a sliding window: no 60 seconds contain
+ * more starts than allowed. An attempt's slot ends with its lease, so the slot of a dead bot
+ * becomes free. But the attempt still counts for the day and the month, because the bot may have
+ * sent the lead.
  */
 import { secondsFrom } from '../submissions/row-lifetime.ts';
 import { readPace, writePace, type PaceItem, type PaceTable, type PaceUse } from './pace-item.ts';

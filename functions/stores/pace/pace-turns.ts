@@ -29,7 +29,7 @@ export const PLACE_SECONDS = 10;
 export const LATER_SECONDS = 30;
 /** How long a user still counts as waiting after one of their leads has started. */
 const USED_TURN_MS = 20_000;
-/** The time that counts as spent for a user whose turn came and who did not use it. */
+/** The time that is added to a user's spent time if the user did not use a turn. */
 const UNUSED_TURN_MS = 5000;
 /** The note that a user waits is renewed only when it is older than this. */
 const RECENT_MS = 5000;

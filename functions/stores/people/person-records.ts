@@ -51,8 +51,8 @@ export interface PersonRecordsDependencies extends TimedTable {
  */
 const KEPT_DAYS = 100;
 /**
- * Leads that arrived within this time after the stored time are searched one by one too, because
- * clocks differ.
+ * The stored time may be inexact, because clocks differ. So leads that arrived up to this long
+ * after it are searched one by one too.
  */
 const READ_BEYOND_MS = DAY_MS;
 const NOTED_WITHIN_MS = 2500;

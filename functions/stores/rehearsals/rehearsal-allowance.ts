@@ -1,6 +1,6 @@
 /**
- * How many rehearsals (trial runs of a form without submitting it) a user may still start, in one
- * item beside the user's forms. The item counts the rehearsals of an hour, and stores for each form
+ * How many rehearsals (trial runs of a form without submitting it) a user may still start. One item
+ * per user, in the table of the forms, counts the rehearsals of an hour, and stores for each form
  * until when a rehearsal keeps the form busy. One conditional write changes both, so that
  * concurrent calls can't exceed the limits. Sort key: `rehearsal#allowance`.
  */

@@ -148,9 +148,9 @@ async function putQueued(
   };
   const { userId: owner, sortKey, ...content } = row;
   const names = Object.keys(content);
-  // Writes by an update instead of a put, because a right to put items would let the form watch,
-  // which starts daily rehearsals, replace forms. The item can exist already only if the SDK
-  // repeats a write whose answer was lost.
+  // This is an update and no put: with a right to put items, the form watch, which starts daily
+  // rehearsals, could overwrite forms. The item can exist already only if the SDK repeats a write
+  // whose answer was lost.
   await updateIf(table.client, {
     TableName: table.table,
     Key: { userId: owner, sortKey },

@@ -4,8 +4,8 @@ export interface FirstLead {
   id: string;
   submissionId: string;
   /**
-   * The version of the submission's row when this item was written; each later write of the row
-   * raises it.
+   * The version of the submission's row when this item was written. Each later write of the row
+   * increases the row's version.
    */
   rowVersion: number;
   /** A random token that changes with every write of the item. */

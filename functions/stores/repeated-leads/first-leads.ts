@@ -162,8 +162,8 @@ function isAbout(row: SubmissionRow, { formId, lead, dedupe: { by } }: PersonAtF
 }
 
 /**
- * Whether the lead is open, was sent, or may have been sent. A lead of which only the browser
- * reports that nothing was sent counts too, because only its owner may send it again.
+ * Whether the lead is open, was sent, or may have been sent. A lead also counts if the browser
+ * reported that an attempt sent nothing: such a lead is sent again only by its owner.
  */
 function mayHaveArrived(row: SubmissionRow): boolean {
   const isUnsent = row.attempts.some(({ nothingSent }) => nothingSent);

@@ -11,8 +11,8 @@ export function personOf(lead: Pick<Lead, DedupeBy>, by: DedupeBy): string {
 }
 
 /**
- * Besides white space and Unicode forms, only letter case is unified, because mail systems agree on
- * nothing else. The schema accepts ASCII addresses only.
+ * Removes outer white space, and unifies Unicode forms and letter case. Nothing else is unified,
+ * because mail systems have no other rule in common. The schema accepts ASCII addresses only.
  */
 function plainEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();

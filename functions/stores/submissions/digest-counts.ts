@@ -55,7 +55,8 @@ export async function countUndecided(
 
 /**
  * Counts each user's leads that expire within a day. Reads only a limited number of the oldest open
- * rows. If `maxOpenDays` is 1, counts leads that are older than half a day.
+ * rows. If `maxOpenDays` is 1, every open lead expires within a day, so only leads that are older
+ * than half a day are counted.
  */
 export async function countNearEnd(
   { client, table, now }: SubmissionTable,

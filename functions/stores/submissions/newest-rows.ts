@@ -21,8 +21,8 @@ export interface IdRange {
 }
 
 /**
- * The range of ids for a range of times. A bound is only the beginning of an id, so it sorts before
- * every id of the same time.
+ * The range of ids for a range of times. Its bounds contain only the part of an id that encodes the
+ * time, so that they sort before every id of the same time.
  * @throws {Refusal} `bad_request` if the range ends before it begins.
  */
 export function idsWithin({ from, to }: TimeRange): IdRange {

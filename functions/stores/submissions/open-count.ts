@@ -14,8 +14,9 @@ import { ageingShards, allShards } from './open-lanes.ts';
 const COUNT_WITHIN_MS = 3000;
 
 /**
- * Counts a user's open rows in an index that may be out of date. Stops once `most` rows are found,
- * so the result may be higher than `most`; it is lower only if the user has fewer open rows.
+ * Counts a user's open rows in an index that may be out of date. Reads no further page after `most`
+ * rows are found. A page is counted whole, so the result may be higher than `most`. A result below
+ * `most` is the number of all open rows.
  */
 export async function countOpen(
   table: Pick<SubmissionTable, 'client' | 'table'>,

@@ -15,7 +15,7 @@ export function pictureKeyOf({
  * row does not contain.
  */
 export function allPictureKeys(row: SubmissionRow): string[] {
-  // The next number is included: an attempt that was not counted may have used it.
+  // The number after `attemptCount` is included: an attempt that was not counted may have used it.
   const numbers = Array.from({ length: row.attemptCount + 1 }, (_, index) => index + 1);
   const made = numbers.map((attemptCount) => pictureKeyOf({ ...row, attemptCount }));
   const kept = [row.screenshotKey, ...row.attempts.map(({ screenshotKey }) => screenshotKey)];
@@ -30,7 +30,8 @@ export interface Pictured {
 
 /**
  * The screenshot's key and expiry, as an attempt and its row store them. The bucket keeps the file
- * for one day more. Its time counts from the upload, which is a little earlier than `now`.
+ * for `retentionDays` and one day more, because it counts from the upload, which is a little
+ * earlier than `now`.
  */
 export function pictured(
   screenshotKey: string | undefined,

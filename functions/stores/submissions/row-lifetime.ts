@@ -43,8 +43,8 @@ function openedWithoutHold({ openedAt, createdAt, heldSince }: Ageing, now: Date
 }
 
 /**
- * The attributes to set and to remove in a write that ends a row's wait, because an attempt claims
- * the row, its message is sent again, or it now waits for something else.
+ * The attributes to set and to remove in a write that ends a row's wait. The wait ends if an
+ * attempt claims the row, if its message is sent again, or if the row now waits for another reason.
  */
 export function waitEnded(row: Ageing, now: Date) {
   return {

@@ -1,4 +1,4 @@
-/** The references of some rows of a user, by one read that takes only the needed attributes. */
+/** Reads the references of some rows of a user in batches, without the rows' other attributes. */
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { rowOf, type SubmissionTable } from './conditional-update.ts';

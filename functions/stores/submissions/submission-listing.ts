@@ -42,8 +42,8 @@ const MAX_PAGE = 100;
 const MAX_EXAMINED = 1000;
 const FILTERED_READ = 250;
 /**
- * The maximum number of reads for a page. Each read ends at 1 MB, so a page has fewer rows if their
- * attempt logs are long, but is not slower. So one call costs at most 1,000 read units of 4 KB.
+ * The maximum number of reads for a page. Each read ends at 1 MB, so one call costs at most 1,000
+ * read units of 4 KB. If rows have long attempt logs, a page has fewer rows, but is not slower.
  */
 const MAX_READS = 4;
 

@@ -74,8 +74,8 @@ export async function giveNameBack(
 }
 
 /**
- * Writes the name's item. If the form already has the name, `since` is renewed, so that no earlier
- * write releases the name.
+ * Writes the name's item. If the form already has the name, the item gets a new `since`. So a
+ * change that took the name earlier can't release it, because `giveNameBack` compares `since`.
  */
 async function putName(
   { client, table }: TargetFormWrites,

@@ -11,8 +11,8 @@ import { versionKey } from './target-form-rows.ts';
 type Version = Pick<RecipeVersionRow, 'userId' | 'formId' | 'version'>;
 
 /**
- * Called after the newest version is written and before the form refers to it, so that no version
- * beyond the limit remains after a crash.
+ * Called after the newest version is written and before the form refers to it. If a crash comes
+ * before the deletion, the next save uses the same version number and deletes the old version.
  */
 export async function makeRoomFor(
   table: TargetFormWrites,

@@ -1,9 +1,9 @@
 /**
  * The versions of a form's recipe. A version is written before the form refers to it, so the bot
  * always finds the version. A save writes its version under the number after the form's newest
- * version; if two saves write the same number, the first one wins. After a crash between the two
- * writes, another save may take over the number after one minute, and a repeat of the same save at
- * once.
+ * version; if two saves write the same number, the first one wins. If a crash comes before the form
+ * refers to the version, a repeat of the same save may use the number at once, and any other save
+ * may use it after one minute.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { isDeepStrictEqual } from 'node:util';
@@ -176,7 +176,7 @@ export async function restoreRecipe(
 const facts = ['version', 'createdAt', 'note'] as const;
 export type VersionFacts = Pick<RecipeVersionRow, (typeof facts)[number]>;
 
-/** Lists a form's recipe versions, except one that a crash left under the next number. */
+/** Lists a form's recipe versions, without a version whose save a crash has interrupted. */
 export async function listVersions<Row extends VersionFacts>(
   table: TargetFormWrites,
   { userId, formId }: { userId: string; formId: string },

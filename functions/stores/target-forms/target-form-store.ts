@@ -49,8 +49,8 @@ export interface TargetFormUpdate {
   name?: string;
   shortName?: string;
   /**
-   * The form's new address. `confirmed`: its owner confirms again that leads may be submitted at
-   * this address.
+   * The form's new address. `confirmed`: whether the form's owner confirms again that leads may be
+   * submitted at this address.
    */
   url?: { address: string; confirmed: boolean };
   pictureSuccess?: boolean;
@@ -77,7 +77,7 @@ export interface TargetFormStore extends TargetFormReader {
   }): Promise<TargetFormRow>;
   /** Lists the versions of a form's recipe, newest first. */
   listVersions(userId: string, formId: string): Promise<RecipeVersionRow[]>;
-  /** Lists the versions of a form's recipe without the recipes. */
+  /** Lists the numbers, dates and notes of the versions of a form's recipe. */
   listVersionFacts(userId: string, formId: string): Promise<VersionFacts[]>;
   /** Sets the form's state. `live` also removes the mark that the form needs attention. */
   setState(userId: string, id: string, state: ChosenState): Promise<TargetFormRow>;

@@ -25,7 +25,7 @@ export interface JudgedChanges {
   summary: string;
   /**
    * One sentence for each resource that would be replaced or deleted without being named by the
-   * caller, and for each named id that stays.
+   * caller, and for each named id that would be neither replaced nor deleted.
    */
   refusals: string[];
 }

@@ -1,6 +1,6 @@
 /**
  * Adds missing fields of the lead to `contract/schema.graphql` and `contract/operations.graphql`,
- * beside the lead's other fields. Everything else in these files is written by hand and stays
+ * next to the lead's other fields. Everything else in these files is written by hand and stays
  * unchanged.
  */
 import {
@@ -36,8 +36,8 @@ function addLeadFields(text: string): string {
   const complete = (fields: readonly AnyField[]) => {
     const ours = fields.filter(({ name }) => isLeadField(name.value));
     const last = ours.at(-1);
-    // Completes only lists that already contain most of the lead's fields: the types of a lead and
-    // of a row, and selections of these types.
+    // Completes a list of fields only if it already contains more than half of the lead's fields.
+    // Such lists are the types of a lead and of a row, and selections of their fields.
     if (!last?.loc || ours.length <= leadFields.length / 2) return;
     for (const field of ours) checkType(field);
     const lines = leadFields

@@ -67,8 +67,8 @@ function row(member: ts.PropertySignature, names: readonly string[]): string {
 }
 
 /**
- * The text for a setting without a comment of its own: it refers to the setting before it, whose
- * comment is for both.
+ * The text for a setting without a comment of its own. The text refers to the previous setting,
+ * whose comment describes both settings.
  */
 function commentAbove(member: ts.PropertySignature): string {
   const { members } = member.parent as ts.InterfaceDeclaration;

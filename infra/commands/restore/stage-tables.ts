@@ -1,4 +1,4 @@
-/** Finds a stage's tables by their names, and the tables that AWS restored beside them. */
+/** Finds a stage's tables by their names, or the tables that AWS restored under other names. */
 import { paginateListTables, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 export interface StageTable {

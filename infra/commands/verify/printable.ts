@@ -1,6 +1,6 @@
 /**
- * Zero-width joiners and non-joiners are kept, because names in scripts such as Malayalam and
- * Persian need them.
+ * `printable` keeps zero-width joiners and non-joiners, because names in scripts such as Malayalam
+ * and Persian need them.
  */
 const joiners = '\u200c\u200d';
 

@@ -8,8 +8,8 @@ const TIME_LIMIT_MS = 10_000;
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
 
 /**
- * @param place a path, or an https address. An http address is allowed only for this machine,
- * because whoever changes the keys on the network makes forgeries look genuine.
+ * @param place a path, or an https address. An http address is allowed only for this machine: on a
+ * network somebody could replace the keys, and forged receipts would then look genuine.
  * @throws {Error} with a message of one sentence, if the keys can't be read.
  */
 export async function readKeys(place: string): Promise<JSONWebKeySet> {

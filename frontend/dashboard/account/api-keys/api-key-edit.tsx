@@ -71,8 +71,8 @@ interface KeyFormFieldProps {
 }
 
 /**
- * Chooses the form to which a key's leads go. Also lets leads name forms if the key is so old that
- * it ignores the forms in leads.
+ * Chooses the form to which a key's leads go. Keys from the time before users had forms ignore the
+ * `target` and `fields` of a lead. For such a key, a checkbox makes the service use both.
  */
 function KeyFormField({ apiKey: { formId, takesForms }, forms }: KeyFormFieldProps) {
   const isGone = Boolean(formId) && forms.every(({ id }) => id !== formId);

@@ -117,8 +117,8 @@ export function useDeleteApiKey() {
 
 /**
  * Returns the newest key that may send leads, has not expired and is not being deleted. Keys that
- * may not ask for a status, or that are limited to one form, are chosen last, because the guide's
- * examples need the further rights.
+ * may not ask for a status, or that are limited to one form, are chosen last, because some of the
+ * guide's examples do not work with them.
  */
 export function useNewestKey(): ApiKeyView | undefined {
   const { data: keys = none } = useApiKeys();

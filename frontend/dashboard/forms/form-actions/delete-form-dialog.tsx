@@ -10,7 +10,10 @@ interface DeleteFormDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a form is deleted, and says what happens to the form's present and future leads. */
+/**
+ * Asks the user to confirm the deletion of a form, and says what happens to the form's open leads
+ * and to new leads for it.
+ */
 export function DeleteFormDialog({ form, ...answers }: DeleteFormDialogProps) {
   const { id, name, isDefault } = form;
   const { data: open } = useQuery(openLeadQueries.countOf(id));

@@ -21,7 +21,7 @@ export async function countOpenLeads(
   reading: { signal?: AbortSignal; read?: ReadPage } = {},
 ): Promise<number> {
   // The leads of each open status are read separately. A lead may change its status between two
-  // reads, so leads are counted by id.
+  // reads, so leads are counted by id: no lead is counted twice.
   const found = new Set<string>();
   for (const status of openStatuses) {
     const filter = { status, formId };

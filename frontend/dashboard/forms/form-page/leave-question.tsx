@@ -3,7 +3,7 @@ import { guardPage } from '../../../shared/navigation/leave-guard.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { beginWork } from '../../components/unfinished-work.ts';
 
-/** Asks the user before unsaved changes are lost by a link or by closing the page. */
+/** Asks for confirmation before the user leaves the page and so loses unsaved changes. */
 export function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
   const [leave, setLeave] = useState<() => void>();
   useEffect(() => (unsaved ? beginWork() : undefined), [unsaved]);

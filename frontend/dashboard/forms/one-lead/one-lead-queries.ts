@@ -1,4 +1,6 @@
-/** The TanStack query for the one real lead: reads the lead's details again until the lead ends. */
+/**
+ * The TanStack query for the one real lead: reads its details again until its submission has ended.
+ */
 import { queryOptions } from '@tanstack/react-query';
 import { isFinal } from '../../../../contract/submission.ts';
 import { submissionQueries } from '../../submissions/list/submission-queries.ts';

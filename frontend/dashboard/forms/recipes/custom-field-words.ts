@@ -99,9 +99,7 @@ export function readCustomField(
   return { complaints };
 }
 
-/**
- * The rules for answers that the user has typed, without rules that do not suit the field's type.
- */
+/** The rules that the user has typed, without rules that do not suit the custom field's type. */
 function typedRules({ rules, type }: CustomFieldEntry): CustomRules {
   const typed = rulesOfType(type).map((kind) => [kind, (rules[kind] ?? '').trim()] as const);
   return Object.fromEntries(typed.filter(([, limit]) => limit !== ''));

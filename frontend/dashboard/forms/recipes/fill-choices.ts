@@ -1,6 +1,6 @@
 /**
- * The choices in the list "what fills this field", and the fill (what the recipe stores about this)
- * that each choice means.
+ * Converts the choices of the list "what fills this field" to fills and back. A fill is the part of
+ * the recipe that says which value a field gets.
  */
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import { customFieldNamePattern } from '../../../../contract/custom-field.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../../../contract/recipe.ts';
 
 /**
- * The value in the list of choices for a fill (what fills a field), for example `lead:phone`,
+ * Returns the choice of the list for a fill (what fills a field), for example `lead:phone`,
  * `custom:pincode`, `fixed` or `empty`.
  */
 export function choiceOf(fill: Fill): string {
@@ -22,7 +22,7 @@ export function choiceOf(fill: Fill): string {
 }
 
 /**
- * The fill (what fills a field) that a value of the list means. A newly chosen fill has no
+ * Returns the fill (what fills a field) for a choice of the list. A newly chosen fill has no
  * transformation yet. If the field offers several answers, the fixed value is empty and the owner
  * chooses one.
  */

@@ -39,7 +39,7 @@ function withChoices(custom: CustomField, { options = [] }: Control): CustomFiel
     texts.map((text) => text.trim().toLowerCase()).sort();
   if (sameJson(folded(custom.choices ?? []), folded(choices))) return custom;
   const field = { ...custom, type: 'choice' as const, choices };
-  // A custom field of the type "choice" has no rules for a text.
+  // A custom field of the type "choice" can't have rules.
   delete field.rules;
   return field;
 }

@@ -145,8 +145,8 @@ function classOf({ state, siteRefusal }: OwnForm, touched: boolean, open: boolea
 interface MoreButtonProps {
   open: boolean;
   /**
-   * True if the save bar hides details only in windows of small height, and not also in narrow
-   * windows.
+   * True if the save bar hides details only in windows of small height. False if it hides them in
+   * narrow windows too.
    */
   isLowOnly: boolean;
   onOpen: (open: boolean) => void;

@@ -11,7 +11,10 @@ interface UnansweredQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before saving a version with which the form will refuse leads. */
+/**
+ * Asks for confirmation before a version is saved that leaves required questions unanswered. With
+ * such a version the form refuses leads.
+ */
 export function UnansweredQuestion({ labels, onConfirm, onClose }: UnansweredQuestionProps) {
   const isConfirmed = useRef(false);
   const confirm = () => {

@@ -1,7 +1,7 @@
 /**
- * Finds the fields and the button of a recipe again whose owner chose them on the whole page
- * (`anywhere`). The fields may be in several `<form>`s or in none, and the button may be outside of
- * all of them.
+ * Finds the fields and the button of a recipe in the whole page, because the recipe's owner chose
+ * them in the whole page (`anywhere`). The fields may be in several `<form>`s or in none, and the
+ * button may be outside of all of them.
  */
 import type { RecipeButton } from '../../../../contract/recipe.ts';
 import type { PageButton, PageField } from '../../page/scripts/page-scan.ts';
@@ -30,9 +30,10 @@ interface Near {
 }
 
 /**
- * The button that the owner chose, found by its text. If several buttons have this text, the
- * beginning of their HTML decides, then their nearness to the filled fields. Icons without text are
- * compared only by their HTML.
+ * The button that the owner chose: the button that matches the recipe's selector or, without a
+ * selector, the button with the recipe's text. If several buttons have this text, the beginning of
+ * their HTML decides, then whether they are near the filled fields. Icons without text are compared
+ * only by their HTML.
  * @returns undefined if no button is clearly the chosen one.
  */
 export function chosenButton(

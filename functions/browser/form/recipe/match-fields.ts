@@ -108,9 +108,9 @@ function compareAll(recipe: readonly RecipeField[], pageFields: readonly FormQue
       const { name } = one.signs;
       if (name !== recipeField.signs.name && names.has(name)) return [one, 0] as const;
       const inPlace = sameShape && one.signs.position === recipeField.signs.position;
-      // If a field shows a value, its placeholder is hidden, so another of its texts may count as
-      // its label now. If no field has the recipe's label, any text of this field may match that
-      // label.
+      // A field that shows a value hides its placeholder, so another of its texts may count as its
+      // label now. So if no field of the page has the recipe's label, that label may match any text
+      // of this field.
       const { label } = recipeField.signs;
       const isNamed = !labels.has(label) && one.names.includes(label);
       const named = isNamed ? { ...other, signs: { ...other.signs, label } } : other;
@@ -167,8 +167,8 @@ function kindsOf(all: readonly FieldSigns[]): (FieldKind | undefined)[] {
 }
 
 /**
- * A page field whose texts and attributes are empty. Copies of it get the known signs of a recipe's
- * field.
+ * A template: a page field without texts and attributes. A copy of it gets the known signs of one
+ * field, so that the kind is recognised by these signs alone.
  */
 export const blank = {
   form: 0,

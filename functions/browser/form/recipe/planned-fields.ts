@@ -56,9 +56,9 @@ function kindsIn({ found, repeated }: PlannableForm): Map<number, FormKind> {
 }
 
 /**
- * Whether the question is a required list of values of this kind, such as cities. The recipe then
- * uses each lead's own value, even if the list does not offer the sample lead's value. A lead is
- * refused if the list does not offer its value.
+ * Whether the question is a required list for values of this kind, such as cities. Then the recipe
+ * uses the value of each lead, even if the list lacks the sample lead's value. A lead is refused if
+ * the list lacks its value.
  */
 const isListFor = (
   kind: FormKind | undefined,
@@ -74,8 +74,8 @@ const isListFor = (
 function ownFill(step: FillStep | undefined, kind: FormKind | undefined, isList: boolean): Fill {
   if (!step && !isList) return empty;
   if (kind) return { kind: 'lead', part: kind };
-  // If the kind is unknown but a value of the lead is filled in, the field is one of several fields
-  // for one phone number.
+  // If a value of the lead is filled in although the field's kind is unknown, the field is one of
+  // several fields that hold the phone number together.
   const isLeads = step && Object.hasOwn(leadFacts, step.field);
   return isLeads ? { kind: 'lead', part: 'phone' } : { kind: 'fixed', value: 'on' };
 }

@@ -33,8 +33,8 @@ export function webOrigins(addresses: readonly string[]): string[] {
 }
 
 /**
- * The origin of the frame's document. If the document has no address of its own, as `about:blank`,
- * the origin of the frame that contains it.
+ * The origin of the frame's document. If the document has no web address of its own (such as
+ * `about:blank`), the origin of the nearest frame around it that has one.
  */
 export function originOf(frame: Frame): string {
   for (let place: Frame | null = frame; place; place = place.parentFrame()) {

@@ -35,8 +35,8 @@ export const contentSystems: readonly FormBuilder[] = [
   {
     name: 'Drupal contact form',
     marks: 'form.contact-form[data-user-info-from-browser]',
-    // The error message may also say that the hourly limit of messages is reached, so its words are
-    // judged. There is no success state, because a success is shown on another page.
+    // The error message may also say that the hourly limit of messages is reached, so the meaning
+    // is read from its words. There is no success state: a success is shown on another page.
     states: [
       statesFrom('drupal/drupal core/modules/contact/src/MessageForm.php')(
         'value_refused',

@@ -8,9 +8,9 @@ import type { AfterPageKind } from '../after-page.ts';
 interface BuilderSign {
   kind: AfterPageKind;
   /**
-   * Set if the builder shows messages of different meanings in the same way, so that the message's
-   * words are judged first. `kind` is used if the words have no known meaning. Words never turn a
-   * refusal into an acceptance. If this flag is not set, words can change `kind` only if it is an
+   * Set if the builder shows messages of different meanings in the same way. Then the message's
+   * words are judged first; if they have no known meaning, `kind` is used. Words never turn a
+   * refusal into an acceptance. Without this flag, words can change `kind` only if `kind` is an
    * acceptance.
    */
   needsWords?: true;
@@ -58,8 +58,8 @@ export interface FormBuilder {
    */
   endpoint?: string;
   /**
-   * Set if other builders submit to the same address. Then the page's filled form must be
-   * recognised as this builder's.
+   * Set if other builders submit to the same address. Then an answer counts only if the form that
+   * was filled in is recognised as this builder's.
    */
   sharesEndpoint?: true;
   answers?: readonly BuilderAnswer[];
@@ -73,8 +73,8 @@ export interface BuilderVerdict {
    */
   kind?: AfterPageKind;
   /**
-   * Whether `kind` is exact: then `words` can change it only if it is an acceptance. Otherwise
-   * `words` are judged first, and `kind` is used if they have no known meaning.
+   * Whether `kind` is exact. If so, `words` can change `kind` only if `kind` is an acceptance. If
+   * not, `words` are judged first; if they have no known meaning, `kind` is used.
    */
   isExact: boolean;
   words: string;

@@ -115,7 +115,10 @@ const namesLead =
 const newsletter =
   /newsletter|news ?letter|mailing list|(?:rate|price|news|product|e-?mail|weekly) updates|boletin|boletim|infolettre|nieuwsbrief|biuletyn|bulten|рассылк|розсилк|buletin|ban tin|न्यूजलेटर|نشرت|النشرة|メール(?:マガジン|ニュース)|メルマガ|ニュースレター|电子报|電子報|电子杂志|뉴스레터|소식지/u;
 
-/** Whether the sentence names something other than the lead that its line may give thanks for. */
+/**
+ * Whether the sentence is about something other than a lead, such as a newsletter, for which a page
+ * may also thank.
+ */
 export const isOfOtherThing = (sentence: string, book: PhraseBook) =>
   otherThing.test(sentence) ||
   (newsletter.test(sentence) &&

@@ -28,7 +28,7 @@ export interface Finding {
    * counts there only near a confirmation or a clear refusal.
    */
   firm: boolean;
-  /** Whether a sentence such as "Unfortunately, …" may be about a refused value. */
+  /** Whether a regret, such as "Unfortunately, …", also hints at a refused value. */
   isHint?: boolean;
   /**
    * The basis of an acceptance: a confirmation that the lead was received, something that was

@@ -58,8 +58,8 @@ const refusalsByRank = {
 /** How many lines before and after a confirmation belong to it. */
 const NEAR = 3;
 /**
- * A sentence for every visitor does not refuse an acceptance that is more than this many lines
- * away.
+ * An acceptance counts despite a refusing sentence for every visitor if that sentence is more than
+ * this many lines away.
  */
 const GENERAL = 15;
 const LONG_PAGE = 20;

@@ -232,8 +232,8 @@ export const languages: readonly Language[] = [
 const CLEAR = 3;
 
 /**
- * The languages in which a sentence is read: English, the languages with letters of their own, and
- * those with more than half as many frequent words as the likeliest one.
+ * The languages in which a sentence is read: English, languages with their own letters, and those
+ * with more than half as many frequent words in it as the language with the most.
  * @param said text that `fold` has normalised.
  */
 export function languagesOf(said: string): Language[] {

@@ -51,8 +51,8 @@ function patternOf(language: Language, concept: Concept): RegExp {
 
 /**
  * Compiles the patterns of the languages with Latin letters, which most pages need. Uses each
- * pattern twice: V8 compiles it at the first use and optimises it at the second. After each
- * language, other work can run.
+ * pattern twice: V8 compiles it at the first use and optimises it at the second. Pauses after each
+ * language, so that other work can run.
  */
 export async function compilePatterns(): Promise<void> {
   for (const language of languages.filter(({ letters }) => letters === latinLetters)) {

@@ -159,7 +159,7 @@ export function groupOf(field: Element): string {
   );
   const id = attributeOf(group, 'aria-labelledby');
   const title = group?.querySelector('legend') ?? rootOf(group ?? field).getElementById(id);
-  // A library gives its controls the name "segmented control", which is no question.
+  // One library names its groups "segmented control"; this name is no question.
   const named = attributeOf(group, 'aria-label').replace('segmented control', '');
   const said = named || textOf(title, 120);
   const choices = placeOfChoices(field);

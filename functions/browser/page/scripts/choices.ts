@@ -25,8 +25,8 @@ const choicesIn = (place: Element | undefined) =>
   );
 
 /**
- * The nearby element that contains the given element among at least three different short choices,
- * and no field or submit button: buttons for cities, chips for amounts.
+ * The nearby element around the given element that contains at least three different short choices,
+ * such as buttons for cities or amounts, but no field and no submit button.
  */
 export const placeOfChoices = (element: Element): Element | undefined =>
   element.matches(choice) && formOf(element)

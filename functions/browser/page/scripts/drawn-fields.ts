@@ -52,8 +52,8 @@ export function boxOf(handle: Element): HTMLInputElement | undefined {
 }
 
 /**
- * A selector for the element before a group of similar elements, such as the box above a list that
- * is drawn without ARIA roles.
+ * A selector for a box directly above an element with several similar entries, such as the box
+ * above a list that is drawn without ARIA roles.
  */
 export const beforeList = 'div:not([role]):has(+ :is(div, ul) :is(div + div, li + li))';
 

@@ -21,7 +21,7 @@ export interface FillStep {
   unit: number;
   /**
    * How the value that the field holds is compared with the planned values. `text`: equal.
-   * `digits`: equal digits. `amount`: equal digits, but decimals may be added. `near`: not empty.
+   * `digits`: equal digits. `amount`: equal digits, but decimals may be added. `near`: any text.
    * `choice`: equal to one of the values. `tick`: a ticked box, or an unticked box if the value is
    * `off`.
    */
@@ -201,8 +201,8 @@ export function changedSteps(steps: readonly FillStep[]): number[] {
 
 function keepsValue(step: FillStep): boolean {
   const field = foundAt<FieldElement | undefined>(step.index);
-  // A field that was drawn again is a different element, which the page itself fills in. So it
-  // counts as unchanged.
+  // If the page has drawn the field again, this element is gone and the page fills in the new one.
+  // So the value counts as unchanged.
   if (!field?.isConnected || step.drawn || holdsValue(field, step)) return true;
   if (step.holds !== 'text') return false;
   const shown = plain(textIn(field));

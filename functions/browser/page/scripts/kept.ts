@@ -30,7 +30,7 @@ interface Kept {
   entries?: Element[];
   /** Elements with `option` in their class that were already visible before a list was opened. */
   standing?: WeakSet<Element>;
-  /** Elements that were added or shown since the page was first watched. */
+  /** Elements that were added or shown since `drawn-list.ts` began to record them. */
   changed?: Set<Element>;
   /** Buttons of collapsed sections that the bot has pressed. */
   openedHeads: WeakSet<Element>;
@@ -56,7 +56,8 @@ export const kept: Kept = {
 };
 
 /**
- * The element with this index in the last scan. The caller knows its kind from the scan.
+ * The element with this index in the last scan. The caller chooses `Kind` by what it knows from the
+ * scan.
  * @throws {Error} if this document was not scanned, because it has replaced the scanned document.
  */
 export function foundAt<Kind extends Element | undefined = Element | undefined>(

@@ -16,8 +16,8 @@ export type Leaving = '' | 'refresh' | 'handover';
 export interface PageReading {
   url: string;
   /**
-   * Lines of visible text, each line once, without the lines that the page showed before the
-   * submit.
+   * Lines of visible text, without repeated lines and without the lines that the page showed before
+   * the submit.
    */
   lines: string[];
   formGone: boolean;

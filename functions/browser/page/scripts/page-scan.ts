@@ -59,8 +59,8 @@ export interface PageField extends ControlRules {
   offers?: boolean;
   options: PageOption[];
   /**
-   * The position of the selector that matches this field in the list of configured selectors; -1 if
-   * none matches.
+   * The position, in the list of configured selectors, of the selector that matches this field; -1
+   * if none matches.
    */
   override: number;
 }

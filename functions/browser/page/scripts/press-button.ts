@@ -28,8 +28,8 @@ export function aimAt(index: number): Aim {
 
 export interface PressAim extends Aim {
   /**
-   * Whether the button sends a form by the browser's defaults, because neither the button nor the
-   * form names a method or an address.
+   * Whether the button belongs to a form and neither of them names a method or an address. The
+   * browser itself would then put the form's values into the page's address.
    */
   bare: boolean;
 }

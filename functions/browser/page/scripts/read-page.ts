@@ -101,7 +101,7 @@ function pageProblems(fields: FieldElement[]): PageProblem[] {
   return [...marked, ...shown].filter(({ message }) => /\p{L}/u.test(message)).slice(0, 10);
 }
 
-/** The text's lines, each line once. */
+/** The text's lines, without repeated lines. */
 function visibleLines(text: string): string[] {
   const lines = text.split('\n').map((line) => onOneLine(line).slice(0, 300));
   return [...new Set(lines)].filter(Boolean);

@@ -34,8 +34,8 @@ export function partOf(head: Element): Element | null {
 }
 
 /**
- * Whether the button opens the section after an open section with fields. The next section's fields
- * are drawn only then, and the fields of the open section may vanish.
+ * Whether the button opens the section after an open section with fields. The page draws the next
+ * section's fields only after the press, and may then remove those of the open section.
  */
 export function opensNextSection(button: Element): boolean {
   const heading = button.matches(closed) && button.closest(headings);
