@@ -103,12 +103,21 @@ export function compareSent(
   // Only answers with a digit can count as missing from the request: a number or a date is sent as
   // it is, but an answer in words may be sent as a yes or no.
   const answers = Object.entries(values).filter(([, value]) => /\d/.test(value));
-  const lacks = lacking(sent, { ...lead, ...Object.fromEntries(answers) });
+  const empty = leadFields.filter((field) => isEmptyIn(sent, field));
+  const lacks = [...empty, ...lacking(sent, { ...lead, ...Object.fromEntries(answers) })];
   return {
     ...(holds && { holds }),
     ...(contradicts.length > 0 && { contradicts }),
     ...(lacks.length > 0 && { lacks }),
   };
+}
+
+/** Whether the request names the phone number or e-mail address, but with an empty value. */
+function isEmptyIn(sent: readonly Pair[], field: LeadField): boolean {
+  const { keys } = judgeOf(field);
+  const isOwn = (key: string) => keys.test(key) && /^[\w.[\]$-]{1,60}$/.test(key);
+  const own = keys === anyKey.keys ? [] : sent.filter(([key]) => isOwn(key));
+  return own.length > 0 && own.every(([, value]) => value.trim() === '');
 }
 
 /** Matches an answer to a question of yes or no. */

@@ -5,7 +5,7 @@
 import { newest, type Contradicted, type LogEvent, type PageRead, type Place } from './log.ts';
 import { isRedirectStatus, showsPage } from './request-facts.ts';
 import { renewedRequests } from './renewed-send.ts';
-import { requestsIn, startOf, type SentRequest } from './requests.ts';
+import { addressOf, requestsIn, startOf, type SentRequest } from './requests.ts';
 import type { JsonAnswer, SubmitAnswer } from './submit-answer.ts';
 import { mayTrack } from './submit-weight.ts';
 
@@ -59,7 +59,12 @@ export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
   const renewed = renewedRequests(events, all);
   const likely = all.filter((one) => one.press === presses && one.weight > 0 && !renewed.has(one));
   const most = Math.max(...likely.map(({ weight }) => weight));
-  const likeliest = likely.filter(({ weight }) => weight === most);
+  const alike = likely.filter(({ weight }) => weight === most);
+  // Of equally likely requests, those to an address to which the page also wrote before a button
+  // was pressed come from a tracker or an autosave.
+  const routine = new Set(all.filter(({ press }) => press === 0).map(addressOf));
+  const others = alike.filter((one) => !routine.has(addressOf(one)));
+  const likeliest = others.length > 0 ? others : alike;
   // Among equally likely requests the first is the submit, because later requests come from a
   // tracker or the thank-you page.
   const submit = likeliest[0] && startOf(likeliest[0]);

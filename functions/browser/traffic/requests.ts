@@ -206,6 +206,6 @@ export function isWrite({ method, type }: Pick<Begun, 'method' | 'type'>): boole
   return !isIdempotent(method) && type !== 'ping';
 }
 
-function addressOf({ method, url }: Begun): string {
+export function addressOf({ method, url }: Pick<Begun, 'method' | 'url'>): string {
   return `${method} ${url.replace(/[?#].*/, '')}`;
 }

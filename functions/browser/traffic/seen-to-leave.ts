@@ -19,7 +19,8 @@ export function seenToLeave(events: readonly LogEvent[]): ReadonlySet<LeadField>
 
 /**
  * The labels of the fields that were filled in, but whose values were in no submit: the page showed
- * these values but did not send them.
+ * these values but did not send them. Phone number and e-mail address count even if they were not
+ * filled in, if both are missing: nobody could answer such a lead.
  */
 export function neverSent(events: readonly LogEvent[]): string[] {
   const { all } = requestsIn(events);
@@ -34,8 +35,9 @@ export function neverSent(events: readonly LogEvent[]): string[] {
     events.some(({ kind }) => kind === 'socket sent');
   if (submits.length === 0 || mayBeElsewhere) return [];
   const filled = events.flatMap((event) => (event.kind === 'filled' ? event.fields : []));
-  const lost = filled.filter(
-    ({ field, value }) => value !== '' && submits.every(({ lacks = [] }) => lacks.includes(field)),
-  );
-  return [...new Set(lost.map(({ field, label = field }) => label))];
+  const isLost = (field: string) => submits.every(({ lacks = [] }) => lacks.includes(field));
+  const lost = filled.filter(({ field, value }) => value !== '' && isLost(field));
+  const contact = ['phone', 'email'];
+  const unreachable = lost.length === 0 && contact.every(isLost) ? contact : [];
+  return [...new Set([...lost.map(({ field, label = field }) => label), ...unreachable])];
 }

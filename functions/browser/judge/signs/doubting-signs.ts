@@ -54,10 +54,7 @@ export const doubtingSigns: readonly SignEntry[] = [
     reads:
       'a submit in which nothing can be the value of a field that was filled in, where its content is readable',
     doubts: ({ traffic: { neverSent } }) =>
-      doubt(
-        neverSent.length > 0,
-        `the page did not send what was filled in: ${neverSent.join(', ')}`,
-      ),
+      doubt(neverSent.length > 0, `the page did not send: ${neverSent.join(', ')}`),
   },
   {
     name: 'opposite answers',

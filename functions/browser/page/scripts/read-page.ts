@@ -101,6 +101,13 @@ function pageProblems(fields: FieldElement[]): PageProblem[] {
   return [...marked, ...shown].filter(({ message }) => /\p{L}/u.test(message)).slice(0, 10);
 }
 
+/** The texts that stand for images: some pages thank by a picture or an icon alone. */
+function imageTexts(): string[] {
+  return allMatching('img[alt], svg > title')
+    .filter((text) => isSeen(text.closest('img, svg') ?? text))
+    .map((text) => attributeOf(text, 'alt') || (text.textContent ?? ''));
+}
+
 /** The text's lines, without repeated lines. */
 function visibleLines(text: string): string[] {
   const lines = text.split('\n').map((line) => onOneLine(line).slice(0, 300));
@@ -197,8 +204,9 @@ export function readPage(request: ReadingRequest): PageReading {
     .flatMap(({ children }) => [...children])
     .map((element) => innerTextOf(element) ?? '');
   // A frame that is too small to see, such as a tracker's, counts as having no text.
-  const shown = innerWidth > 20 && innerHeight > 20 ? (document.body?.innerText ?? '') : '';
-  const text = [shown, ...shadowTexts].join('\n');
+  const isShown = innerWidth > 20 && innerHeight > 20;
+  const shown = isShown ? [document.title, document.body?.innerText ?? '', ...imageTexts()] : [];
+  const text = [...shown, ...shadowTexts].join('\n');
   const read = request.signs.length > 0 ? asRead(text) : '';
   const quoted = new Set(quotedLines());
   const lines = visibleLines(text).filter((line) => !quoted.has(line));

@@ -128,6 +128,15 @@ describe('the request that counts as the submit', () => {
     expect(afterPress(...both)).toMatchObject({ answer: { status: 200 }, opposite: 500 });
   });
 
+  test('an address to which the page wrote before the press is not the submit', () => {
+    const pixel = { url: 'https://api.lender.example/pixel' };
+    const traffic = submitTraffic([
+      ...[filling, aRequest(pixel), pressed, aRequest({ ...pixel, request: 2 })],
+      ...[aRequest({ request: 3 }), answered(2, 500), answered(3)],
+    ]);
+    expect(traffic).toMatchObject({ answer: { status: 200 }, opposite: undefined });
+  });
+
   test("the submit keeps its status if a script's request is redirected", () => {
     const traffic = afterPress(
       aRequest(),
@@ -197,6 +206,13 @@ describe('a filled-in value that no request contains', () => {
       expect(neverSent(submit, other)).toEqual([]);
     },
   );
+
+  test('phone and e-mail were never sent if every submit lacks both', () => {
+    const empty = lacking({ lacks: ['phone', 'email'] });
+    expect(neverSent(empty)).toEqual(['phone', 'email']);
+    expect(neverSent(lacking({ lacks: ['phone'] }))).toEqual([]);
+    expect(neverSent(empty, aRequest({ request: 2 }))).toEqual([]);
+  });
 
   test('requests of trackers and GET requests do not send the missing value', () => {
     const others = [opaque({ request: 2, url: tracker }), opaque({ request: 3, method: 'GET' })];

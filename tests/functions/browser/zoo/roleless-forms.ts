@@ -103,7 +103,7 @@ export const rolelessForms: ZooForm[] = [
       `document.querySelector('form').addEventListener('formdata', ({ formData }) => formData.set('city', ''));`,
     ),
     outcome: 'outcome_unknown',
-    words: /Thank you.*but the page did not send what was filled in: City/,
+    words: /Thank you.*but the page did not send: City/,
     received: [{ ...sent, city: '' }],
   },
 ];

@@ -30,7 +30,6 @@ import { namingForms } from './naming-forms.ts';
 import { openerForms } from './opener-forms.ts';
 import { outcomeForms } from './outcome-forms.ts';
 import { pageForms } from './page-forms.ts';
-
 import { renewedForms } from './renewed-forms.ts';
 import { repairForms } from './repair-forms.ts';
 import { rolelessForms } from './roleless-forms.ts';
@@ -42,6 +41,7 @@ import { truthForms } from './truth-forms.ts';
 import { unfitSectionForms } from './unfit-section-forms.ts';
 import { unreadAnswerForms } from './unread-answer-forms.ts';
 import { wholeLeadForms } from './whole-lead-forms.ts';
+import { wordlessThanksForms } from './wordless-thanks-forms.ts';
 import type { ZooForm } from './zoo-form.ts';
 
 export const zooForms: readonly ZooForm[] = [
@@ -54,6 +54,7 @@ export const zooForms: readonly ZooForm[] = [
   ...unfitSectionForms,
   ...unreadAnswerForms,
   ...wholeLeadForms,
+  ...wordlessThanksForms,
   ...afterThanksForms,
   ...answerForms,
   ...serviceForms,
