@@ -104,13 +104,16 @@ const aboveWords = new RegExp(
  * @param unit the unit in rupees of numbers without a unit in the text.
  */
 export function rangeOf(text: string, unit: number = 1): Range | undefined {
-  const words = asciiDigits(text.normalize('NFC').toLowerCase());
+  // A label may join its lines: `20 – 50 lakhApproval in a day`.
+  const apart = text.normalize('NFC').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  const words = asciiDigits(apart.toLowerCase());
   const numbers = [
     ...words.matchAll(/(\d+(?:[.,]\d+|['’ \u00a0\u202f]\d{3}(?!\d))*)\s*([\p{L}\p{M}]+)?/gu),
   ].map(([, digits = '', word = '']) => ({ number: parseNumber(digits), unit: sizeOf(word) }));
   const [low, high] = numbers;
   if (!low) return undefined;
-  if (high) {
+  const isRange = high?.number !== low.number || high.unit !== low.unit;
+  if (high && isRange) {
     // In `10 - 25 lakh` the unit applies to both numbers.
     return {
       from: low.number * (low.unit ?? high.unit ?? unit),

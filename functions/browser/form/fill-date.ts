@@ -32,7 +32,9 @@ export async function fillDate(
   step: FillStep & { date: DateStep },
 ): Promise<FilledDate> {
   const { day } = step.date;
-  if (!(await field.isEditable())) return fillByCalendar(frame, field, step);
+  // For a button that opens a calendar, Playwright throws.
+  const isEditable = await field.isEditable().catch(() => false);
+  if (!isEditable) return fillByCalendar(frame, field, step);
   const standing = await shownNow(frame, calendars);
   const masked = await maskOf(field);
   const isNative = (await field.getAttribute('type')) === 'date';
@@ -101,7 +103,7 @@ async function fillByCalendar(
   { date: { day } }: { date: DateStep },
 ): Promise<FilledDate> {
   const isPicked = await pickDay(frame, field, day);
-  const shown = isPicked ? await field.inputValue() : '';
+  const shown = isPicked ? await field.inputValue().catch(() => field.innerText()) : '';
   const kept = await keptBeside(field);
   const says = (text: string) => ['DMY', 'MDY'].some((order) => saysDate(text, day, order));
   return says(shown) && (kept === undefined || says(kept))

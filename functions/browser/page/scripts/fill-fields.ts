@@ -112,7 +112,7 @@ const isToTick = ({ values }: FillStep) => values[0] !== 'off';
 
 function fillField(field: FieldElement, step: FillStep): void {
   const { values, holds, drawn } = step;
-  if (drawn || (holds !== 'tick' && !('value' in field))) return;
+  if (drawn || (holds !== 'tick' && !hasValue(field))) return;
   field.focus({ preventScroll: true });
   if (holds === 'tick') {
     if (isTicked(field) !== isToTick(step)) field.click();
@@ -124,8 +124,10 @@ function fillField(field: FieldElement, step: FillStep): void {
   field.blur();
 }
 
-/** The field's value. For an element that people type into, its text. */
-const textIn = (field: FieldElement) => ('value' in field ? field.value : textOf(field, 500));
+/** Whether the field's value is what people see. A button's value is not. */
+const hasValue = (field: FieldElement) => 'value' in field && field.tagName !== 'BUTTON';
+/** The field's value. For a button, or an element that people type into, its text. */
+const textIn = (field: FieldElement) => (hasValue(field) ? field.value : textOf(field, 500));
 
 function holdsValue(field: FieldElement, step: FillStep): boolean {
   const { values, holds, drawn } = step;
@@ -138,8 +140,8 @@ function holdsValue(field: FieldElement, step: FillStep): boolean {
   if (holds === 'near') return textIn(field) !== '';
   if (step.dial && /\d/.test(dialOf(field)) && dialOf(field) !== step.dial) return false;
   if (holds !== 'digits' && holds !== 'amount') return values.includes(textIn(field));
-  // A mask may add decimals to an amount: `5,000.00`.
-  const decimals = holds === 'amount' ? /[.,]\d\d?(?=\D*$)/ : '';
+  // A mask may add decimals to an amount: `5,000.00`. In `50,00,00` the commas separate groups.
+  const decimals = holds === 'amount' ? /([.,])(?<!\1.*\1)\d\d?(?=\D*$)/ : '';
   return values.some((value) => isSameNumber(value, textIn(field), decimals));
 }
 
@@ -175,7 +177,7 @@ export async function fillFields(steps: readonly FillStep[]): Promise<FillResult
 }
 
 function shownValue(field: FieldElement): string {
-  if (!('value' in field) || field.tagName === 'BUTTON') return drawnValue(field);
+  if (!hasValue(field)) return drawnValue(field);
   if ('selectedOptions' in field) {
     return [...field.selectedOptions].map((option) => option.text.trim()).join(', ');
   }

@@ -85,6 +85,35 @@ const withCalendar = (month: string, day: number) =>
     });`,
   );
 
+/**
+ * A page with a field that takes dates only from the calendar that a press of the field opens.
+ * @param takes a script that stores `picked`, such as `6/5/1990`, in `field`.
+ */
+const withOwnCalendar = (box: string, takes: string) =>
+  aPage(
+    box + '<div id="calendar" hidden></div>',
+    `const field = document.querySelector('#dob, [name=dob]'), box = document.querySelector('#calendar');
+    const months = ${JSON.stringify(allMonths)};
+    let [year, month] = [2026, 10];
+    const draw = () => {
+      const days = new Date(year, month + 1, 0).getDate();
+      box.innerHTML = '<select aria-label="Month">' + months.map((name, place) => '<option' + (place === month ? ' selected' : '') + '>' + name + '</option>').join('') + '</select><input type="number" aria-label="Year" value="' + year + '"><div>' +
+        Array.from({ length: days }, (_, place) => '<span aria-label="' + months[month] + ' ' + (place + 1) + ', ' + year + '">' + (place + 1) + '</span>').join(' ') + '</div>';
+    };
+    field.addEventListener('click', () => { box.hidden = false; draw(); });
+    box.addEventListener('change', ({ target }) => {
+      if (target.matches('select')) month = target.selectedIndex;
+      draw();
+    });
+    box.addEventListener('keyup', ({ target }) => { if (target.value.length === 4) { year = Number(target.value); draw(); } });
+    box.addEventListener('click', ({ target }) => {
+      if (!target.matches('span')) return;
+      const picked = [month + 1, target.textContent, year].join('/');
+      ${takes}
+      box.hidden = true;
+    });`,
+  );
+
 const pages = {
   native: aPage(aBox('type="date"')),
   plain: aPage(aBox('')),
@@ -121,27 +150,12 @@ const pages = {
     });`,
   ),
   'calendar only': aPage(aBox('readonly placeholder="DD/MM/YYYY"')),
-  calendar: aPage(
-    aBox('readonly') + '<div id="calendar" hidden></div>',
-    `const field = document.querySelector('[name=dob]'), box = document.querySelector('#calendar');
-    const months = ${JSON.stringify(allMonths)};
-    let [year, month] = [2026, 10];
-    const draw = () => {
-      const days = new Date(year, month + 1, 0).getDate();
-      box.innerHTML = '<select aria-label="Month">' + months.map((name, place) => '<option' + (place === month ? ' selected' : '') + '>' + name + '</option>').join('') + '</select><input type="number" aria-label="Year" value="' + year + '"><div>' +
-        Array.from({ length: days }, (_, place) => '<span aria-label="' + months[month] + ' ' + (place + 1) + ', ' + year + '">' + (place + 1) + '</span>').join(' ') + '</div>';
-    };
-    field.addEventListener('click', () => { box.hidden = false; draw(); });
-    box.addEventListener('change', ({ target }) => {
-      if (target.matches('select')) month = target.selectedIndex;
-      draw();
-    });
-    box.addEventListener('keyup', ({ target }) => { if (target.value.length === 4) { year = Number(target.value); draw(); } });
-    box.addEventListener('click', ({ target }) => {
-      if (!target.matches('span')) return;
-      field.value = [month + 1, target.textContent, year].join('/');
-      box.hidden = true;
-    });`,
+  calendar: withOwnCalendar(aBox('readonly'), 'field.value = picked;'),
+  // Pages in the style of shadcn/ui: a button shows the date and opens the calendar.
+  'calendar button': withOwnCalendar(
+    `<p><label for="dob">Date of birth</label> <button type="button" id="dob" aria-haspopup="dialog" aria-expanded="false">Pick a date</button>
+       <input type="hidden" name="dob"></p>`,
+    `field.textContent = picked; document.querySelector('[name=dob]').value = picked;`,
   ),
   // Vuetify on a busy machine: each input takes 150 ms, and only text from key presses stays.
   slow: aPage(
@@ -241,6 +255,7 @@ const arriving: [PageName, string | undefined, object][] = [
   ['american', undefined, { dob: '06/05/1990' }],
   ['in step', undefined, { dob: '1990-06-05' }],
   ['calendar', undefined, { dob: '6/5/1990' }],
+  ['calendar button', undefined, { dob: '6/5/1990' }],
   ['slow', undefined, { dob: '06/05/1990' }],
   ['turned native', 'DD/MM/YYYY', { dob: '1990-06-05' }],
   ['dropped', undefined, { dob: '1990-06-05' }],

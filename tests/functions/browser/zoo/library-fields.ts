@@ -79,6 +79,13 @@ const trap =
 const trapOverCaption =
   '<input name="email2" aria-label="E-mail" style="opacity:0;position:absolute;left:0;top:0;width:100%;height:300px;pointer-events:none">';
 
+/** AutoNumeric: the commas separate groups of two digits, also the last ones. */
+const inPairs = `
+  const amount = document.querySelector('[name=amount]');
+  amount.addEventListener('input', () => {
+    const digits = amount.value.replace(/\\D/g, '');
+    amount.value = digits && '₹ ' + digits.slice(0, 1) + digits.slice(1).replace(/../g, ',$&');
+  });`;
 /** PrimeVue and Inputmask: the field adds two decimals when it loses the focus. */
 const addsDecimals = (drop = '') => `
   const amount = document.querySelector('[name=amount]');
@@ -206,6 +213,11 @@ export const libraryFields: ZooForm[] = [
       ...sent,
       amount: '₹50,00,000.00',
     },
+  ),
+  success(
+    'mask-in-pairs',
+    page(withAmount('<p><label>Loan amount <input name="amount"></label></p>'), inPairs),
+    { ...sent, amount: '₹ 5,00,00,00' },
   ),
   refused(
     'mask-that-divides',
