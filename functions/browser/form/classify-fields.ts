@@ -16,6 +16,7 @@ import {
   words,
   type FieldKind,
 } from './field-rules.ts';
+import { offersAmounts } from './field-wording.ts';
 import type { PageField } from '../page/scripts/page-scan.ts';
 import {
   asksForUserName,
@@ -51,6 +52,9 @@ const trapWords =
  * heading may still ask for the person's own data.
  */
 const invitation = words('refer a|earn|invite|(?<!\\p{L})(you|win|and)(?!\\p{L})');
+/** Matches captions that ask for the person's own data beside another's: `you or your child`. */
+const ownWords =
+  /(?<!\p{L})(?:(?:you|yourself) or (?:of )?(?:your|a)|(?<!of )your (?:full )?name)(?!\p{L})/u;
 const phoneWords = words('phone|mobile|(?<!\\p{L})tel(?!\\p{L})', 'phone');
 const cardWords = /card ?(number|no)|cvv|cvc|expir|security code/;
 const streetWords = words(
@@ -125,6 +129,7 @@ function guess(field: PageField, beside: Beside): Guess {
   const said = asksForUserName(field) ? { kind: undefined, score: 1 } : guessByWords(field);
   const known = guessByToken(field, said) ?? guessByNeighbours(field, said, beside);
   if (known) return known;
+  if (said.score === 0 && offersAmounts(field)) return { kind: 'loanAmount', score: 45 };
   const byType = typeKinds.get(field.type);
   if (byType === 'email' && !asksForUserName(field)) {
     if (said.kind === 'emailAgain') return { ...said, score: 90 };
@@ -211,8 +216,9 @@ function aboutNumber({ group, section, name, id }: PageField, { before, after }:
 function asksForAnother({ label, placeholder, nearby, name, group, section }: PageField): boolean {
   const caption = label || placeholder ? `${label} ${placeholder}` : nearby;
   const headings = [group, section].map(asWords);
+  const own = asWords(`${caption} ${name}`);
   return (
-    anotherWords.test(asWords(`${caption} ${name}`)) ||
+    (anotherWords.test(own) && !ownWords.test(own)) ||
     headings.some((text) => text.length <= 40 && anotherWords.test(text) && !invitation.test(text))
   );
 }

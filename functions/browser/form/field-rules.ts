@@ -19,7 +19,7 @@ export const firstNameWords = words(
   'firstName',
 );
 export const anyNameWords = words(
-  '(?<!\\p{L})(?:names?|fullname|your ?name|contact person)(?!\\p{L})',
+  '(?<!\\p{L})(?:names?|fullname|your ?name|contact person|(?:we|i) (?:call|address) you)(?!\\p{L})',
   'fullName',
 );
 
@@ -100,7 +100,7 @@ export const wordRules: readonly FieldRule[] = [
   {
     kind: 'loanAmount',
     words: words(
-      'loan ?(amount|amt|value|size|required|needed)|financ(e|ing) (required|needed)|amount|(?<!\\p{L})amt(?!\\p{L})|(?<!\\p{L})loan(?!\\p{L})|how much',
+      'loan ?(amount|amt|value|size|required|needed)|financ(e|ing) (required|needed)|(?<!\\p{L})limit (you|required|needed)|credit limit|amount|(?<!\\p{L})amt(?!\\p{L})|(?<!\\p{L})loan(?!\\p{L})|how much|(?<!\\p{L})borrow(?!\\p{L})',
       'loanAmount',
     ),
     notWords: words(

@@ -3,8 +3,9 @@
  * the field asks for consent or for a payment.
  */
 import type { PageField } from '../page/scripts/page-scan.ts';
+import { rangeOf } from './amounts.ts';
 import { areaCodeWords, consentWords, offerWords } from './field-rules.ts';
-import { asWords } from './read-words.ts';
+import { asWords, isOtherSum } from './read-words.ts';
 
 /**
  * Words of a text by which a person agrees to pay an amount. A checkbox with such a text is never
@@ -20,9 +21,14 @@ const otherCurrency =
   /(?<!\p{L})(?:usd|eur|gbp|aed|sgd|aud|cad|dollars?|euros?|dirhams?)(?!\p{L})|us\s?\$|[€£]/u;
 const rupees = /₹|(?<!\p{L})(?:inr|rs|rupees?)(?!\p{L})/u;
 
+/** Words by which a person allows to be contacted. */
+const contacting =
+  /(?<!\p{L})(?:(?:may|can) (?:contact|call|reach)|(?:contact|call|reach) me)(?!\p{L})/u;
+
 export function isConsent(field: PageField): boolean {
   const words = wordsOf(field);
-  return field.type === 'checkbox' && consentWords.test(words) && !asksForMoney(words);
+  const agrees = consentWords.test(words) || contacting.test(words);
+  return field.type === 'checkbox' && agrees && !asksForMoney(words);
 }
 
 /**
@@ -44,3 +50,13 @@ function wordsOf({ label, name, id, nearby }: PageField): string {
 
 export const isAreaCode = (field: PageField) =>
   field.autocomplete === 'tel-area-code' || areaCodeWords.test(wordsOf(field));
+
+/** Whether a choice without a telling caption, such as `Choose a range`, is among sums of rupees. */
+export function offersAmounts({ type, label, options, group, section }: PageField): boolean {
+  const entries = type === 'radio' ? [label] : options.map(({ text }) => text);
+  const sums = entries.filter((text) => /₹|(?<!\p{L})(?:lakhs?|lacs?|crores?)/iu.test(text));
+  const isSums = sums.length > 0 && sums.length >= entries.length - 1;
+  return (
+    isSums && sums.every((text) => rangeOf(text)) && !isOtherSum(asWords(`${group} ${section}`))
+  );
+}

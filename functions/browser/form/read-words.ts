@@ -201,6 +201,10 @@ export function guessByText(text: string, score: number): Guess | undefined {
 export const mentions = (kind: FieldKind, text: string) =>
   wordRules.some((rule) => rule.kind === kind && rule.words.test(text));
 
+/** Whether the text is about a sum that is no loan amount, such as an income or an instalment. */
+export const isOtherSum = (text: string) =>
+  wordRules.some(({ kind, notWords }) => kind === 'loanAmount' && notWords?.test(text));
+
 /**
  * The kind `fullName` if the text asks for both names, such as `First and last name` or `nombre y
  * apellidos`; otherwise the given kind.

@@ -127,7 +127,7 @@ export function dialOf(field: FieldElement): string {
     for (const one of within(box, '*')) {
       if (one === field || !one.checkVisibility()) continue;
       const isPicker = one.matches(pickers);
-      const shown = isPicker ? /^.{0,60}(\+ ?\d{1,4})\W*$/ : /^(\+\d{1,4})$/;
+      const shown = isPicker ? /^[^+]{0,60}(\+ ?\d{1,4})\W*$/ : /^(\+\d{1,4})$/;
       const [, code] = shown.exec(textOf(one, 300)) ?? shown.exec(attributeOf(one, 'title')) ?? [];
       if (code) return code.replace(' ', '');
       if (isPicker) dial = '+';

@@ -14,6 +14,7 @@ import {
 } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 import type { PageField, PageOption, ScanRequest } from './page-scan.ts';
+import { within } from './places.ts';
 
 /** The forms and headings of the page, which the descriptions of fields refer to. */
 export interface PageContext {
@@ -62,9 +63,17 @@ function opensOnly(field: FieldElement): boolean {
  * The field's technical name. Fields that a script sends need no `name`; then the framework's
  * binding attribute names the field.
  */
+/**
+ * The name that the page's makers gave the field: its own, its binding's, or that of the hidden input
+ * beside it that takes the choice from a list.
+ */
 function makersName(field: FieldElement): string {
   const bindings = 'formcontrolname ng-model v-model data-name data-field data-testid'.split(' ');
-  return field.name || (bindings.map((name) => attributeOf(field, name)).find(Boolean) ?? '');
+  const bound = bindings.map((name) => attributeOf(field, name)).find(Boolean);
+  const beside = within<HTMLInputElement>(field.parentElement, ':scope > input');
+  const [hidden] = beside.filter((one) => one !== field);
+  const isOfList = beside.length === 2 && hidden?.type === 'hidden';
+  return field.name || bound || (isOfList ? hidden.name : '');
 }
 
 function optionsOf(field: FieldElement): PageOption[] {
@@ -136,10 +145,13 @@ export function describeField(
   const opens = opensOnly(field);
   const input = field as HTMLInputElement;
   const type = field.tagName === 'SELECT' ? 'select' : opens ? 'listbox' : field.type;
-  const described = { element: field, type, label: labelOf(field), required: [field] };
+  // An input that opens a list may stand for a hidden native list, as in Materialize.
+  const [native] = opens ? within<FieldElement>(field.parentElement, 'select') : [];
+  const label = labelOf(field) || (native ? labelOf(native) : '');
+  const described = { element: field, type, label, required: [field] };
   return {
     ...describeAny(described, index, context, request),
-    name: makersName(field),
+    name: makersName(field) || (native?.name ?? ''),
     // A field in a collapsed section may have been visible while the section was open (see
     // expand-folded.ts).
     visible: !field.disabled && (isFieldSeen(field) || kept.seenFields.has(field)),

@@ -39,14 +39,17 @@ function drawnType(element: Element): string {
   return /slider|radio|spinbutton|checkbox/.test(role) ? role : 'listbox';
 }
 
+const isBeside = (box: Element, handle: Element) => box.previousElementSibling?.contains(handle);
+
 /**
  * The read-only input that shows the value of a slider's handle; the handle may have no ARIA role.
  */
 export function boxOf(handle: Element): HTMLInputElement | undefined {
   if (!handle.matches('[role=slider], [tabindex="0"]:empty:not([role], input)')) return undefined;
   for (const place of around(handle, 4)) {
-    const [box, other] = within<HTMLInputElement>(place, 'input[readonly]');
-    if (box) return !other && /\d/.test(box.value) ? box : undefined;
+    const boxes = within<HTMLInputElement>(place, 'input[readonly]');
+    const box = boxes[1] ? boxes.find((one) => isBeside(one, handle)) : boxes[0];
+    if (boxes[0]) return box && /\d/.test(box.value) ? box : undefined;
   }
   return undefined;
 }

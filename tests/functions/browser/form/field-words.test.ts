@@ -152,9 +152,24 @@ describe("a field that resembles a field for the lead's data", () => {
     ['नाम (पैन के अनुसार)', 'fullName'],
     ['WhatsApp number (optional)', 'phone'],
     ['Your e-mail address', 'email'],
+    ['What should we call you?', 'fullName'],
+    ['Bride, groom or parent: your name', 'fullName'],
+    ['Email of you or of your child', 'email'],
+    ['I would like to borrow ₹5,00,000', 'loanAmount'],
+    ['Limit you’d like (₹)', 'loanAmount'],
   ])('an unusual caption is recognised: %s is read as %s', (label, kind) =>
     expect(kindsOf({ label })).toEqual([kind]),
   );
+
+  test.each([
+    ['Choose a range', 'What would you like to finance?', 'loanAmount'],
+    ['Choose a range', 'Your income', 'none'],
+    ['EMI', '', 'none'],
+  ])('sums of rupees under “%s” and “%s” are read as %s', (group, section, kind) => {
+    const labels = ['Up to ₹5 lakh', '₹5 – 20 lakh', '₹20 – 50 lakh'];
+    const kinds = kindsOf(...labels.map((label) => ({ type: 'radio', label, group, section })));
+    expect(kinds).toEqual([kind, 'none', 'none']);
+  });
 
   test('fields under a heading about another person stay empty', () => {
     const section = 'Guarantor details';

@@ -125,6 +125,8 @@ const box = 'style="display:inline-block;width:20px;height:20px;background:#ccc"
 const shownInABox = `<p><label for="b">Loan amount:</label> <input id="b" readonly></p><div class="slide" style="width:300px"><div></div><span class="handle" tabindex="0" ${box}></span></div>`;
 /** Ion.RangeSlider: the slider's line gets the focus, and the box with the value is hidden. */
 const shownOverALine = `<div><label for="b">Loan amount</label><span><span class="handle" tabindex="0" ${box}></span><span>₹100 000</span><span>₹10 000 000</span></span><input id="b" name="shown" tabindex="-1" readonly style="position:absolute;width:0;height:0;overflow:hidden;padding:0;border:0"></div>`;
+/** The same slider without a wrapper: another read-only box of the form is a hint of a list. */
+const besideAHint = `<input id="hint" readonly tabindex="-1">${shownOverALine.replace(/^<div>|<\/div>$/g, '')}`;
 /**
  * @param shows code that shows the effect of a key press.
  * @param skipMs the slider ignores key presses within this time after the last accepted one.
@@ -220,6 +222,7 @@ export const libraryControls: ZooForm[] = [
     'slider-shown-over-a-line',
     page(withAmount(shownOverALine), slides('setTimeout(show, 250)')),
   ),
+  success('slider-beside-a-hint', page(withAmount(besideAHint), slides('show()'))),
   success('slider-that-skips-presses', page(withAmount(hasty), slides(showsOnHandle, 16))),
   {
     name: 'slider-that-forgets',

@@ -50,6 +50,8 @@ const withoutText = `<div class="field" role="combobox" aria-haspopup="listbox" 
 const belowPrompt = `<div><label for="c">City</label><div class="wrapper" style="position:relative;width:200px;height:32px"><div style="position:absolute;opacity:0;z-index:-1"><input id="c" role="combobox" readonly aria-haspopup="listbox" style="width:11px;border:0"></div><div class="prompt"><span>Select</span></div></div></div>${hidden}`;
 /** vue-multiselect: the wrapper has the list's role, and the search input inside has no width. */
 const roleAround = `<label>City</label><div class="multi" role="combobox" tabindex="-1" aria-expanded="false" style="width:200px;height:40px"><input type="text" autocomplete="off" placeholder="Pick one" style="width:0;padding:0;border:0;position:absolute"><span class="placeholder">Pick one</span></div>${hidden}`;
+/** Materialize: a read-only input opens the list, and the native list with the label is hidden. */
+const beforeNative = `<div><div class="wrapper"><input id="s" readonly role="combobox" aria-haspopup="listbox" value="Choose"><div style="position:absolute;opacity:0;width:0;height:0;overflow:hidden"><select id="c" name="city" required tabindex="-1"><option value="" disabled selected>Choose</option><option>Mumbai</option><option>Pune</option></select></div></div><label for="c">City</label></div>`;
 /**
  * SurveyJS: a required list. Its wrapper has the list's role; the keyboard can't focus the input
  * inside.
@@ -411,6 +413,18 @@ export const libraryLists: ZooForm[] = [
     page(withCity('<p><label>City <select name="city"></select></label></p>'), whenLoaded),
   ),
   success('list-that-is-searched', bySearch('list-that-is-searched', ['Mumbai', 'Pune'])),
+  success(
+    'list-before-its-native-list',
+    page(withCity(beforeNative), opens('#s', 'held.value = opener.value = text;')),
+  ),
+  success(
+    'list-named-by-a-hidden-input',
+    page(
+      withCity(`<p>Where will the car be registered?</p><div>${hidden}<input id="s"></div>`),
+      `document.getElementById('s').addEventListener('input', ({ target }) => {
+         document.querySelector('[name=city]').value = target.value; });`,
+    ),
+  ),
   success(
     'list-to-real-presses',
     page(

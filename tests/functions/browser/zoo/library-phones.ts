@@ -51,6 +51,12 @@ const cutsCode = followsPlus
     "flag.title.replace(/.*: /, '') + tel.value.replace(/\\D/g, '')",
   );
 
+/** The list of countries is in the page although it is not shown, and has only four entries. */
+const fewCountries = picker('91').replace(
+  '▾</button>',
+  `▾</button><ul class="country-list" style="visibility:hidden;position:absolute">${['India +91', 'Nepal +977', 'Sri Lanka +94'].map((text) => `<li>${text}</li>`).join('')}</ul>`,
+);
+
 /**
  * react-international-phone: the field contains the prefix, and only typed characters change this
  * prefix.
@@ -132,6 +138,7 @@ const withCode = (form: ZooForm, code: string): ZooForm => ({
 export const libraryPhones: ZooForm[] = [
   tenDigits('phone-picker-abroad', picker('1'), followsPlus, '+919876543210'),
   tenDigits('phone-picker-at-home', picker('91'), followsPlus, '+919876543210'),
+  tenDigits('phone-picker-of-few', fewCountries, followsPlus, '+919876543210'),
   tenDigits('phone-picker-cuts-the-code', picker('1'), cutsCode, '+919876543210'),
   refused(tenDigits('phone-picker-stays', picker('1'), staysAway, '')),
   refused(

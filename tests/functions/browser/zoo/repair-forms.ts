@@ -60,6 +60,18 @@ export const repairForms: ZooForm[] = [
     received: [national],
   },
   {
+    name: 'contact-by-whatsapp-asked',
+    page: checked(
+      `if (!lead.agree.checked) { lead.querySelector('.why').textContent = 'You need to accept before we can continue'; return true; }`,
+      consent('You may contact me on WhatsApp, SMS and phone').replace(
+        '</p>',
+        '<span class="why error"></span></p>',
+      ),
+    ),
+    outcome: 'success',
+    received: [agreed],
+  },
+  {
     // A page whose first refusal stays visible until the submit handler has run again.
     name: 'terms-asked-by-a-slow-handler',
     page: checked(`setTimeout(() => { if (lead.agree.checked) return post();
