@@ -37,7 +37,7 @@ test("the schema has the contract's statuses, reasons and scopes", async () => {
 
 test('the schema names the reasons that are retried', async () => {
   const schema = await read('contract/schema.graphql');
-  const [, named = ''] = /tries again after\s+(.*?), as far/s.exec(schema) ?? [];
+  const [, named = ''] = /tries again after\s+(.*?), if the\s+target/s.exec(schema) ?? [];
   expect(named.split(/,\s+|\s+and\s+/)).toEqual(retriedReasons);
 });
 
