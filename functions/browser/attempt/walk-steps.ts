@@ -9,7 +9,6 @@ import {
   findNextPart,
   noProgress,
   noteProgress,
-  questionsOf,
   signatureOf,
   type Pressed,
   type Shown,
@@ -77,8 +76,6 @@ export class StepWalk {
     const { events } = this.walked.log;
     this.dialogBefore = (await dialogWithoutFields(form.frame).catch(() => undefined))?.text;
     const sentBefore = submitTraffic(events).sent;
-    // A list that has its choice for a caption asks another question than before it was filled.
-    if (form.hasNext) await this.noteFilled(form).catch(() => undefined);
     let seen = '';
     return async () => {
       this.refuseIfForeign();
@@ -139,11 +136,6 @@ export class StepWalk {
       `The page would have sent the lead to ${site}, which is blocked. ` +
         'Ask the operator of this service',
     );
-  }
-
-  private async noteFilled({ frame }: OpenedForm): Promise<void> {
-    const filled = await scan(frame, this.walked.config.request);
-    for (const question of questionsOf(filled)) this.progress.questions.add(question);
   }
 
   private async findNext(form: OpenedForm, sentBefore: number): Promise<OpenedForm | undefined> {
