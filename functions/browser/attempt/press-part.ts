@@ -15,7 +15,6 @@ import type { OpenedForm } from '../form/opened-form.ts';
 import type { OwnScripts } from './own-scripts.ts';
 import { readingRequest } from './read-before.ts';
 import { readFrames } from './read-frames.ts';
-import { newest } from '../traffic/log.ts';
 import { nothingSentByPress } from '../traffic/nothing-sent.ts';
 import { submitTraffic, type SubmitTraffic } from '../traffic/submit-traffic.ts';
 import { judgeWords } from '../judge/words/judge-words.ts';
@@ -28,9 +27,6 @@ import { pause } from '../page/pause.ts';
  * arrived.
  */
 const SHOWS_MS = 50;
-/** How long a later part of a form may take to slide into its place. */
-const MOVES_MS = 1000;
-const MOVE_LOOK_MS = 50;
 
 export interface FilledPart {
   work: AttemptWork;
@@ -118,7 +114,7 @@ interface Ready {
 async function readyToPress(part: FilledPart, isAgain: boolean): Promise<Ready | undefined> {
   const { work, browser, form, plan, scripts } = part;
   const { signal, waits } = work;
-  const aim = () => steadyAim(part);
+  const aim = () => aimToPress(form.frame, form.submit.index);
   try {
     await scripts.settled(form.frame.url(), signal);
     const limits = { limitMs: waits.enabledMs, signal };
@@ -134,23 +130,6 @@ async function readyToPress(part: FilledPart, isAgain: boolean): Promise<Ready |
     if (await isExplained(error, part)) return undefined;
     throw error;
   }
-}
-
-/**
- * Aims at the button. A later part of a form may still slide into its place, so the bot waits until
- * the button no longer moves.
- */
-async function steadyAim({ work, browser, form }: FilledPart): Promise<PressAim> {
-  const aim = () => aimToPress(form.frame, form.submit.index);
-  let aimed = await aim();
-  if (newest(browser.log.events, 'pressed') === undefined) return aimed;
-  for (const end = performance.now() + MOVES_MS; performance.now() < end;) {
-    await pause(MOVE_LOOK_MS, work.signal);
-    const before = aimed;
-    aimed = await aim();
-    if (aimed.x === before.x && aimed.y === before.y) break;
-  }
-  return aimed;
 }
 
 /**

@@ -155,7 +155,7 @@ function answersTo(
   tried: ReadonlySet<string>,
 ): FillStep[] {
   const isAboutPhone = aboutPhone.test(complaint) && !consentWords.test(complaint);
-  return isAboutPhone ? phoneAgain(plan.steps, tried, complaint) : openConsents(form, complaint);
+  return isAboutPhone ? phoneAgain(plan.steps, tried, complaint) : openConsents(form);
 }
 
 /**

@@ -8,6 +8,7 @@ import { callPage } from '../page/call-page.ts';
 import {
   findNextPart,
   noProgress,
+  noteAnswers,
   noteProgress,
   signatureOf,
   type Pressed,
@@ -76,6 +77,10 @@ export class StepWalk {
     const { events } = this.walked.log;
     this.dialogBefore = (await dialogWithoutFields(form.frame).catch(() => undefined))?.text;
     const sentBefore = submitTraffic(events).sent;
+    // A list may show its choice in place of its caption; that is no new question.
+    for (const event of events) {
+      if (event.kind === 'filled') noteAnswers(this.progress, event.fields);
+    }
     let seen = '';
     return async () => {
       this.refuseIfForeign();

@@ -42,7 +42,11 @@ export function isOtherCurrency({ label, placeholder, nearby, behind }: PageFiel
   return otherCurrency.test(words) && !rupees.test(words);
 }
 
-export const isOffer = (field: PageField) => offerWords.test(wordsOf(field));
+/** Whether a box stands for an offer. Permission to be contacted by WhatsApp is none. */
+export function isOffer(field: PageField): boolean {
+  const words = wordsOf(field);
+  return offerWords.test(contacting.test(words) ? words.replace(/whats ?app/g, '') : words);
+}
 
 function wordsOf({ label, name, id, nearby }: PageField): string {
   return `${label} ${asWords(name)} ${asWords(id)} ${nearby}`.toLowerCase();

@@ -148,18 +148,12 @@ const isAnswered = (field: PageField, fields: readonly PageField[]) =>
 
 /**
  * Consent boxes that are not marked as required; some forms keep their button disabled until these
- * boxes are ticked. A box that also stands for an offer is left alone, unless the page asks for it.
- * @param complaint what the page has refused, in lower case.
+ * boxes are ticked.
  */
-export function openConsents(
-  { fields, choices, byRecipe }: PlannableForm,
-  complaint = '',
-): FillStep[] {
-  const isNamed = ({ label }: PageField) => label && complaint.includes(label.toLowerCase());
+export function openConsents({ fields, choices, byRecipe }: PlannableForm): FillStep[] {
   return fields
     .filter(({ index }) => !byRecipe && !choices.has(index))
-    .filter((field) => !field.required && !field.filled && isConsent(field))
-    .filter((field) => !isOffer(field) || isNamed(field))
+    .filter((field) => !field.required && !field.filled && isConsent(field) && !isOffer(field))
     .map((field) => ticked(field, 'consent'));
 }
 

@@ -3,6 +3,7 @@
  * or a review page that shows the entries and asks the person to confirm them. A pure function on
  * plain data.
  */
+import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import type { FormConfig } from './recipe/choices.ts';
 import { resolveForms, configOfPart, type ResolvedForm } from './recipe/resolve-recipe.ts';
 import { sendingButton, type ShownDialog } from './dialog-question.ts';
@@ -57,6 +58,11 @@ export function noteProgress(
   for (const question of questions) progress.questions.add(question);
   progress.parts.add(signatureOf(form));
   progress.confirmed ||= Object.keys(form.found).length === 0;
+}
+
+/** Notes the entered values, because a list may show its choice in place of its caption. */
+export function noteAnswers(progress: FillProgress, fields: readonly FilledField[]): void {
+  for (const { value } of fields) if (value !== '') progress.questions.add(asWords(value));
 }
 
 /** Identifies a part of a form by the text of its button and its questions. */

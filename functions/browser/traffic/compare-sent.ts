@@ -103,7 +103,7 @@ export function compareSent(
   // Only answers with a digit can count as missing from the request: a number or a date is sent as
   // it is, but an answer in words may be sent as a yes or no.
   const answers = Object.entries(values).filter(([, value]) => /\d/.test(value));
-  const empty = leadFields.filter((field) => isEmptyIn(sent, field));
+  const empty = leadFields.filter((field) => isEmptyIn(sent, field, lead));
   const lacks = [...empty, ...lacking(sent, { ...lead, ...Object.fromEntries(answers) })];
   return {
     ...(holds && { holds }),
@@ -112,12 +112,18 @@ export function compareSent(
   };
 }
 
-/** Whether the request names the phone number or e-mail address, but with an empty value. */
-function isEmptyIn(sent: readonly Pair[], field: LeadField): boolean {
-  const { keys } = judgeOf(field);
-  const isOwn = (key: string) => keys.test(key) && /^[\w.[\]$-]{1,60}$/.test(key);
-  const own = keys === anyKey.keys ? [] : sent.filter(([key]) => isOwn(key));
-  return own.length > 0 && own.every(([, value]) => value.trim() === '');
+/** Matches the name of a field, but not a text that was read as a key. */
+const fieldName = /^[\w.[\]$-]{1,60}$/;
+
+/**
+ * Whether the request has a key for the phone number, e-mail address or amount, but only empty
+ * values under such keys, and the lead's value under no other key.
+ */
+function isEmptyIn(sent: readonly Pair[], field: LeadField, lead: Lead): boolean {
+  const rule = judges[leadFacts[field].kind];
+  const own = sent.filter(([key]) => rule?.keys.test(key) && fieldName.test(key));
+  const isEmpty = own.length > 0 && own.every(([, value]) => value.trim() === '');
+  return isEmpty && !sent.some(([, value]) => isWholeValue(field, value.trim(), lead));
 }
 
 /** Matches an answer to a question of yes or no. */

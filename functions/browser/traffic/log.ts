@@ -108,7 +108,7 @@ export interface LetOut {
   url: string;
   /** Whether the lead's e-mail address and phone number are readable in the request. */
   holdsLead: boolean;
-  /** If `holdsLead`, the same number for the same method, address and values, without tokens. */
+  /** If `holdsLead`: a number that equal requests share; their tokens may differ. */
   content?: number;
   /** A number that is the same for all requests with the same tokens, such as CSRF tokens. */
   tokens?: number;

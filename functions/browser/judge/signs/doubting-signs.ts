@@ -52,7 +52,7 @@ export const doubtingSigns: readonly SignEntry[] = [
   {
     name: 'values not sent',
     reads:
-      'a submit in which nothing can be the value of a field that was filled in, where its content is readable',
+      'a submit in which nothing can be the value of a field that was filled in, or whose phone number and e-mail address are empty, where its content is readable',
     doubts: ({ traffic: { neverSent } }) =>
       doubt(neverSent.length > 0, `the page did not send: ${neverSent.join(', ')}`),
   },

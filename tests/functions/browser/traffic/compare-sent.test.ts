@@ -102,6 +102,7 @@ describe('a value of the lead that a request lacks', () => {
     ['is empty', { city: '', amount: '50,00,000.00', dob: '1990-06-05T00:00:00Z' }, ['city']],
     ['may be a code', { city: 17, dob: '' }, []],
     ['has an empty key', { city: 17, phone: '', email: ' ' }, ['phone', 'email']],
+    ['is under another key', { city: 17, phone: '', reach_at: '9876543210' }, []],
     ['may be in another unit', { city: 'Pune', amount: 50, dob: '1990-06-05' }, []],
     ['may be in another notation', { city: 'Pune', amount: 5e6, dob: '5 June 1990' }, []],
     ['may be a yes', { city: 'Pune, MH', amount: 5e6, dob: '1990-06-05', job: true }, []],

@@ -110,7 +110,40 @@ const go = (text: string, id: string) => `<button type="button" id="${id}">${tex
 const on = (id: string, does: string) =>
   `document.getElementById('${id}').addEventListener('click', () => { ${does} });`;
 
+/**
+ * jquery-steps with Chosen: the list has no caption but its choice. A step fades for a moment, and
+ * a press during that time skips the next step, because only visible fields are checked.
+ */
+const fadingSteps = page(
+  `<section>${nameField}<input type="hidden" name="city"><div><span id="chosen">Select your city</span><input id="search" autocomplete="off"></div></section>
+   <section hidden>${phoneField}${emailField}</section><section hidden>${amountField}</section>
+   <button type="button" id="go">Next step</button>`,
+  `const lead = document.querySelector('form.lead'), steps = [...document.querySelectorAll('section')];
+   const search = document.getElementById('search'), go = document.getElementById('go');
+   lead.noValidate = true;
+   search.addEventListener('input', () => {
+     document.getElementById('opened')?.remove();
+     if (search.value === '') return;
+     search.insertAdjacentHTML('afterend', '<ul id="opened" role="listbox"><li role="option">Pune</li></ul>');
+     document.querySelector('[role=option]').addEventListener('click', () => {
+       lead.city.value = document.getElementById('chosen').textContent = 'Pune';
+       document.getElementById('opened').remove();
+       search.value = '';
+     });
+   });
+   let at = 0;
+   go.addEventListener('click', () => {
+     const shown = steps[at];
+     if ([...shown.querySelectorAll('[name]')].some((one) => one.checkVisibility() && !one.value)) return;
+     if (at === 2) return lead.submit();
+     at += 1;
+     if (at === 2) go.textContent = 'Apply now';
+     setTimeout(() => steps.forEach((one, place) => { one.hidden = place !== at; }), 400);
+   });`,
+);
+
 export const stepForms: ZooForm[] = [
+  success('steps-that-fade', fadingSteps, [sent]),
   stopped(
     'continue-again',
     (visit) => html(visit, freshNames(0)),
