@@ -54,7 +54,7 @@ const exactlyMail =
   /^(the |your |user |customer |contact |login |form |txt |input )*e ?mail( ?address| ?id)?\d*$/;
 const identityWords = words('(?<!\\p{L})(pan|aadhaa?r|id|identity)(?!\\p{L})');
 const otherOwners = words(
-  'company|business|(?<!\\p{L})(card|cc|item|product|pet|school|college|employer|event|project|store|shop|team)(?!\\p{L})|organi[sz]ation',
+  'company|business|(?<!\\d)(?<!\\p{L})cc(?!\\d)(?!\\p{L})|(?<!\\p{L})(card|item|product|pet|school|college|employer|event|project|store|shop|team)(?!\\p{L})|organi[sz]ation',
 );
 
 /** The field's caption: the text that people read first. */

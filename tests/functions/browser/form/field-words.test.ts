@@ -161,6 +161,11 @@ describe("a field that resembles a field for the lead's data", () => {
     expect(kindsOf({ label })).toEqual([kind]),
   );
 
+  test.each(['f_12345678-7cc4-4abc-8def-1234567890ab', 'field-7cc4'])(
+    'letters in a random id are no words: %s',
+    (id) => expect(kindsOf({ label: 'Your name', id })).toEqual(['fullName']),
+  );
+
   test.each([
     ['Choose a range', 'What would you like to finance?', 'loanAmount'],
     ['Choose a range', 'Your income', 'none'],
